@@ -1,0 +1,26 @@
+// Builds the page into dist/web when a source is newer than the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+const SOURCES = ['src/web', 'src/kernel', 'src/protocol', 'src/catalogue', 'src/games', 'docs/rules', 'vite.config.ts', 'package-lock.json'];
+const stampFile = join(root, 'dist', 'web', '.stamp');
+
+const files = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => files(join(path, name)))
+    : [path];
+const hash = createHash('sha256');
+for (const file of SOURCES.flatMap((source) => files(join(root, source))))
+  if (!/\.test\.tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file));
+const stamp = hash.digest('hex');
+
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.error('comptoir: building the page…');
+  await build({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,46 @@
+// npm start, npm test, npm run check… : makes the checkout ready, then runs the steps on Node 24.
+import { spawnSync } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { nodePath, root, setup } from './setup.mjs';
+
+const [task = '', ...rest] = process.argv.slice(2);
+setup();
+
+// Tools started by a step must find the same Node.
+process.env.PATH = `${dirname(nodePath())}${delimiter}${process.env.PATH ?? ''}`;
+
+const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
+const STEPS = {
+  page: ['scripts/build-page.mjs'],
+  serve: ['src/cli/main.ts', 'serve', ...rest],
+  dev: tool('vite/bin/vite.js', ...rest),
+  types: tool('typescript/bin/tsc', '-b'),
+  lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  format: tool('@biomejs/biome/bin/biome', 'format', '--write', '.'),
+  formatCheck: tool('@biomejs/biome/bin/biome', 'format', '.'),
+  deadCode: tool('knip/bin/knip.js'),
+  clauses: ['scripts/clause-coverage.ts', '--check'],
+  unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', ...rest),
+  tests: tool('vitest/vitest.mjs', 'run', ...rest),
+};
+const TASKS = {
+  start: ['page', 'serve'],
+  build: ['page'],
+  dev: ['dev'],
+  format: ['format'],
+  check: ['formatCheck', 'lint', 'types', 'deadCode', 'unit'],
+  test: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'page', 'tests'],
+};
+
+const steps = TASKS[task];
+if (steps === undefined) {
+  console.error(`comptoir: unknown task "${task}"; known: ${Object.keys(TASKS).join(', ')}`);
+  process.exit(2);
+}
+for (const step of steps) {
+  const result = spawnSync(nodePath(), STEPS[step], { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) {
+    if (result.signal === null) console.error(`comptoir: step "${step}" failed`);
+    process.exit(result.status ?? 1);
+  }
+}

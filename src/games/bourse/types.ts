@@ -1,0 +1,264 @@
+import type { Ledger, Localized, Seat, Viewer } from '#kernel';
+
+/** The sixteen securities, in the order of their squares on the reconstructed board. */
+export const SECURITIES = ['DAR', 'CIF', 'ECC', 'ESS', 'THO', 'SNC', 'VAL', 'MAR', 'FOR', 'LOC', 'CMP', 'DEL', 'DED', 'CHA', 'JBO', 'POL'] as const;
+export type SecurityId = (typeof SECURITIES)[number];
+export type BySecurity<T> = Readonly<Record<SecurityId, T>>;
+
+export const ECONOMIC_PHASES = ['recession', 'recovery', 'expansion', 'stagnation'] as const;
+export type EconomicPhase = (typeof ECONOMIC_PHASES)[number];
+
+export type BankId = 'A' | 'B';
+export type Coefficient = 1 | 2 | 3 | 4;
+export type CardId = string;
+
+/* ---------- data that the owner of a box may replace ---------- */
+
+export type Square =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'event' }
+  | { readonly kind: 'bank'; readonly bank: BankId }
+  | { readonly kind: 'security'; readonly security: SecurityId };
+
+export interface Security {
+  readonly name: Localized;
+  readonly kind: 'share' | 'bond';
+  readonly coefficient: Coefficient;
+  readonly dividend: number;
+  /** Null for bonds: no option card exists for them. */
+  readonly optionPrice: number | null;
+  readonly sector: Localized;
+}
+
+/** What an event card does, in the operations of BO-2.8. */
+export type Operation =
+  | { readonly op: 'cash'; readonly who: 'drawer' | 'all'; readonly amount: number }
+  | { readonly op: 'cashPerIssuer'; readonly who: 'drawer' | 'all'; readonly amount: number }
+  | { readonly op: 'cashPerTitle'; readonly who: 'drawer' | 'all'; readonly amount: number; readonly titles: 'all' | 'bonds' }
+  | { readonly op: 'cashPercent'; readonly who: 'drawer' | 'all'; readonly base: 'cash' | 'securities'; readonly percent: number }
+  | { readonly op: 'dividends'; readonly who: 'drawer' | 'all' }
+  | { readonly op: 'moveToStart' }
+  | { readonly op: 'moveToNextBank' }
+  | { readonly op: 'offerBuy'; readonly max: number }
+  | { readonly op: 'offerSell' }
+  | { readonly op: 'offerRepay'; readonly amount: number }
+  | { readonly op: 'tender'; readonly security: SecurityId; readonly premium: number }
+  | { readonly op: 'extraTurn' }
+  | { readonly op: 'skipTurn'; readonly turns: number }
+  | { readonly op: 'recallLoans'; readonly who: 'drawer' | 'all' }
+  | { readonly op: 'setPhase'; readonly phase: EconomicPhase }
+  | { readonly op: 'undoPhase' }
+  | { readonly op: 'quote'; readonly changes: Partial<BySecurity<number>> }
+  | { readonly op: 'quoteShares'; readonly change: number }
+  | { readonly op: 'split'; readonly threshold: number }
+  | { readonly op: 'bonusShare'; readonly security: SecurityId };
+
+export interface EventCard {
+  readonly id: CardId;
+  readonly personal: boolean;
+  readonly title: Localized;
+  readonly text: Localized;
+  readonly operations: readonly Operation[];
+}
+
+/** BO-2.1.3: every table of section 2 that the rulebook does not print. */
+export interface Dataset {
+  readonly id: string;
+  readonly squares: readonly Square[];
+  readonly securities: BySecurity<Security>;
+  /** variations[phase][coefficient − 1][die − 1], in francs. */
+  readonly variations: Readonly<Record<EconomicPhase, readonly (readonly number[])[]>>;
+  readonly cards: readonly EventCard[];
+}
+
+/* ---------- options (BO-6) ---------- */
+
+export interface Options {
+  readonly startPhase: EconomicPhase | 'random';
+  readonly startCash: number;
+  readonly winTarget: number;
+  readonly winCondition: 'securities' | 'netWorth';
+  readonly loanDeduction: '60000' | '50000';
+  readonly visitPricing: 'running' | 'runningReset' | 'separate';
+  readonly ceilingChoice: 'perTitle' | 'allOrNothing';
+  readonly optionCards: 'perCompany' | 'pool14' | 'none';
+  readonly optionForgetting: 'never' | 'allowed';
+  readonly insolvency: 'writeOff' | 'eliminate';
+  readonly reborrow: boolean;
+  readonly eventDeck: 'bottom' | 'reshuffle';
+  readonly events: boolean;
+  readonly cashVisibility: 'public' | 'hidden';
+  readonly turnLimit: number;
+  readonly visitOrders: 'prepared' | 'inTurn';
+  readonly standingOrders: boolean;
+  readonly answers: 'together' | 'inOrder';
+  readonly auctionBids: 'maximum' | 'rising';
+  readonly onLeave: 'bot' | 'liquidate';
+  readonly lateJoin: 'no' | 'takeover' | 'newSeat';
+  readonly dataset: string;
+}
+
+/* ---------- moves (BO-4.0) ---------- */
+
+export type PreparedOrder =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'buy'; readonly n: number; readonly max: number }
+  | { readonly kind: 'sell'; readonly n: number; readonly min: number };
+
+export type Move =
+  | { readonly type: 'roll' }
+  | { readonly type: 'exerciseOption'; readonly n: number }
+  | { readonly type: 'abandonOption' }
+  | { readonly type: 'forgetOption' }
+  | { readonly type: 'settleCeiling'; readonly sell: number }
+  | { readonly type: 'buy'; readonly n: number }
+  | { readonly type: 'sell'; readonly n: number }
+  | { readonly type: 'take'; readonly n: number }
+  | { readonly type: 'buyOption'; readonly owner: Seat; readonly n: number }
+  | { readonly type: 'done' }
+  | { readonly type: 'pass' }
+  | { readonly type: 'borrow' }
+  | { readonly type: 'cardBuy'; readonly security: SecurityId; readonly n: number }
+  | { readonly type: 'cardSell'; readonly security: SecurityId; readonly n: number }
+  | { readonly type: 'cardRepay'; readonly banks: readonly BankId[] }
+  | { readonly type: 'tender'; readonly n: number }
+  | { readonly type: 'auctionLot'; readonly lot: Partial<BySecurity<number>> }
+  | { readonly type: 'sellToDesk'; readonly security: SecurityId; readonly n: number }
+  | { readonly type: 'bid'; readonly amount: number }
+  | { readonly type: 'passBid' }
+  | { readonly type: 'prepare'; readonly order: PreparedOrder | null }
+  | { readonly type: 'alerts'; readonly securities: readonly SecurityId[]; readonly buyAt: number; readonly sellAt: number }
+  | { readonly type: 'passUntilMyTurn'; readonly on: boolean }
+  | { readonly type: 'showDeck' };
+
+/* ---------- what everybody sees ---------- */
+
+export interface Player {
+  /** False once removed from the game (BO-4.11.1). */
+  readonly active: boolean;
+  readonly square: number;
+  readonly titles: BySecurity<number>;
+  readonly loans: readonly BankId[];
+  readonly turnsToMiss: number;
+  readonly lap: number;
+}
+
+/** An option outstanding (BO-4.9): `shares` of the owner's titles are blocked for the holder. */
+export interface OptionContract {
+  readonly security: SecurityId;
+  readonly holder: Seat;
+  readonly owner: Seat;
+  readonly shares: number;
+}
+
+export interface Order {
+  readonly seat: Seat;
+  readonly kind: 'buy' | 'sell' | 'take' | 'pass';
+  readonly n: number;
+  readonly price: number;
+}
+
+/** A visit to a security square (BO-4.3), from the landing to the last trade. */
+export interface Visit {
+  readonly security: SecurityId;
+  readonly die: number;
+  /** Quotation before the roll. */
+  readonly before: number;
+  /** before + variation; may lie off the scale until ceiling and floor are settled. */
+  readonly raw: number;
+  /** The quotation fixed by BO-4.3.3; null until then. */
+  readonly fixed: number | null;
+  readonly purchases: number;
+  readonly sales: number;
+  readonly orders: readonly Order[];
+  readonly optionTaken: boolean;
+}
+
+export interface Lot {
+  readonly titles: Partial<BySecurity<number>>;
+  readonly value: number;
+  readonly opening: number;
+}
+
+/** The decision point at which the game stands (BO-4.0). Seats listed are those asked, in order. */
+export type Point =
+  | { readonly kind: 'awaitRoll' }
+  | { readonly kind: 'optionDecision'; readonly contract: OptionContract }
+  | {
+      readonly kind: 'ceilingDecision';
+      readonly security: SecurityId;
+      readonly raw: number;
+      readonly asked: readonly Seat[];
+      readonly answered: readonly Seat[];
+    }
+  | { readonly kind: 'rollerTrade' }
+  | { readonly kind: 'otherTrade'; readonly seat: Seat }
+  | { readonly kind: 'bankDecision'; readonly bank: BankId }
+  | { readonly kind: 'cardDecision'; readonly card: CardId; readonly operation: Operation; readonly asked: readonly Seat[]; readonly answered: readonly Seat[] }
+  | { readonly kind: 'default'; readonly debtor: Seat; readonly due: number }
+  | {
+      readonly kind: 'auctionBid';
+      readonly debtor: Seat;
+      readonly due: number;
+      readonly lot: Lot;
+      readonly asked: readonly Seat[];
+      readonly answered: readonly Seat[];
+      readonly best: { readonly seat: Seat; readonly amount: number } | null;
+    }
+  | { readonly kind: 'releaseDecision'; readonly debtor: Seat; readonly due: number; readonly contract: OptionContract }
+  | { readonly kind: 'gameOver' };
+
+export interface Roll {
+  readonly seat: Seat;
+  readonly die: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All public facts in one object that views share with the state. Cash is not here: it may be hidden. */
+export interface Table {
+  readonly turn: number;
+  readonly roller: Seat;
+  readonly phase: EconomicPhase;
+  readonly quotes: BySecurity<number>;
+  /** The last movement of each quotation. */
+  readonly changes: BySecurity<number>;
+  readonly desk: BySecurity<number>;
+  readonly players: readonly Player[];
+  readonly contracts: readonly OptionContract[];
+  readonly visit: Visit | null;
+  readonly point: Point;
+  readonly lastRoll: Roll | null;
+  /** The event card being carried out, or the last one turned. */
+  readonly card: CardId | null;
+  /** Cards turned since the start, oldest first. */
+  readonly drawn: readonly CardId[];
+  readonly cardsLeft: number;
+}
+
+/** A seat's own instructions (BO-4.0.4), shown to nobody else. */
+export interface Instructions {
+  readonly prepared: PreparedOrder | null;
+  readonly buyAt: BySecurity<number>;
+  readonly sellAt: BySecurity<number>;
+  readonly passUntilMyTurn: boolean;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly data: Dataset;
+  readonly options: Options;
+  /** Amendments that take effect from the next turn (BO-6.8). */
+  readonly coming: Partial<Options>;
+  readonly table: Table;
+  /** Null where the viewer may not know (BO-7.3). */
+  readonly cash: readonly (number | null)[];
+  readonly deskBalance: number | null;
+  readonly own: Instructions | null;
+  /** One's own sealed answer in a step answered together (BO-6.6, BO-6.7). */
+  readonly answer: Move | null;
+  /** The deck, when its order has become public knowledge or was shown to the game master (BO-7.2, BO-7.4). */
+  readonly deck: readonly CardId[] | null;
+}
+
+export type { Ledger };

@@ -1,0 +1,27 @@
+/** The element at `index`; asking outside the list is a mistake of ours, hence an exception. */
+export const at = <T>(items: readonly T[], index: number): T => {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`no element ${index} in a list of ${items.length}`);
+  return item;
+};
+
+/** A copy of the list with one element replaced. */
+export const replaceAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => {
+  const copy = items.slice();
+  copy[index] = item;
+  return copy;
+};
+
+/** Closes a switch over a closed union: reaching it is a mistake of ours. */
+export const unreachable = (value: never): never => {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+};
+
+export const sum = (numbers: Iterable<number>): number => {
+  let total = 0;
+  for (const n of numbers) total += n;
+  return total;
+};
+
+/** Whole numbers 0 … count − 1. */
+export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

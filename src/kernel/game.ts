@@ -1,0 +1,154 @@
+import type { Chance } from './chance.ts';
+import type { Catalogue, Lang, LogEntry, Message } from './messages.ts';
+import type { OptionSpecs, Preset } from './options.ts';
+
+/** A chair at the table, numbered from 0; people and bots sit alike. */
+export type Seat = number;
+/** Who may act: a chair, or the referee (animator, arbiter, game master). */
+export type Actor = Seat | 'referee';
+/** Who may look: a chair, a spectator, or the referee. */
+export type Viewer = Seat | 'public' | 'referee';
+
+/**
+ * Something that waits for somebody. Several `must` at once are answered simultaneously; the game goes on when all have
+ * answered. A `may` never holds the game up: it can be done out of turn.
+ */
+export interface Decision {
+  readonly seat: Actor;
+  readonly duty: 'must' | 'may';
+  readonly prompt: Message;
+  /** A sealed answer has been given and may still be revised; nobody waits for this seat any more. */
+  readonly answered?: boolean;
+}
+
+/** One blank of a form. `pick` chooses among named things (each name is a term or a message key of the game). */
+export type Field =
+  | { readonly kind: 'int'; readonly name: string; readonly min: number; readonly max: number; readonly step: number }
+  | { readonly kind: 'pick'; readonly name: string; readonly from: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
+
+/**
+ * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with
+ * max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of an int field
+ * costs (negative: brings in), so that it can write the sum beside the button.
+ */
+export type Offer<M> =
+  | { readonly kind: 'move'; readonly label: Message; readonly move: M }
+  | {
+      readonly kind: 'form';
+      readonly label: Message;
+      readonly type: string;
+      readonly fields: readonly Field[];
+      readonly costs?: Readonly<Record<string, number>>;
+    };
+
+/** All that can change a game, hence (with motions) all that a recording holds. */
+export type GameInput<M, O> =
+  | { readonly by: Actor; readonly move: M }
+  | { readonly by: 'table'; readonly event: 'joined' | 'left' | 'timeout'; readonly seat: Seat }
+  | { readonly by: 'table'; readonly event: 'amend'; readonly options: Partial<O> };
+
+/** What one input did. `reveals` closes undo: a die was thrown, a card turned, a sealed answer opened. */
+export interface Step<S> {
+  readonly state: S;
+  readonly log: readonly LogEntry[];
+  readonly reveals: boolean;
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  /** 1 for the winner or winners; equal ranks are shared. */
+  readonly rank: number;
+  readonly score: number;
+}
+
+export interface Outcome {
+  /** The word for how it ended, from a closed list of the game, such as `target`, `turnLimit`. */
+  readonly reason: string;
+  readonly text: Message;
+  readonly standings: readonly Standing[];
+}
+
+/** A truth about every state. `holds` answers null, or says in English what is broken: it speaks to developers. */
+export interface Invariant<S> {
+  readonly clause: string;
+  holds(state: S): string | null;
+}
+
+/**
+ * A game is a pure module: no clock, no network, no storage, no language, no Math.random. Its state is plain JSON data
+ * that `apply` never mutates.
+ */
+export interface GameModule<S, M, V, O> {
+  readonly id: string;
+  /** Raised whenever a rules change would play a recording differently. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionSpecs<O>;
+  readonly presets: readonly Preset<O>[];
+  readonly invariants: readonly Invariant<S>[];
+  /** What single options cannot say: relations between them, and with the number of seats. */
+  checkOptions(options: O, seats: number): Message | null;
+  setup(options: O, seats: number, chance: Chance): Step<S>;
+  /** Who is asked, and who may act beside. Empty exactly when there is an outcome. */
+  pending(state: S): readonly Decision[];
+  /** Everything the actor may do now; every legal move is an offer or fits the form of one. */
+  offers(state: S, actor: Actor): readonly Offer<M>[];
+  /** The only judge: null, or why not, citing the clause. */
+  check(state: S, input: GameInput<M, O>): Message | null;
+  /** Only after `check` said null. Returns a new state. */
+  apply(state: S, input: GameInput<M, O>, chance: Chance): Step<S>;
+  /** All that the viewer may know, and nothing else. */
+  view(state: S, viewer: Viewer): V;
+  outcome(state: S): Outcome | null;
+  /** The number of the turn, round or battle in progress: headings, charts and the limits of the lab count in it. */
+  turn(state: S): number;
+  /** A move off the wire, or null when it has not the shape of one. */
+  decode(raw: unknown): M | null;
+  /** Any legal move of an actor who is asked: the fuzzer and the weakest bot. */
+  sample(state: S, actor: Actor, chance: Chance): M;
+  /** A full state that fits what the seat knows: search bots. */
+  imagine(view: V, seat: Seat, chance: Chance): S;
+  /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
+  metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
+}
+
+/** What a seat sees: the same for a person's page and for a bot. */
+export interface Sight<V, M> {
+  readonly view: V;
+  /** What is asked of this seat, if anything. The prompts of others are theirs. */
+  readonly decision: Decision | null;
+  /** Who holds the game up: must answer and has not. */
+  readonly awaited: readonly Actor[];
+  readonly offers: readonly Offer<M>[];
+}
+
+export type BotLevel = 'weak' | 'decent' | 'strong';
+
+/** A player of our making. It is given a sight, never a state. */
+export interface Bot<V, M> {
+  choose(sight: Sight<V, M>, seat: Seat, chance: Chance): M;
+}
+
+/** Data of a game that its owner may replace, such as printed tables the rulebook does not reproduce. */
+export interface DatasetReader<D> {
+  /** Checks a JSON text; the error names the line. */
+  read(text: string): { readonly ok: true; readonly dataset: D } | { readonly ok: false; readonly line: number; readonly error: string };
+}
+
+/** What a game folder hands to the catalogue. */
+export interface GamePackage<S, M, V, O> {
+  readonly module: GameModule<S, M, V, O>;
+  readonly bots: Partial<Record<BotLevel, Bot<V, M>>>;
+  readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  /** The unit of money in messages. */
+  readonly unit: string;
+  /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */
+  withDatasets?(
+    texts: Readonly<Record<string, string>>,
+  ): { readonly ok: true; readonly game: GamePackage<S, M, V, O> } | { readonly ok: false; readonly error: string };
+}
+
+/** A package whose types the caller does not know: what the catalogue, the server and the lab handle. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a heterogeneous list of games has no other common type
+export type AnyGame = GamePackage<any, any, any, any>;

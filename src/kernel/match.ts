@@ -1,0 +1,195 @@
+import { type Chance, chanceOf, type Seed } from './chance.ts';
+import type { Actor, GameInput, GameModule, Seat, Sight, Step, Viewer } from './game.ts';
+import type { LogEntry, Message } from './messages.ts';
+import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
+import { checkAmendment, resolveOptions } from './options.ts';
+
+/** An input of a match: an input of its game, or an act on a motion to amend the options of the running game. */
+export type Input<M, O> =
+  | GameInput<M, O>
+  | { readonly by: Seat; readonly motion: { readonly act: 'propose'; readonly options: Partial<O>; readonly voters: readonly Seat[] } }
+  | { readonly by: Seat; readonly motion: { readonly act: 'vote'; readonly choice: 'yes' | 'no' } };
+
+/** One moment of a match. States share what did not change, so keeping the moments before costs little. */
+export interface Moment<S, M, O> {
+  readonly step: number;
+  readonly state: S;
+  /** The amendment being voted on, one at a time. */
+  readonly motion: Motion<Partial<O>> | null;
+  readonly motionsSoFar: number;
+  readonly input: Input<M, O> | null;
+  readonly log: readonly LogEntry[];
+  readonly reveals: boolean;
+  readonly previous: Moment<S, M, O> | null;
+}
+
+/** A match is its record: options, seats, seed and inputs. Everything else is derived. */
+export interface Match<S, M, V, O> {
+  readonly game: GameModule<S, M, V, O>;
+  readonly options: O;
+  /** Seats at set-up; newcomers may have been seated since. */
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly now: Moment<S, M, O>;
+}
+
+export type Played<S, M, V, O> = { readonly ok: true; readonly match: Match<S, M, V, O> } | { readonly ok: false; readonly refusal: Message };
+
+/** Where a match's dice come from; tests hand in scripted ones. */
+export type ChanceSource = (step: number) => Chance;
+
+const refusal = (key: string, args: Message['args'] = {}): { readonly ok: false; readonly refusal: Message } => ({
+  ok: false,
+  refusal: { key, args, clauses: [] },
+});
+
+export interface MatchSetup {
+  readonly seats: number;
+  readonly options: unknown;
+  readonly seed: Seed;
+  readonly chance?: ChanceSource;
+}
+
+export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: MatchSetup): Played<S, M, V, O> => {
+  const { seats, seed } = setup;
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+    return refusal('table.badSeatCount', { min: game.seats.min, max: game.seats.max });
+  }
+  const resolved = resolveOptions(game.options, setup.options);
+  if (!resolved.ok) return resolved;
+  const conflict = game.checkOptions(resolved.options, seats);
+  if (conflict !== null) return { ok: false, refusal: conflict };
+  const chance = setup.chance ?? ((step) => chanceOf(seed, step));
+  const first = game.setup(resolved.options, seats, chance(0));
+  const now: Moment<S, M, O> = { step: 0, state: first.state, motion: null, motionsSoFar: 0, input: null, log: first.log, reveals: true, previous: null };
+  return { ok: true, match: { game, options: resolved.options, seats, seed, now } };
+};
+
+const tableLine = (key: string, args: NonNullable<Message['args']>): LogEntry => ({ to: 'all', text: { key, args, clauses: [] } });
+
+const isMotionInput = <M, O>(input: Input<M, O>): input is Exclude<Input<M, O>, GameInput<M, O>> => 'motion' in input;
+
+/** Null, or why the table refuses. The game is asked about everything but motions. */
+export const checkInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>): Message | null => {
+  const { game, now } = match;
+  if (game.outcome(now.state) !== null) return { key: 'table.gameOver', clauses: [] };
+  if (!isMotionInput(input)) {
+    if (input.by === 'table' && input.event === 'amend') return checkAmendment(game.options, input.options) ?? game.check(now.state, input);
+    return game.check(now.state, input);
+  }
+  if (input.motion.act === 'propose') {
+    if (now.motion !== null) return { key: 'table.motionOpen', clauses: [] };
+    if (!input.motion.voters.includes(input.by)) return { key: 'table.notAVoter', clauses: [] };
+    const amendment = { by: 'table', event: 'amend', options: input.motion.options } as const;
+    return checkAmendment(game.options, input.motion.options) ?? game.check(now.state, amendment);
+  }
+  if (now.motion === null) return { key: 'table.noMotion', clauses: [] };
+  if (!isVoter(now.motion, input.by)) return { key: 'table.notAVoter', clauses: [] };
+  if (hasVoted(now.motion, input.by)) return { key: 'table.alreadyVoted', clauses: [] };
+  return null;
+};
+
+interface Effect<S, O> {
+  readonly step: Step<S>;
+  readonly motion: Motion<Partial<O>> | null;
+  readonly motionsSoFar: number;
+}
+
+/** Carries out a motion that has all its ballots. An amendment that the game no longer accepts lapses. */
+const settleMotion = <S, M, V, O>(match: Match<S, M, V, O>, state: S, motion: Motion<Partial<O>>, motionsSoFar: number, chance: Chance): Effect<S, O> => {
+  const result = verdict(motion);
+  if (result === 'open') return { step: { state, log: [], reveals: false }, motion, motionsSoFar };
+  const closed = { motion: null, motionsSoFar };
+  const args = { number: motion.id };
+  if (result === 'rejected') return { step: { state, log: [tableLine('table.motionRejected', args)], reveals: true }, ...closed };
+  const amendment = { by: 'table', event: 'amend', options: motion.proposal } as const;
+  if (match.game.check(state, amendment) !== null) return { step: { state, log: [tableLine('table.motionLapsed', args)], reveals: true }, ...closed };
+  const amended = match.game.apply(state, amendment, chance);
+  return { step: { ...amended, log: [tableLine('table.motionCarried', args), ...amended.log], reveals: true }, ...closed };
+};
+
+const applyInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance: Chance): Effect<S, O> => {
+  const { game, now } = match;
+  if (!isMotionInput(input)) {
+    const step = game.apply(now.state, input, chance);
+    if (now.motion === null || input.by !== 'table' || input.event !== 'left') return { step, motion: now.motion, motionsSoFar: now.motionsSoFar };
+    const settled = settleMotion(match, step.state, withdrawVoter(now.motion, input.seat), now.motionsSoFar, chance);
+    return { ...settled, step: { ...settled.step, log: [...step.log, ...settled.step.log], reveals: step.reveals || settled.step.reveals } };
+  }
+  if (input.motion.act === 'propose') {
+    const id = now.motionsSoFar + 1;
+    const voices = Object.fromEntries(input.motion.voters.map((seat) => [seat, 1]));
+    const motion = cast(
+      propose<Partial<O>>({ id, by: input.by, proposal: input.motion.options, majority: 'unanimity', sealed: false, voices }),
+      input.by,
+      'yes',
+    );
+    const settled = settleMotion(match, now.state, motion, id, chance);
+    return { ...settled, step: { ...settled.step, log: [tableLine('table.motionProposed', { who: { seat: input.by }, number: id }), ...settled.step.log] } };
+  }
+  if (now.motion === null) throw new Error('a vote was applied without a motion');
+  const settled = settleMotion(match, now.state, cast(now.motion, input.by, input.motion.choice), now.motionsSoFar, chance);
+  const voted = tableLine(input.motion.choice === 'yes' ? 'table.votedYes' : 'table.votedNo', { who: { seat: input.by }, number: now.motion.id });
+  return { ...settled, step: { ...settled.step, log: [voted, ...settled.step.log] } };
+};
+
+/** Plays one input, or says why not and changes nothing. */
+export const play = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance?: Chance): Played<S, M, V, O> => {
+  const refused = checkInput(match, input);
+  if (refused !== null) return { ok: false, refusal: refused };
+  return { ok: true, match: playChecked(match, input, chance) };
+};
+
+/** Plays an input that was checked before: a stored one, or one that `checkInput` accepted. */
+export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance?: Chance): Match<S, M, V, O> => {
+  const step = match.now.step + 1;
+  const effect = applyInput(match, input, chance ?? chanceOf(match.seed, step));
+  const now: Moment<S, M, O> = {
+    step,
+    state: effect.step.state,
+    motion: effect.motion,
+    motionsSoFar: effect.motionsSoFar,
+    input,
+    log: effect.step.log,
+    reveals: effect.step.reveals,
+    previous: match.now,
+  };
+  return { ...match, now };
+};
+
+/** May `actor` take back the last input? Null, or why not: it must be his own, and have revealed nothing. */
+export const checkUndo = <S, M, V, O>(match: Match<S, M, V, O>, actor: Actor): Message | null => {
+  const { input, reveals, previous } = match.now;
+  if (input === null || previous === null) return { key: 'table.nothingToUndo', clauses: [] };
+  if (input.by !== actor || isMotionInput(input)) return { key: 'table.undoOthersActed', clauses: [] };
+  if (reveals) return { key: 'table.undoRevealed', clauses: [] };
+  return null;
+};
+
+/** The match with its last input taken back; only after `checkUndo`, or by consent of those concerned. */
+export const undo = <S, M, V, O>(match: Match<S, M, V, O>): Match<S, M, V, O> => {
+  if (match.now.previous === null) throw new Error('nothing to undo');
+  return { ...match, now: match.now.previous };
+};
+
+/** The moments from the first kept to the last. */
+export const moments = <S, M, V, O>(match: Match<S, M, V, O>): readonly Moment<S, M, O>[] => {
+  const found: Moment<S, M, O>[] = [];
+  for (let moment: Moment<S, M, O> | null = match.now; moment !== null; moment = moment.previous) found.push(moment);
+  return found.reverse();
+};
+
+/** What an actor or a spectator sees in a state. */
+export const sightOf = <S, M, V, O>(game: GameModule<S, M, V, O>, state: S, viewer: Viewer): Sight<V, M> => {
+  const pending = game.pending(state);
+  const own = pending.filter((decision) => decision.seat === viewer);
+  return {
+    view: game.view(state, viewer),
+    decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,
+    awaited: pending.filter((decision) => decision.duty === 'must' && decision.answered !== true).map((decision) => decision.seat),
+    offers: viewer === 'public' ? [] : game.offers(state, viewer),
+  };
+};
+
+/** Seats whose answer to a motion is awaited. */
+export const motionAwaits = <S, M, V, O>(match: Match<S, M, V, O>): readonly Seat[] => (match.now.motion === null ? [] : awaitedVoters(match.now.motion));

@@ -1,0 +1,78 @@
+/**
+ * SHA-256 (FIPS 180-4) of at most 55 bytes, one block: all that the dice need. Written here because the kernel
+ * depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
+ */
+
+const K = new Uint32Array(64);
+const INITIAL = new Uint32Array(8);
+
+/** The constants are the fractional parts of cube and square roots of the first primes; deriving them avoids a table of typos. */
+const deriveConstants = (): void => {
+  const fraction = (value: number): number => ((value - Math.floor(value)) * 0x1_0000_0000) >>> 0;
+  let found = 0;
+  for (let candidate = 2; found < 64; candidate++) {
+    let prime = true;
+    for (let divisor = 2; divisor * divisor <= candidate; divisor++) if (candidate % divisor === 0) prime = false;
+    if (!prime) continue;
+    if (found < 8) INITIAL[found] = fraction(Math.sqrt(candidate));
+    K[found] = fraction(Math.cbrt(candidate));
+    found++;
+  }
+};
+deriveConstants();
+
+const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+
+const schedule = new Uint32Array(64);
+const word = (words: Uint32Array, index: number): number => words[index] ?? 0;
+
+/** Hashes one padded block of 16 big-endian words. */
+const compress = (block: Uint32Array): Uint32Array => {
+  schedule.set(block);
+  for (let t = 16; t < 64; t++) {
+    const w15 = word(schedule, t - 15);
+    const w2 = word(schedule, t - 2);
+    const s0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3);
+    const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
+    schedule[t] = word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1;
+  }
+  let a = word(INITIAL, 0);
+  let b = word(INITIAL, 1);
+  let c = word(INITIAL, 2);
+  let d = word(INITIAL, 3);
+  let e = word(INITIAL, 4);
+  let f = word(INITIAL, 5);
+  let g = word(INITIAL, 6);
+  let h = word(INITIAL, 7);
+  for (let t = 0; t < 64; t++) {
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const temp1 = (h + s1 + choice + word(K, t) + word(schedule, t)) | 0;
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const temp2 = (s0 + majority) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + temp1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (temp1 + temp2) | 0;
+  }
+  return new Uint32Array([a, b, c, d, e, f, g, h].map((value, index) => value + word(INITIAL, index)));
+};
+
+/** SHA-256 of `bytes` (at most 55) as eight words. */
+export const sha256Words = (bytes: Uint8Array): Uint32Array => {
+  if (bytes.length > 55) throw new RangeError('sha256Words hashes at most 55 bytes');
+  const block = new Uint32Array(16);
+  bytes.forEach((byte, index) => {
+    block[index >> 2] = word(block, index >> 2) | (byte << (24 - 8 * (index & 3)));
+  });
+  block[bytes.length >> 2] = word(block, bytes.length >> 2) | (0x80 << (24 - 8 * (bytes.length & 3)));
+  block[15] = bytes.length * 8;
+  return compress(block);
+};
+
+export const toHex = (words: Uint32Array): string => Array.from(words, (value) => value.toString(16).padStart(8, '0')).join('');

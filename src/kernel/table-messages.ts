@@ -1,0 +1,56 @@
+import type { Catalogue, Lang } from './messages.ts';
+
+/** Sentences of the table itself, the same for every game. */
+const fr = {
+  'table.optionsNotAnObject': 'Les options doivent être un objet { nom : valeur }.',
+  'table.unknownOption': 'L’option « {option} » n’existe pas dans ce jeu.',
+  'table.badOption': 'La valeur donnée à l’option « {option} » n’est pas permise.',
+  'table.fixedOption': 'L’option « {option} » est fixée pour toute la partie.',
+  'table.emptyAmendment': 'La proposition ne change aucune option.',
+  'table.badSeatCount': 'Ce jeu se joue de {min} à {max} sièges.',
+  'table.gameOver': 'La partie est finie.',
+  'table.motionOpen': 'Une proposition est déjà en cours de vote.',
+  'table.noMotion': 'Aucune proposition n’est en cours de vote.',
+  'table.notAVoter': 'Ce siège ne vote pas cette proposition.',
+  'table.alreadyVoted': 'Ce siège a déjà voté.',
+  'table.motionProposed': '{who} propose de changer une règle (proposition {number}).',
+  'table.motionCarried': 'La proposition {number} est adoptée à l’unanimité.',
+  'table.motionRejected': 'La proposition {number} est rejetée.',
+  'table.motionLapsed': 'La proposition {number} est adoptée, mais n’est plus applicable : elle tombe.',
+  'table.votedYes': '{who} vote pour la proposition {number}.',
+  'table.votedNo': '{who} vote contre la proposition {number}.',
+  'table.nothingToUndo': 'Il n’y a rien à annuler.',
+  'table.undoOthersActed': 'Quelqu’un d’autre a agi depuis : l’annulation est close.',
+  'table.undoRevealed': 'Quelque chose a été révélé depuis : l’annulation est close.',
+  'table.otherGame': 'Cet enregistrement est celui d’un autre jeu.',
+  'table.otherRules': 'Cet enregistrement suit la version {theirs} des règles ; ce programme joue la version {ours}.',
+  'table.malformedInput': 'Cette entrée n’a pas la forme d’un coup.',
+} as const;
+
+const en: Readonly<Record<keyof typeof fr, string>> = {
+  'table.optionsNotAnObject': 'Options must be an object { name: value }.',
+  'table.unknownOption': 'This game has no option “{option}”.',
+  'table.badOption': 'The value given for option “{option}” is not allowed.',
+  'table.fixedOption': 'Option “{option}” is fixed for the whole game.',
+  'table.emptyAmendment': 'The motion changes no option.',
+  'table.badSeatCount': 'This game is for {min} to {max} seats.',
+  'table.gameOver': 'The game is over.',
+  'table.motionOpen': 'A motion is being voted on already.',
+  'table.noMotion': 'No motion is being voted on.',
+  'table.notAVoter': 'This seat has no vote on this motion.',
+  'table.alreadyVoted': 'This seat has voted already.',
+  'table.motionProposed': '{who} moves to change a rule (motion {number}).',
+  'table.motionCarried': 'Motion {number} is carried unanimously.',
+  'table.motionRejected': 'Motion {number} is rejected.',
+  'table.motionLapsed': 'Motion {number} is carried but no longer applies: it lapses.',
+  'table.votedYes': '{who} votes for motion {number}.',
+  'table.votedNo': '{who} votes against motion {number}.',
+  'table.nothingToUndo': 'There is nothing to undo.',
+  'table.undoOthersActed': 'Somebody else has acted since: undo is closed.',
+  'table.undoRevealed': 'Something has been revealed since: undo is closed.',
+  'table.otherGame': 'This recording belongs to another game.',
+  'table.otherRules': 'This recording follows version {theirs} of the rules; this program plays version {ours}.',
+  'table.malformedInput': 'This input has not the shape of a move.',
+};
+
+export const TABLE_CATALOGUES: Readonly<Record<Lang, Catalogue>> = { fr, en };

@@ -1,0 +1,87 @@
+import type { BotLevel, Outcome, Seat } from '#kernel';
+
+/** The version of the protocol; a client that speaks another one is told so. */
+export const PROTOCOL = 1;
+
+/** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
+export interface ApiError {
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+/** Who may look at a table without a seat. */
+export type Watching = 'nobody' | 'link' | 'everyone';
+
+export type SeatPlan =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly level: BotLevel }
+  /** Played on the device that creates the table: the creator, or hot seat when there are several. */
+  | { readonly kind: 'here'; readonly name: string };
+
+/** POST /api/tables */
+export interface CreateTable {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatPlan[];
+  /** Seconds for each decision; null: no limit. */
+  readonly secondsPerDecision: number | null;
+  readonly watching: Watching;
+  /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
+  readonly referee: 'auto' | 'me' | 'someone';
+  /** Start at once when no seat is open. */
+  readonly start: boolean;
+  readonly lang: 'fr' | 'en';
+}
+
+/** Tokens are unguessable and shown once: whoever holds one holds the chair. */
+export interface CreatedTable {
+  readonly table: string;
+  readonly code: string;
+  readonly owner: string;
+  readonly seats: readonly { readonly seat: Seat; readonly token: string }[];
+  readonly referee: string | null;
+}
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly holder: 'open' | 'person' | 'bot';
+  readonly level: BotLevel | null;
+  readonly connected: boolean;
+}
+
+export type TableStatus = 'lobby' | 'playing' | 'finished';
+
+/** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
+export interface TableInfo {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly status: TableStatus;
+  readonly paused: boolean;
+  readonly seats: readonly SeatInfo[];
+  readonly watching: Watching;
+  readonly spectators: number;
+  readonly secondsPerDecision: number | null;
+  readonly referee: 'auto' | 'person';
+  readonly createdAt: number;
+  readonly turn: number;
+  readonly step: number;
+  /** SHA-256 of the seed, from the start; the seed itself only when the game is over. */
+  readonly commitment: string | null;
+  readonly seed: string | null;
+  readonly outcome: Outcome | null;
+}
+
+/** GET /api/tables: tables that everyone may watch, newest first. */
+export interface TableList {
+  readonly tables: readonly TableInfo[];
+}
+
+/** One point of the ledger's charts: the figures at the end of a turn, as this viewer may know them. */
+export interface SeriesPoint {
+  readonly turn: number;
+  readonly step: number;
+  readonly metrics: Readonly<Record<string, number>>;
+}

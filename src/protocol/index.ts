@@ -1,0 +1,3 @@
+export * from './api.ts';
+export * from './patch.ts';
+export * from './wire.ts';

@@ -1,0 +1,99 @@
+import type { Actor, BotLevel, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
+import type { SeriesPoint, TableInfo } from './api.ts';
+import type { Patch } from './patch.ts';
+
+/* One WebSocket at /ws speaks JSON text frames. A client says hello first; `id` of a request comes back in its answer. */
+
+/** What is asked of the server. Every request with an `id` is answered once, by `ok` or `no`. */
+export type ClientMessage =
+  /** Token absent: a spectator. `logAfter`: the last log number held, so that a reconnection resumes without loss or repetition. */
+  | { readonly t: 'hello'; readonly v: number; readonly table: string; readonly token?: string; readonly logAfter?: number; readonly lang: 'fr' | 'en' }
+  /** `id` is unguessable enough to be unique (a UUID): a repeat is answered, not applied twice. `decision` is the number of the decision being answered. */
+  | { readonly t: 'move'; readonly id: string; readonly decision: number; readonly move: unknown }
+  | { readonly t: 'undo'; readonly id: string }
+  | { readonly t: 'propose'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
+  | { readonly t: 'say'; readonly id: string; readonly text: string }
+  /** Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number: a newcomer's chair. */
+  | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
+  | { readonly t: 'rename'; readonly id: string; readonly name: string }
+  | { readonly t: 'leave'; readonly id: string }
+  /** Owner or referee only, from here on. */
+  | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
+  | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
+  | { readonly t: 'reissue'; readonly id: string; readonly seat: Seat }
+  | { readonly t: 'start'; readonly id: string }
+  | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
+  /** Referee only. */
+  | { readonly t: 'amend'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
+  /** The board as it was after a step, for this viewer. */
+  | { readonly t: 'past'; readonly id: string; readonly step: number }
+  | { readonly t: 'series'; readonly id: string }
+  | { readonly t: 'log'; readonly id: string; readonly before: number };
+
+/** A log line with its number (dense, from 1), the step that wrote it and when. Undone lines stay, marked. */
+export interface LogLine extends LogEntry {
+  readonly n: number;
+  readonly step: number;
+  readonly at: number;
+  readonly undone?: boolean;
+}
+
+export interface TalkLine {
+  readonly n: number;
+  readonly at: number;
+  readonly seat: Seat | 'referee' | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All that a viewer's page shows, kept up to date by patches. */
+export interface Scene {
+  readonly info: TableInfo;
+  /** The chair of this socket, `referee`, or null for a spectator. */
+  readonly you: Actor | null;
+  readonly owner: boolean;
+  readonly step: number;
+  /** Null in the lobby. */
+  readonly view: unknown;
+  readonly decision: Decision | null;
+  /** Goes with each move: it changes when what is asked of you, or what you may do, changes. */
+  readonly decisionNumber: number;
+  readonly awaited: readonly Actor[];
+  readonly offers: readonly Offer<unknown>[];
+  readonly motion: Motion<Readonly<Record<string, unknown>>> | null;
+  /** When the present decision times out (epoch ms); null: never. */
+  readonly deadline: number | null;
+  /** Null: you may undo. Otherwise why not. */
+  readonly undoClosed: string | null;
+  readonly outcome: Outcome | null;
+}
+
+export type ServerMessage =
+  | { readonly t: 'scene'; readonly scene: Scene; readonly log: readonly LogLine[]; readonly talk: readonly TalkLine[]; readonly now: number }
+  /** `undone`: numbers of log lines taken back. */
+  | {
+      readonly t: 'change';
+      readonly patch: Patch | null;
+      readonly log?: readonly LogLine[];
+      readonly talk?: readonly TalkLine[];
+      readonly undone?: readonly number[];
+    }
+  | { readonly t: 'ok'; readonly id: string; readonly result?: Readonly<Record<string, unknown>> }
+  | { readonly t: 'no'; readonly id: string | null; readonly code: string; readonly message: string; readonly clauses?: readonly string[] };
+
+/** Results carried by `ok`. */
+export interface TakeResult {
+  readonly seat: Seat;
+  readonly token: string;
+}
+export interface PastResult {
+  readonly step: number;
+  readonly view: unknown;
+}
+export interface SeriesResult {
+  readonly points: readonly SeriesPoint[];
+}
+export interface LogResult {
+  readonly log: readonly LogLine[];
+}
