@@ -1,3 +1,4 @@
+import { unreachable } from './collections.ts';
 import type { Clause, Message } from './messages.ts';
 
 interface Common<T> {
@@ -60,41 +61,68 @@ const fits = (spec: AnySpec, value: unknown): boolean => {
       return typeof value === 'boolean';
     case 'set':
       return Array.isArray(value) && new Set(value).size === value.length && value.every((item) => typeof item === 'string' && spec.values.includes(item));
+    default:
+      return unreachable(spec);
   }
 };
 
 export type Resolved<O> = { readonly ok: true; readonly options: O } | { readonly ok: false; readonly refusal: Message };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+type RawOptions = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is RawOptions => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSpec = (value: unknown): value is AnySpec => isRecord(value) && typeof value.kind === 'string';
+
+const specTable = <O>(specs: OptionSpecs<O>): ReadonlyMap<string, AnySpec> => {
+  const table = new Map<string, AnySpec>();
+  for (const [name, spec] of Object.entries<unknown>(specs)) if (isSpec(spec)) table.set(name, spec);
+  return table;
+};
+
+/** Why one value is not allowed, or null. */
+const fault = (table: ReadonlyMap<string, AnySpec>, name: string, value: unknown): Message | null => {
+  const spec = table.get(name);
+  if (spec === undefined) return refuse('table.unknownOption', name, []);
+  return fits(spec, value) ? null : refuse('table.badOption', name, spec.clauses);
+};
+
+const isComplete = <O>(specs: OptionSpecs<O>, options: RawOptions): options is O & RawOptions => {
+  const table = specTable(specs);
+  return [...table.keys()].every((name) => fault(table, name, options[name]) === null);
+};
 
 /** Options off the wire or a file, completed by defaults, or the sentence that names the wrong one. */
 export const resolveOptions = <O>(specs: OptionSpecs<O>, raw: unknown): Resolved<O> => {
   if (!isRecord(raw)) return { ok: false, refusal: { key: 'table.optionsNotAnObject', clauses: [] } };
-  const table: Readonly<Record<string, AnySpec>> = specs as never;
-  const resolved: Record<string, unknown> = {};
-  for (const name of Object.keys(raw)) if (!Object.hasOwn(table, name)) return { ok: false, refusal: refuse('table.unknownOption', name, []) };
-  for (const [name, spec] of Object.entries(table)) {
-    const given = raw[name];
-    if (given === undefined) {
-      resolved[name] = typeof spec.default === 'function' ? spec.default(raw) : spec.default;
-      continue;
-    }
-    if (!fits(spec, given)) return { ok: false, refusal: refuse('table.badOption', name, spec.clauses) };
-    resolved[name] = given;
+  const table = specTable(specs);
+  for (const [name, value] of Object.entries(raw)) {
+    const refusal = value === undefined ? null : fault(table, name, value);
+    if (refusal !== null) return { ok: false, refusal };
   }
-  return { ok: true, options: resolved as O };
+  const resolved: Record<string, unknown> = {};
+  for (const [name, spec] of table) {
+    resolved[name] = raw[name] ?? (typeof spec.default === 'function' ? spec.default(raw) : spec.default);
+    const refusal = fault(table, name, resolved[name]);
+    if (refusal !== null) return { ok: false, refusal };
+  }
+  if (!isComplete(specs, resolved)) throw new Error('options were resolved but do not fit');
+  return { ok: true, options: resolved };
 };
 
 /** May these options be changed in a running game? Null, or why not. */
-export const checkAmendment = <O>(specs: OptionSpecs<O>, amendment: Partial<O>): Message | null => {
-  const table: Readonly<Record<string, AnySpec>> = specs as never;
-  const entries: readonly [string, unknown][] = Object.entries(amendment);
+export const checkAmendment = <O>(specs: OptionSpecs<O>, amendment: object): Message | null => {
+  const table = specTable(specs);
+  const entries = Object.entries<unknown>({ ...amendment });
   if (entries.length === 0) return { key: 'table.emptyAmendment', clauses: [] };
   for (const [name, value] of entries) {
-    const spec = table[name];
-    if (spec === undefined || !Object.hasOwn(table, name)) return refuse('table.unknownOption', name, []);
-    if (!spec.amendable) return refuse('table.fixedOption', name, spec.clauses);
-    if (!fits(spec, value)) return refuse('table.badOption', name, spec.clauses);
+    const spec = table.get(name);
+    if (spec !== undefined && !spec.amendable) return refuse('table.fixedOption', name, spec.clauses);
+    const refusal = fault(table, name, value);
+    if (refusal !== null) return refusal;
   }
   return null;
 };
+
+/** An amendment off the wire that fits the options of the game. */
+export const isAmendment = <O>(specs: OptionSpecs<O>, raw: unknown): raw is Partial<O> => isRecord(raw) && checkAmendment(specs, raw) === null;

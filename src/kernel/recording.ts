@@ -1,9 +1,9 @@
-import type { Seed } from './chance.ts';
-import { isSeed } from './chance.ts';
+import { isSeed, type Seed } from './chance.ts';
 import type { GameModule } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
 import type { Message } from './messages.ts';
 import type { Motion } from './motions.ts';
+import { isAmendment, isRecord } from './options.ts';
 
 /** A match on paper: enough to play it again to the letter, anywhere. */
 export interface Recording {
@@ -26,7 +26,6 @@ export const record = <S, M, V, O extends object>(match: Match<S, M, V, O>): Rec
   inputs: moments(match).flatMap((moment) => (moment.input === null ? [] : [moment.input])),
 });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSeat = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
 /** The shape of a recording off a file, or null. Its inputs are decoded one by one at replay. */
@@ -42,7 +41,7 @@ export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unkno
   const { by } = raw;
   if (by === 'table') {
     const { event } = raw;
-    if (event === 'amend') return isRecord(raw.options) ? { by, event, options: raw.options as Partial<O> } : null;
+    if (event === 'amend') return isAmendment(game.options, raw.options) ? { by, event, options: raw.options } : null;
     if ((event === 'joined' || event === 'left' || event === 'timeout') && isSeat(raw.seat)) return { by, event, seat: raw.seat };
     return null;
   }
@@ -50,8 +49,8 @@ export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unkno
   if (isRecord(raw.motion)) {
     if (by === 'referee') return null;
     const { act, options, voters, choice } = raw.motion;
-    if (act === 'propose' && isRecord(options) && Array.isArray(voters) && voters.every(isSeat))
-      return { by, motion: { act, options: options as Partial<O>, voters } };
+    if (act === 'propose' && isAmendment(game.options, options) && Array.isArray(voters) && voters.every(isSeat))
+      return { by, motion: { act, options, voters } };
     if (act === 'vote' && (choice === 'yes' || choice === 'no')) return { by, motion: { act, choice } };
     return null;
   }
