@@ -17,9 +17,16 @@ export type Seed = string;
 
 export const isSeed = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-const seedBytes = (seed: Seed): Uint8Array => {
+const parseSeed = (seed: Seed): Uint8Array => {
   if (!isSeed(seed)) throw new RangeError('a seed is 32 hexadecimal digits');
   return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(seed.slice(2 * index, 2 * index + 2), 16));
+};
+
+/** Every die of a match parses the same seed: the last one parsed is remembered. */
+let parsed: { readonly seed: Seed; readonly bytes: Uint8Array } = { seed: '', bytes: new Uint8Array(16) };
+const seedBytes = (seed: Seed): Uint8Array => {
+  if (parsed.seed !== seed) parsed = { seed, bytes: parseSeed(seed) };
+  return parsed.bytes;
 };
 
 /** What is published before the first move: SHA-256 of the sixteen bytes of the seed. */
@@ -49,21 +56,27 @@ const uniform = (nextWord: () => number, below: number): number => {
   }
 };
 
+const NO_WORDS = new Uint32Array(0);
+
+const stepMessage = (seed: Seed, step: number): Uint8Array => {
+  const message = new Uint8Array(24);
+  message.set(seedBytes(seed));
+  new DataView(message.buffer).setUint32(16, step);
+  return message;
+};
+
 /**
  * The chance of one step of a match: words of SHA-256(seed ‖ step ‖ block), big-endian 32-bit counters. One-way per
  * step: seeing every draw of a step tells nothing about another. Nothing is hashed until something is drawn.
  */
 export const chanceOf = (seed: Seed, step: number): Chance => {
-  let words: Uint32Array | null = null;
-  let used = 8;
+  let message: Uint8Array | null = null;
+  let words: Uint32Array = NO_WORDS;
+  let used = 0;
   let block = 0;
-  const message = new Uint8Array(24);
   const nextWord = (): number => {
-    if (words === null) {
-      message.set(seedBytes(seed));
-      new DataView(message.buffer).setUint32(16, step);
-    }
-    if (words === null || used === 8) {
+    if (used === words.length) {
+      message ??= stepMessage(seed, step);
       new DataView(message.buffer).setUint32(20, block++);
       words = sha256Words(message);
       used = 0;

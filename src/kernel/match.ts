@@ -95,7 +95,7 @@ interface Effect<S, O> {
   readonly motionsSoFar: number;
 }
 
-/** Carries out a motion that has all its ballots. An amendment that the game no longer accepts lapses. */
+/** Carries out a motion that has all its ballots. An amendment that the game no longer accepts lapses, as does one of a game that is over. */
 const settleMotion = <S, M, V, O>(match: Match<S, M, V, O>, state: S, motion: Motion<Partial<O>>, motionsSoFar: number, chance: Chance): Effect<S, O> => {
   const result = verdict(motion);
   if (result === 'open') return { step: { state, log: [], reveals: false }, motion, motionsSoFar };
@@ -103,7 +103,8 @@ const settleMotion = <S, M, V, O>(match: Match<S, M, V, O>, state: S, motion: Mo
   const args = { number: motion.id };
   if (result === 'rejected') return { step: { state, log: [tableLine('table.motionRejected', args)], reveals: true }, ...closed };
   const amendment = { by: 'table', event: 'amend', options: motion.proposal } as const;
-  if (match.game.check(state, amendment) !== null) return { step: { state, log: [tableLine('table.motionLapsed', args)], reveals: true }, ...closed };
+  const applies = match.game.outcome(state) === null && match.game.check(state, amendment) === null;
+  if (!applies) return { step: { state, log: [tableLine('table.motionLapsed', args)], reveals: true }, ...closed };
   const amended = match.game.apply(state, amendment, chance);
   return { step: { ...amended, log: [tableLine('table.motionCarried', args), ...amended.log], reveals: true }, ...closed };
 };

@@ -42,9 +42,9 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 /** The sentence-makers of a game, knowing its keys: a key that is not in the catalogue does not compile. */
 export interface Speaker<Key extends string> {
-  say(key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]): Message;
+  readonly say: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => Message;
   /** A line that everybody may read. */
-  tell(key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]): LogEntry;
+  readonly tell: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => LogEntry;
 }
 
 export const speaker = <Key extends string>(): Speaker<Key> => ({
@@ -72,9 +72,9 @@ const MINUS = '\u2212';
 
 /** Thousands apart by a no-break space in French (fonts lack the narrow one), by a comma in English. */
 export const formatNumber = (value: number, lang: Lang): string => {
-  const digits = Math.abs(value)
-    .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, lang === 'fr' ? NO_BREAK : ',');
+  const [whole = '', decimals] = Math.abs(value).toString().split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NO_BREAK : ',');
+  const digits = decimals === undefined ? grouped : `${grouped}${lang === 'fr' ? ',' : '.'}${decimals}`;
   return value < 0 ? `${MINUS}${digits}` : digits;
 };
 
@@ -87,6 +87,9 @@ const isPluralOne = (value: number, lang: Lang): boolean => (lang === 'fr' ? Mat
 
 const AND: Localized = { fr: ' et ', en: ' and ' };
 
+/** A key may come from outside, such as the name of an option that does not exist: `constructor` is no sentence. */
+const sentenceOf = ({ catalogue }: Voice, key: string): string | undefined => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
+
 const argParts = (arg: Arg, voice: Voice): readonly Part[] => {
   if (typeof arg === 'number') return [{ kind: 'figure', text: formatNumber(arg, voice.lang), sign: null }];
   if ('money' in arg) return [{ kind: 'figure', text: formatMoney(arg.money, voice.lang, voice.unit), sign: null }];
@@ -95,7 +98,7 @@ const argParts = (arg: Arg, voice: Voice): readonly Part[] => {
     return [{ kind: 'figure', text: formatChange(arg.change, voice.lang, voice.unit), sign }];
   }
   if ('seat' in arg) return [{ kind: 'seat', text: voice.seatName(arg.seat), seat: arg.seat }];
-  if ('term' in arg) return [{ kind: 'term', text: voice.catalogue[arg.term] ?? arg.term }];
+  if ('term' in arg) return [{ kind: 'term', text: sentenceOf(voice, arg.term) ?? arg.term }];
   if ('text' in arg) return [{ kind: 'term', text: arg.text[voice.lang] }];
   if ('list' in arg) {
     return arg.list.flatMap((item, index) => {
@@ -114,7 +117,7 @@ const amountOf = (arg: Arg | undefined): number => {
 
 /** The sentence in the reader's language; an unknown key shows itself rather than nothing. */
 export const render = (message: Message, voice: Voice): readonly Part[] => {
-  const sentence = voice.catalogue[message.key];
+  const sentence = sentenceOf(voice, message.key);
   if (sentence === undefined) return [{ kind: 'text', text: message.key }];
   const parts: Part[] = [];
   for (const piece of sentence.split(/(\{[^}]*\})/)) {

@@ -25,7 +25,7 @@ export type OptionSpec<T> =
           readonly also?: readonly number[];
         }
       : never)
-  | (T extends string ? Common<T> & { readonly kind: 'choice'; readonly values: readonly T[] } : never)
+  | ([T] extends [string] ? Common<T> & { readonly kind: 'choice'; readonly values: readonly T[] } : never)
   | (T extends string ? Common<T> & { readonly kind: 'name'; readonly maxLength: number } : never)
   | ([T] extends [boolean] ? Common<boolean> & { readonly kind: 'flag' } : never)
   | (T extends readonly (infer U extends string)[] ? Common<T> & { readonly kind: 'set'; readonly values: readonly U[] } : never);

@@ -60,16 +60,28 @@ const compress = (block: Uint32Array): Uint32Array => {
     b = a;
     a = (temp1 + temp2) | 0;
   }
-  return new Uint32Array([a, b, c, d, e, f, g, h].map((value, index) => value + word(INITIAL, index)));
+  const digest = INITIAL.slice();
+  const add = (index: number, value: number): void => {
+    digest[index] = word(digest, index) + value;
+  };
+  add(0, a);
+  add(1, b);
+  add(2, c);
+  add(3, d);
+  add(4, e);
+  add(5, f);
+  add(6, g);
+  add(7, h);
+  return digest;
 };
 
 /** SHA-256 of `bytes` (at most 55) as eight words. */
 export const sha256Words = (bytes: Uint8Array): Uint32Array => {
   if (bytes.length > 55) throw new RangeError('sha256Words hashes at most 55 bytes');
   const block = new Uint32Array(16);
-  bytes.forEach((byte, index) => {
-    block[index >> 2] = word(block, index >> 2) | (byte << (24 - 8 * (index & 3)));
-  });
+  for (let index = 0; index < bytes.length; index++) {
+    block[index >> 2] = word(block, index >> 2) | ((bytes[index] ?? 0) << (24 - 8 * (index & 3)));
+  }
   block[bytes.length >> 2] = word(block, bytes.length >> 2) | (0x80 << (24 - 8 * (bytes.length & 3)));
   block[15] = bytes.length * 8;
   return compress(block);

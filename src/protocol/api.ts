@@ -32,6 +32,13 @@ export interface CreateTable {
   readonly lang: 'fr' | 'en';
 }
 
+/** POST /api/play-now: a table against bots, started at once. */
+export interface PlayNow {
+  readonly game: string;
+  readonly lang: 'fr' | 'en';
+  readonly name?: string;
+}
+
 /** Tokens are unguessable and shown once: whoever holds one holds the chair. */
 export interface CreatedTable {
   readonly table: string;
@@ -84,4 +91,24 @@ export interface SeriesPoint {
   readonly turn: number;
   readonly step: number;
   readonly metrics: Readonly<Record<string, number>>;
+}
+
+/** GET /api/games/:id */
+export interface GameInfo {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly bots: readonly BotLevel[];
+  /** Data sets that whoever runs the server added. */
+  readonly datasets: readonly string[];
+}
+
+/** GET /health */
+export interface Health {
+  readonly status: 'ok' | 'failing';
+  readonly version: string;
+  readonly protocol: number;
+  readonly tables: number;
+  readonly sockets: number;
+  readonly database: 'ok' | 'failing';
 }

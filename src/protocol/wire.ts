@@ -6,8 +6,19 @@ import type { Patch } from './patch.ts';
 
 /** What is asked of the server. Every request with an `id` is answered once, by `ok` or `no`. */
 export type ClientMessage =
-  /** Token absent: a spectator. `logAfter`: the last log number held, so that a reconnection resumes without loss or repetition. */
-  | { readonly t: 'hello'; readonly v: number; readonly table: string; readonly token?: string; readonly logAfter?: number; readonly lang: 'fr' | 'en' }
+  /**
+   * Token absent: a spectator. `owner`: the owner's token, when the first one is a seat's or the referee's. `logAfter`: the last
+   * log number held, so that a reconnection resumes without loss or repetition. A second hello changes who this socket is.
+   */
+  | {
+      readonly t: 'hello';
+      readonly v: number;
+      readonly table: string;
+      readonly token?: string;
+      readonly owner?: string;
+      readonly logAfter?: number;
+      readonly lang: 'fr' | 'en';
+    }
   /** `id` is unguessable enough to be unique (a UUID): a repeat is answered, not applied twice. `decision` is the number of the decision being answered. */
   | { readonly t: 'move'; readonly id: string; readonly decision: number; readonly move: unknown }
   | { readonly t: 'undo'; readonly id: string }
@@ -31,7 +42,10 @@ export type ClientMessage =
   | { readonly t: 'series'; readonly id: string }
   | { readonly t: 'log'; readonly id: string; readonly before: number };
 
-/** A log line with its number (dense, from 1), the step that wrote it and when. Undone lines stay, marked. */
+/**
+ * A log line with its number, the step that wrote it and when. Lines for everybody are numbered 1, 2, 3…; a line for some only
+ * has a fraction after the last of these. Numbers only order and name lines. Undone lines stay, marked.
+ */
 export interface LogLine extends LogEntry {
   readonly n: number;
   readonly step: number;
@@ -64,7 +78,7 @@ export interface Scene {
   readonly motion: Motion<Readonly<Record<string, unknown>>> | null;
   /** When the present decision times out (epoch ms); null: never. */
   readonly deadline: number | null;
-  /** Null: you may undo. Otherwise why not. */
+  /** Null: you may undo. Otherwise why not: the key of a sentence of the table (`table.undoRevealed`…). */
   readonly undoClosed: string | null;
   readonly outcome: Outcome | null;
 }
@@ -83,6 +97,9 @@ export type ServerMessage =
   | { readonly t: 'no'; readonly id: string | null; readonly code: string; readonly message: string; readonly clauses?: readonly string[] };
 
 /** Results carried by `ok`. */
+export interface MoveResult {
+  readonly step: number;
+}
 export interface TakeResult {
   readonly seat: Seat;
   readonly token: string;

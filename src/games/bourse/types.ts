@@ -126,7 +126,10 @@ export type Move =
   | { readonly type: 'sellToDesk'; readonly security: SecurityId; readonly n: number }
   | { readonly type: 'bid'; readonly amount: number }
   | { readonly type: 'passBid' }
-  | { readonly type: 'prepare'; readonly order: PreparedOrder | null }
+  | { readonly type: 'preparePass' }
+  | { readonly type: 'prepareBuy'; readonly n: number; readonly max: number }
+  | { readonly type: 'prepareSell'; readonly n: number; readonly min: number }
+  | { readonly type: 'prepareNone' }
   | { readonly type: 'alerts'; readonly securities: readonly SecurityId[]; readonly buyAt: number; readonly sellAt: number }
   | { readonly type: 'passUntilMyTurn'; readonly on: boolean }
   | { readonly type: 'showDeck' };
@@ -136,6 +139,10 @@ export type Move =
 export interface Player {
   /** False once removed from the game (BO-4.11.1). */
   readonly active: boolean;
+  /** 0, or the place in the order of removals: 1 left first (BO-5.5). */
+  readonly removed: number;
+  /** The first turn in which this player takes part: newcomers wait for the next one (BO-4.11.3). */
+  readonly since: number;
   readonly square: number;
   readonly titles: BySecurity<number>;
   readonly loans: readonly BankId[];
@@ -145,6 +152,8 @@ export interface Player {
 
 /** An option outstanding (BO-4.9): `shares` of the owner's titles are blocked for the holder. */
 export interface OptionContract {
+  /** Rises with each option taken, so that the oldest comes first. */
+  readonly id: number;
   readonly security: SecurityId;
   readonly holder: Seat;
   readonly owner: Seat;
@@ -180,6 +189,9 @@ export interface Lot {
   readonly opening: number;
 }
 
+/** How a game ends: BO-5.2, BO-5.4, BO-4.11.4. */
+export type EndReason = 'target' | 'turnLimit' | 'lastSeat';
+
 /** The decision point at which the game stands (BO-4.0). Seats listed are those asked, in order. */
 export type Point =
   | { readonly kind: 'awaitRoll' }
@@ -194,8 +206,8 @@ export type Point =
   | { readonly kind: 'rollerTrade' }
   | { readonly kind: 'otherTrade'; readonly seat: Seat }
   | { readonly kind: 'bankDecision'; readonly bank: BankId }
-  | { readonly kind: 'cardDecision'; readonly card: CardId; readonly operation: Operation; readonly asked: readonly Seat[]; readonly answered: readonly Seat[] }
-  | { readonly kind: 'default'; readonly debtor: Seat; readonly due: number }
+  | { readonly kind: 'cardDecision'; readonly card: CardId; readonly operation: CardOffer; readonly asked: readonly Seat[]; readonly answered: readonly Seat[] }
+  | { readonly kind: 'default'; readonly debtor: Seat; readonly due: number; readonly unsold: readonly SecurityId[] }
   | {
       readonly kind: 'auctionBid';
       readonly debtor: Seat;
@@ -203,10 +215,10 @@ export type Point =
       readonly lot: Lot;
       readonly asked: readonly Seat[];
       readonly answered: readonly Seat[];
-      readonly best: { readonly seat: Seat; readonly amount: number } | null;
+      readonly best: Bid | null;
     }
   | { readonly kind: 'releaseDecision'; readonly debtor: Seat; readonly due: number; readonly contract: OptionContract }
-  | { readonly kind: 'gameOver' };
+  | { readonly kind: 'gameOver'; readonly reason: EndReason };
 
 export interface Roll {
   readonly seat: Seat;
@@ -219,6 +231,10 @@ export interface Roll {
 export interface Table {
   readonly turn: number;
   readonly roller: Seat;
+  /** The roller has a further turn after this one (BO-2.8.9). */
+  readonly extraTurn: boolean;
+  /** The roller was declared insolvent in this turn and may not borrow (BO-4.8.8). */
+  readonly rollerInsolvent: boolean;
   readonly phase: EconomicPhase;
   readonly quotes: BySecurity<number>;
   /** The last movement of each quotation. */
@@ -233,6 +249,7 @@ export interface Table {
   readonly card: CardId | null;
   /** Cards turned since the start, oldest first. */
   readonly drawn: readonly CardId[];
+  /** Cards to come before the cycle begins again. */
   readonly cardsLeft: number;
 }
 
@@ -251,6 +268,8 @@ export interface View {
   /** Amendments that take effect from the next turn (BO-6.8). */
   readonly coming: Partial<Options>;
   readonly table: Table;
+  /** What remains to be done in this turn: all of it is public. */
+  readonly agenda: readonly Task[];
   /** Null where the viewer may not know (BO-7.3). */
   readonly cash: readonly (number | null)[];
   readonly deskBalance: number | null;
@@ -261,4 +280,75 @@ export interface View {
   readonly deck: readonly CardId[] | null;
 }
 
-export type { Ledger };
+/* ---------- what the engine keeps ---------- */
+
+/** A compulsory payment (BO-4.8.1); the loans at `banks` end with it. */
+export interface Debt {
+  readonly seat: Seat;
+  readonly amount: number;
+  readonly banks: readonly BankId[];
+}
+
+/** Something still to be done. Tasks are plain data, so that anything may interrupt anything and nothing is lost. */
+export type Task =
+  | { readonly do: 'awaitRoll' }
+  | { readonly do: 'dueOptions'; readonly forgotten: readonly number[] }
+  | { readonly do: 'quotation'; readonly security: SecurityId; readonly raw: number }
+  | { readonly do: 'ceiling'; readonly security: SecurityId; readonly raw: number; readonly owners: readonly Seat[] }
+  | { readonly do: 'rollerTrade' }
+  | { readonly do: 'otherTrade'; readonly seats: readonly Seat[]; readonly dropped: boolean }
+  | { readonly do: 'endVisit' }
+  | { readonly do: 'bank'; readonly bank: BankId; readonly repaid: boolean }
+  | { readonly do: 'event'; readonly card: CardId; readonly next: number; readonly phaseBefore: EconomicPhase }
+  | { readonly do: 'quotes'; readonly changes: readonly QuoteChange[] }
+  | { readonly do: 'cardDecision'; readonly card: CardId; readonly operation: CardOffer; readonly seats: readonly Seat[] }
+  | { readonly do: 'payments'; readonly debts: readonly Debt[]; readonly unsold: readonly SecurityId[] }
+  | { readonly do: 'release'; readonly debtor: Seat; readonly due: number; readonly contract: number }
+  | {
+      readonly do: 'auction';
+      readonly debtor: Seat;
+      readonly due: number;
+      readonly lot: Lot;
+      /** All who may bid, clockwise from the debtor's left. */
+      readonly bidders: readonly Seat[];
+      /** `rising`: those still in, the next to speak first. */
+      readonly queue: readonly Seat[];
+      readonly best: Bid | null;
+    }
+  | { readonly do: 'endTurn' };
+
+export type TaskOf<Kind extends Task['do']> = Extract<Task, { readonly do: Kind }>;
+
+export interface QuoteChange {
+  readonly security: SecurityId;
+  readonly change: number;
+}
+
+export interface Bid {
+  readonly seat: Seat;
+  readonly amount: number;
+}
+
+/** Operations that ask somebody (BO-2.8.8). */
+export type CardOffer = Extract<Operation, { readonly op: 'offerBuy' | 'offerSell' | 'offerRepay' | 'tender' }>;
+
+/** Sealed answers by seat, while a step is answered together (BO-6.6, BO-6.7). */
+export type Sealed = Readonly<Record<Seat, Move>>;
+
+export interface State {
+  readonly options: Options;
+  /** Amendments that take effect from the next turn (BO-6.8). */
+  readonly coming: Partial<Options>;
+  readonly data: Dataset;
+  readonly table: Table;
+  readonly ledger: Ledger;
+  /** Face down, the top card first; a card being carried out is in neither pile. */
+  readonly deck: readonly CardId[];
+  readonly discard: readonly CardId[];
+  /** The game master has asked for the order of the deck (BO-7.4). */
+  readonly deckShown: boolean;
+  readonly instructions: readonly Instructions[];
+  readonly sealed: Sealed;
+  /** The last task is done first; the very last is the one that waits for somebody. */
+  readonly agenda: readonly Task[];
+}

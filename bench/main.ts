@@ -1,0 +1,66 @@
+// `comptoir bench` runs this file in a process of its own and prints what it finds. One JSON object on the output;
+// `comptoir: measuring …` lines on the error stream are for people.
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { BOXES } from '#catalogue';
+import { isPageBuilt, measureFirstLoad } from './first-load.ts';
+
+type Figures = Readonly<Record<string, unknown>>;
+
+/** One measure: its name on the command line, and the figures it adds to the object. */
+interface Part {
+  readonly name: string;
+  measure(seconds: number): Promise<Figures>;
+}
+
+/** Told to the command that the part asked for does not exist; the output then lists those that do. */
+const UNKNOWN_PART = 3;
+
+/* Each part loads its own code, so that none weighs on another. */
+
+const gameParts: readonly Part[] = BOXES.flatMap(({ id, load }): readonly Part[] => {
+  if (load === undefined) return [];
+  return [
+    { name: `randomPlay.${id}`, measure: async (seconds) => ({ randomPlay: { [id]: (await import('./play.ts')).randomPlay(await load(), { seconds }) } }) },
+    { name: `decentPlay.${id}`, measure: async (seconds) => ({ decentPlay: { [id]: (await import('./play.ts')).decentPlay(await load(), { seconds }) } }) },
+  ];
+});
+
+const serverPart: Part = {
+  name: 'server',
+  measure: async (seconds) => ({ server: await (await import('./server-load.ts')).runServerLoad({ tables: 100, socketsPerTable: 4, seconds }) }),
+};
+
+const pageParts: readonly Part[] = [
+  { name: 'startMs', measure: async () => ({ startMs: await (await import('./start.ts')).measureStart() }) },
+  { name: 'firstLoadKb', measure: () => Promise.resolve({ ...measureFirstLoad() }) },
+];
+
+const parts: readonly Part[] = [...gameParts, serverPart, ...(isPageBuilt() ? pageParts : [])];
+
+const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null;
+
+/** Two parts of one heading (`randomPlay` of two games) stand side by side under it. */
+const merged = (into: Figures, more: Figures): Figures => {
+  const result: Record<string, unknown> = { ...into };
+  for (const [key, value] of Object.entries(more)) {
+    const present = result[key];
+    result[key] = isFigures(present) && isFigures(value) ? { ...present, ...value } : value;
+  }
+  return result;
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '5' } } });
+const { only } = values;
+const wanted = only === undefined ? parts : parts.filter(({ name }) => name === only || name.startsWith(`${only}.`));
+if (wanted.length === 0) {
+  console.log(JSON.stringify(parts.map(({ name }) => name)));
+  process.exitCode = UNKNOWN_PART;
+} else {
+  let figures: Figures = { machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version } };
+  for (const { name, measure } of wanted) {
+    console.error(name);
+    figures = merged(figures, await measure(Number(values.seconds)));
+  }
+  console.log(JSON.stringify(figures));
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+const PATIENCE_MS = 60_000;
+const POLL_MS = 5;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port was given'))));
+    });
+  });
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Milliseconds from `npm start` in a checkout that is installed and built to the first page answered. */
+export const measureStart = async (): Promise<number> => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-bench-'));
+  const started = performance.now();
+  // A group of its own: npm, the script it runs and the server are stopped together.
+  const child = spawn('npm', ['start', '--silent', '--', '--port', String(port), '--database', join(folder, 'bench.sqlite')], {
+    cwd: root,
+    detached: true,
+    stdio: 'ignore',
+  });
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`npm start ended with code ${code}`)));
+  });
+  const answered = async (): Promise<number> => {
+    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+      if (performance.now() - started > PATIENCE_MS) throw new Error('npm start did not answer within a minute');
+      await sleep(POLL_MS);
+    }
+    return Math.round(performance.now() - started);
+  };
+  try {
+    return await Promise.race([answered(), failed]);
+  } finally {
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    if (child.pid !== undefined && child.exitCode === null) {
+      process.kill(-child.pid, 'SIGTERM');
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Lang, LANGS } from '#kernel';
+import { parseRules, type RulesSection } from './rules-markdown.ts';
+
+export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');
+
+/** The games by the prefix of their clauses. */
+const GAMES = { BO: 'bourse', MM: 'mull-money', AM: 'anti-monopoly', TB: 'triple-bataille', EC: 'ecodip' } as const;
+
+export const rulesFile = (lang: Lang, game: string): string => join(RULES_FOLDER, `${game}.${lang}.md`);
+
+/** The games whose rules are written, with their prefixes; one language is enough to be asked for the other. */
+export const writtenGames = (): readonly { readonly prefix: string; readonly game: string }[] =>
+  Object.entries(GAMES)
+    .filter(([, game]) => LANGS.some((lang) => existsSync(rulesFile(lang, game))))
+    .map(([prefix, game]) => ({ prefix, game }));
+
+export const readRules = (lang: Lang, game: string): readonly RulesSection[] => parseRules(readFileSync(rulesFile(lang, game), 'utf8'));
+
+export interface ClauseEntry {
+  readonly id: string;
+  readonly title: string | null;
+  /** The number and title of the section it stands in, such as `4.3 Visit to a security square`. */
+  readonly heading: string;
+}
+
+/** Every clause by its id, in the order of the file; a clause written twice is an error. */
+export const clausesOf = (sections: readonly RulesSection[]): ReadonlyMap<string, ClauseEntry> => {
+  const clauses = new Map<string, ClauseEntry>();
+  for (const section of sections) {
+    for (const { id, title } of section.clauses) {
+      if (clauses.has(id)) throw new Error(`clause ${id} is written twice`);
+      clauses.set(id, { id, title, heading: `${section.number} ${section.title}` });
+    }
+  }
+  return clauses;
+};
+
+export const readClauses = (lang: Lang, game: string): ReadonlyMap<string, ClauseEntry> => clausesOf(readRules(lang, game));

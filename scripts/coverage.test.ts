@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf, coverageTable, problemsOf } from './coverage.ts';
+import { parseRules } from './rules-markdown.ts';
+
+const fr = parseRules('## 1. But\n\n**XX-1.1** a\n\n**XX-1.2** b\n\n**XX-1.3** c\n'.replaceAll('XX', 'MM'));
+const en = parseRules('## 1. Goal\n\n**XX-1.1** a\n\n**XX-1.2** b\n\n**XX-1.4** d\n'.replaceAll('XX', 'MM'));
+const MM = 'MM-';
+
+const coverage = coverageOf({
+  rulebooks: [{ prefix: 'MM', fr, en }],
+  tests: [{ file: 'src/a.test.ts', text: `it('[${MM}1.1] works', () => {});\nit('[${MM}1.3] works', () => {});` }],
+  sources: [{ file: 'src/a.ts', text: `x('${MM}1.1');\n// ${MM}1 as a whole, ${MM}7.7 and AM-1.1` }],
+  untestable: { [`${MM}1.3`]: 'Advice.', [`${MM}5.5`]: 'Gone.' },
+});
+
+describe('coverageOf', () => {
+  it('lists the clauses of both languages with their tests and reasons', () => {
+    expect(coverage.clauses).toEqual([
+      { id: `${MM}1.1`, heading: '1 Goal', tests: [`src/a.test.ts: [${MM}1.1] works`], untestable: null },
+      { id: `${MM}1.2`, heading: '1 Goal', tests: [], untestable: null },
+      { id: `${MM}1.3`, heading: '1 But', tests: [`src/a.test.ts: [${MM}1.3] works`], untestable: 'Advice.' },
+      { id: `${MM}1.4`, heading: '1 Goal', tests: [], untestable: null },
+    ]);
+  });
+
+  it('finds citations of clauses that are not written, but judges no game whose rules are not', () => {
+    expect(coverage.unknown).toEqual([{ clause: `${MM}7.7`, file: 'src/a.ts', line: 2 }]);
+  });
+});
+
+describe('problemsOf', () => {
+  it('says what must be put right', () => {
+    expect(problemsOf(coverage)).toEqual([
+      `${MM}1.2 (1 Goal) is cited by no test.`,
+      `${MM}1.4 (1 Goal) is cited by no test.`,
+      `${MM}1.3 is listed as untestable, but a test cites it.`,
+      `${MM}5.5 is listed as untestable, but no such clause is written.`,
+      `${MM}1.3 is missing in the English rules.`,
+      `${MM}1.4 is missing in the French rules.`,
+      `src/a.ts:2 cites ${MM}7.7, which is written nowhere.`,
+    ]);
+  });
+});
+
+describe('coverageTable', () => {
+  it('has a line per section', () => {
+    expect(coverageTable(coverage).split('\n').slice(2)).toEqual(['| 1 Goal | 3 | 1 | `src/a.test.ts` | – |', `| 1 But | 1 | 0 | – | ${MM}1.3: Advice. |`]);
+  });
+});

@@ -1,0 +1,123 @@
+import { citingTestsIn, mentionsIn } from './citations.ts';
+import { clausesOf } from './clauses.ts';
+import type { RulesSection } from './rules-markdown.ts';
+
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Rulebook {
+  readonly prefix: string;
+  readonly fr: readonly RulesSection[];
+  readonly en: readonly RulesSection[];
+}
+
+export interface CoveredClause {
+  readonly id: string;
+  readonly heading: string;
+  /** `file: title` of each test that cites it. */
+  readonly tests: readonly string[];
+  /** Why no test can prove it; null where one can. */
+  readonly untestable: string | null;
+}
+
+export interface Coverage {
+  readonly clauses: readonly CoveredClause[];
+  /** Clauses that one language has and the other lacks. */
+  readonly untranslated: readonly { readonly clause: string; readonly missing: 'fr' | 'en' }[];
+  readonly unknown: readonly { readonly clause: string; readonly file: string; readonly line: number }[];
+  /** Entries of the list of untestable clauses that name no clause. */
+  readonly strayReasons: readonly string[];
+}
+
+interface Material {
+  readonly rulebooks: readonly Rulebook[];
+  readonly tests: readonly Source[];
+  readonly sources: readonly Source[];
+  readonly untestable: Readonly<Record<string, string>>;
+}
+
+/** Tests by the clauses they cite. */
+const testsByClause = (tests: readonly Source[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { file, text } of tests) {
+    for (const { title, clauses } of citingTestsIn(text)) {
+      for (const clause of clauses) {
+        const citing = found.get(clause) ?? [];
+        found.set(clause, [...citing, `${file}: ${title}`]);
+      }
+    }
+  }
+  return found;
+};
+
+const coveredClauses = ({ fr, en }: Rulebook, tests: ReadonlyMap<string, readonly string[]>, untestable: Material['untestable']): readonly CoveredClause[] =>
+  [...new Map([...clausesOf(fr), ...clausesOf(en)]).values()].map(({ id, heading }) => ({
+    id,
+    heading,
+    tests: tests.get(id) ?? [],
+    untestable: untestable[id] ?? null,
+  }));
+
+const untranslatedIn = ({ fr, en }: Rulebook): Coverage['untranslated'] => {
+  const french = clausesOf(fr);
+  const english = clausesOf(en);
+  return [
+    ...[...french.keys()].filter((clause) => !english.has(clause)).map((clause) => ({ clause, missing: 'en' as const })),
+    ...[...english.keys()].filter((clause) => !french.has(clause)).map((clause) => ({ clause, missing: 'fr' as const })),
+  ];
+};
+
+/** What may be cited: the clauses, and the sections they stand in. */
+const citable = ({ prefix, fr, en }: Rulebook): readonly string[] => [
+  ...clausesOf(fr).keys(),
+  ...clausesOf(en).keys(),
+  ...[...fr, ...en].map((section) => `${prefix}-${section.number}`),
+];
+
+/** Citations are judged only where the rules of that game are written. */
+const unknownCitations = (rulebooks: readonly Rulebook[], sources: readonly Source[]): Coverage['unknown'] => {
+  const known = new Set(rulebooks.flatMap(citable));
+  const prefixes = rulebooks.map(({ prefix }) => `${prefix}-`);
+  return sources.flatMap(({ file, text }) =>
+    mentionsIn(text)
+      .filter(({ clause }) => prefixes.some((prefix) => clause.startsWith(prefix)) && !known.has(clause))
+      .map(({ clause, line }) => ({ clause, file, line })),
+  );
+};
+
+export const coverageOf = ({ rulebooks, tests, sources, untestable }: Material): Coverage => {
+  const found = testsByClause(tests);
+  const clauses = rulebooks.flatMap((rulebook) => coveredClauses(rulebook, found, untestable));
+  return {
+    clauses,
+    untranslated: rulebooks.flatMap(untranslatedIn),
+    unknown: unknownCitations(rulebooks, sources),
+    strayReasons: Object.keys(untestable).filter((id) => !clauses.some((clause) => clause.id === id)),
+  };
+};
+
+/** What must be put right, a sentence each; none when all is well. */
+export const problemsOf = ({ clauses, untranslated, unknown, strayReasons }: Coverage): readonly string[] => [
+  ...clauses.filter(({ tests, untestable }) => tests.length === 0 && untestable === null).map(({ id, heading }) => `${id} (${heading}) is cited by no test.`),
+  ...clauses.filter(({ tests, untestable }) => tests.length > 0 && untestable !== null).map(({ id }) => `${id} is listed as untestable, but a test cites it.`),
+  ...strayReasons.map((id) => `${id} is listed as untestable, but no such clause is written.`),
+  ...untranslated.map(({ clause, missing }) => `${clause} is missing in the ${missing === 'fr' ? 'French' : 'English'} rules.`),
+  ...unknown.map(({ clause, file, line }) => `${file}:${line} cites ${clause}, which is written nowhere.`),
+];
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+
+/** A line per section of the rules: how many clauses, the test files that prove them, and those that none can prove. */
+export const coverageTable = ({ clauses }: Coverage): string => {
+  const headings = unique(clauses.map(({ heading }) => heading));
+  const rows = headings.map((heading) => {
+    const group = clauses.filter((clause) => clause.heading === heading);
+    const testable = group.filter(({ untestable }) => untestable === null);
+    const files = unique(testable.flatMap(({ tests }) => tests.map((test) => test.slice(0, test.indexOf(': '))))).map((file) => `\`${file}\``);
+    const untestable = group.flatMap(({ id, untestable: reason }) => (reason === null ? [] : [`${id}: ${reason}`]));
+    return `| ${heading} | ${group.length} | ${testable.filter(({ tests }) => tests.length > 0).length} | ${files.join(', ') || '–'} | ${untestable.join(' ') || '–'} |`;
+  });
+  return ['| Section | Clauses | Tested | By | Not testable, and why |', '|---|--:|--:|---|---|', ...rows].join('\n');
+};

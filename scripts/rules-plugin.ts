@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { LANGS } from '#kernel';
+import { readRules, rulesFile } from './clauses.ts';
+
+/**
+ * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md:
+ *
+ *     // vite.config.ts
+ *     plugins: [preact(), rulesPlugin()]
+ *
+ *     // src/web (types in rules.d.ts; each file is a chunk of its own, loaded when somebody opens the rules)
+ *     const { default: sections } = await import('virtual:rules/bourse.fr');
+ *
+ * A section has a number, a title, blocks before its first clause, and clauses {id, title, blocks}; a block is a
+ * paragraph, a list or a table of lines; a line is a list of spans {kind: text | bold | italic | code | clause, text}.
+ * A span of kind `clause` names a clause or a section (`BO-4.4`: the section whose number is 4.4). Text only, never HTML.
+ */
+export const rulesPlugin = (): Plugin => ({
+  name: 'comptoir-rules',
+  resolveId: (id) => (id.startsWith('virtual:rules/') ? `\0${id}` : null),
+  load(id) {
+    const [, game, language] = /^\0virtual:rules\/([a-z-]+)\.(\w+)$/.exec(id) ?? [];
+    const lang = LANGS.find((known) => known === language);
+    if (game === undefined || lang === undefined) return null;
+    // So that `npm run dev` shows an edited rule at once.
+    this.addWatchFile(rulesFile(lang, game));
+    return `export default ${JSON.stringify(readRules(lang, game))};`;
+  },
+});

@@ -1,0 +1,3 @@
+export * from './levels.ts';
+export * from './pool.ts';
+export * from './tasks.ts';

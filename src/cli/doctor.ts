@@ -1,0 +1,121 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { databaseFile, PAGE, ROOT } from './places.ts';
+import { reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+
+export interface DoctorOptions {
+  readonly port: string;
+  readonly database?: string;
+  readonly json?: boolean;
+}
+
+/** `bad` keeps the table from opening; `warning` does not. */
+interface Finding {
+  readonly name: string;
+  readonly status: 'good' | 'warning' | 'bad';
+  readonly detail: string;
+}
+
+const NEEDED_NODE = 24;
+const NEEDED_MEGABYTES = 200;
+const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
+
+const checkNode = ({ texts }: Terminal): Finding => {
+  const good = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE;
+  return { name: texts.doctor.node, status: good ? 'good' : 'bad', detail: good ? process.version : texts.doctor.nodeOld(process.version) };
+};
+
+const checkSqlite = async ({ texts }: Terminal): Promise<Finding> => {
+  const name = texts.doctor.sqlite;
+  try {
+    const { DatabaseSync } = await import('node:sqlite');
+    const database = new DatabaseSync(':memory:');
+    const row = database.prepare('select sqlite_version() as version').get();
+    database.close();
+    return { name, status: 'good', detail: String(row?.version) };
+  } catch (error) {
+    return { name, status: 'bad', detail: reasonOf(error) };
+  }
+};
+
+const checkPage = ({ texts }: Terminal): Finding => {
+  const built = existsSync(join(PAGE, 'index.html'));
+  return { name: texts.doctor.page, status: built ? 'good' : 'bad', detail: built ? texts.doctor.pageBuilt : texts.doctor.pageMissing };
+};
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+
+const comptoirAnswers = async (port: number): Promise<boolean> => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(1000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+const checkPort = async (port: number, { texts }: Terminal): Promise<Finding> => {
+  const name = texts.doctor.port;
+  if (await canListen(port)) return { name, status: 'good', detail: texts.doctor.portFree(port) };
+  if (await comptoirAnswers(port)) return { name, status: 'good', detail: texts.doctor.portOurs(port) };
+  return { name, status: 'bad', detail: texts.doctor.portBusy(port) };
+};
+
+/** The nearest folder above a file that is there already. */
+const presentFolder = (path: string): string => (existsSync(path) ? path : presentFolder(dirname(path)));
+
+/** The file itself if it is there, otherwise the folder in which it would be made. */
+const checkDatabase = (file: string, { texts }: Terminal): Finding => {
+  const name = texts.doctor.database;
+  try {
+    accessSync(existsSync(file) ? file : presentFolder(dirname(resolve(file))), constants.R_OK | constants.W_OK);
+    return { name, status: 'good', detail: texts.doctor.databaseWritable(file) };
+  } catch (error) {
+    return { name, status: 'bad', detail: texts.doctor.databaseUnwritable(file, reasonOf(error)) };
+  }
+};
+
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const checkChromium = ({ texts }: Terminal): Finding => {
+  const packaged = join(ROOT, 'node_modules/@sparticuz/chromium');
+  const found = [...CHROMIUMS, packaged].find((path) => existsSync(path));
+  return { name: texts.doctor.chromium, status: found === undefined ? 'warning' : 'good', detail: found ?? texts.doctor.chromiumMissing };
+};
+
+const checkDisk = ({ texts }: Terminal): Finding => {
+  const { bavail, bsize } = statfsSync(ROOT);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  const enough = megabytes >= NEEDED_MEGABYTES;
+  const size = String(megabytes);
+  return { name: texts.doctor.disk, status: enough ? 'good' : 'warning', detail: enough ? texts.doctor.diskFree(size) : texts.doctor.diskLow(size) };
+};
+
+/** `comptoir doctor`: what this machine has and lacks. Fails when the table could not open. */
+export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<number> => {
+  const port = wholeNumber('--port', typed.port, { min: 1, max: 65_535 }, terminal);
+  const findings: readonly Finding[] = [
+    checkNode(terminal),
+    await checkSqlite(terminal),
+    checkPage(terminal),
+    await checkPort(port, terminal),
+    checkDatabase(databaseFile(typed.database), terminal),
+    checkChromium(terminal),
+    checkDisk(terminal),
+  ];
+  const good = findings.every(({ status }) => status !== 'bad');
+  if (typed.json === true) terminal.print(JSON.stringify({ good, findings }));
+  else {
+    const width = Math.max(...findings.map(({ name }) => name.length));
+    terminal.print(terminal.texts.doctor.title);
+    for (const { name, status, detail } of findings) terminal.print(`  ${MARKS[status]} ${name.padEnd(width)}  ${detail}`);
+    terminal.print(good ? terminal.texts.doctor.allGood : terminal.texts.doctor.notGood);
+  }
+  return good ? 0 : 1;
+};

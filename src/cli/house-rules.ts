@@ -1,0 +1,76 @@
+import { type AnyGame, type Message, renderText, resolveOptions, TABLE_CATALOGUES, unreachable } from '#kernel';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { nearest } from './nearest.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What the command needs to know of an option to read its value off the command line. */
+type Spec =
+  | { readonly kind: 'int'; readonly min: number; readonly max: number; readonly step: number; readonly also?: readonly number[] }
+  | { readonly kind: 'choice' | 'set'; readonly values: readonly string[] }
+  | { readonly kind: 'name'; readonly maxLength: number }
+  | { readonly kind: 'flag' };
+
+const valueOf = (spec: Spec, typed: string): unknown => {
+  switch (spec.kind) {
+    case 'int':
+      return /^-?\d+$/.test(typed) ? Number(typed) : typed;
+    case 'flag':
+      return typed === 'true' ? true : typed === 'false' ? false : typed;
+    case 'set':
+      return typed === '' ? [] : typed.split(',');
+    case 'choice':
+    case 'name':
+      return typed;
+    default:
+      return unreachable(spec);
+  }
+};
+
+const allowed = (spec: Spec, { texts }: Terminal): string => {
+  const words = texts.simulate;
+  switch (spec.kind) {
+    case 'int':
+      return words.allowedInt(spec.min, spec.max, spec.step) + (spec.also === undefined ? '' : words.allowedAlso(spec.also.join(', ')));
+    case 'flag':
+      return words.allowedFlag;
+    case 'set':
+      return words.allowedSet(spec.values.join(', '));
+    case 'choice':
+      return words.allowedChoice(spec.values.join(', '));
+    case 'name':
+      return words.allowedName(spec.maxLength);
+    default:
+      return unreachable(spec);
+  }
+};
+
+/** Reads `--set name=value …` by what the game says of its options; the first wrong one is named with what it accepts. */
+export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal: Terminal): Readonly<Record<string, unknown>> => {
+  const words = terminal.texts;
+  const specs: Readonly<Record<string, Spec>> = game.module.options;
+  const options: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const [name = '', ...rest] = pair.split('=');
+    const typed = rest.join('=');
+    if (rest.length === 0 || name === '') throw new Complaint(words.simulate.notAPair(pair), WRONG_USAGE);
+    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+    if (spec === undefined) {
+      const meant = nearest(name, Object.keys(specs));
+      const hint = meant === null ? '' : ` ${words.usage.didYouMean(meant)}`;
+      throw new Complaint(words.simulate.unknownOption(name, game.module.id) + hint, WRONG_USAGE);
+    }
+    const value = valueOf(spec, typed);
+    if (!resolveOptions(game.module.options, { [name]: value }).ok) throw new Complaint(words.simulate.badValue(name, typed, allowed(spec, terminal)), WRONG_USAGE);
+    options[name] = value;
+  }
+  return options;
+};
+
+/** A refusal of the table or of the game, in the words of its catalogue. */
+export const refusalText = (game: AnyGame, refusal: Message, { lang }: Terminal): string =>
+  renderText(refusal, {
+    lang,
+    catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] },
+    unit: game.unit,
+    seatName: (seat) => String(seat + 1),
+  });

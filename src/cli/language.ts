@@ -1,0 +1,13 @@
+import type { Lang } from '#kernel';
+import { en } from './texts.en.ts';
+import { fr, type Texts } from './texts.fr.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The language of the terminal: the first of these that says anything; English where none does. */
+export const langOf = (environment: Environment): Lang => {
+  const locale = [environment.COMPTOIR_LANG, environment.LC_ALL, environment.LC_MESSAGES, environment.LANG].find((name) => name !== undefined && name !== '');
+  return locale?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
+};
+
+export const textsIn = (lang: Lang): Texts => ({ fr, en })[lang];

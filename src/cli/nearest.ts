@@ -1,0 +1,22 @@
+import { at, range } from '#kernel';
+
+/** How many letters must be added, dropped or changed (Levenshtein). */
+const distance = (from: string, to: string): number => {
+  let row = range(to.length + 1);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) next.push(Math.min(at(next, j) + 1, at(row, j + 1) + 1, at(row, j) + (letter === other ? 0 : 1)));
+    row = next;
+  }
+  return at(row, to.length);
+};
+
+/** The known word that was probably meant, or null when none is near. */
+export const nearest = (typed: string, known: readonly string[]): string | null => {
+  const limit = Math.max(1, Math.floor(typed.length / 3));
+  const near = known
+    .map((word) => ({ word, away: distance(typed.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ away }) => away <= limit)
+    .sort((a, b) => a.away - b.away);
+  return near[0]?.word ?? null;
+};

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout this command belongs to. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const PAGE = join(ROOT, 'dist', 'web');
+
+/** Where games are kept unless told otherwise: in the checkout, wherever the command is typed. */
+export const USUAL_DATABASE = 'data/comptoir.sqlite';
+
+export const databaseFile = (typed: string | undefined): string => (typed === undefined ? join(ROOT, USUAL_DATABASE) : typed);

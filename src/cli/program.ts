@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError, type Option } from 'commander';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { USUAL_DATABASE } from './places.ts';
+import type { Terminal } from './terminal.ts';
+
+const USUAL_PORT = '4280';
+
+/** A flag that may be given several times. */
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+
+const version = (): string => {
+  const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return manifest.version;
+};
+
+const examples = ({ texts }: Terminal, ...lines: readonly string[]): string =>
+  `\n${texts.help.examples}\n${lines.map((line) => `  comptoir ${line}`).join('\n')}`;
+
+/** The tree of commands. Each loads its own code when it is called, so that `--help` answers at once. */
+export const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): Command => {
+  const { help } = terminal.texts;
+  const titles: Readonly<Record<string, string>> = help.titles;
+  const program = new Command('comptoir');
+  program
+    .description(help.program)
+    .version(version(), '-V, --version', help.showVersion)
+    .helpOption('-h, --help', help.showHelp)
+    .helpCommand('help [command]', help.helpCommand)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: () => undefined })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      optionDescription: ({ description, defaultValue, defaultValueDescription }: Option) => {
+        const shown = defaultValueDescription ?? (typeof defaultValue === 'string' ? defaultValue : '');
+        return shown === '' ? description : `${description} ${help.byDefault(shown)}`;
+      },
+    });
+  const command = (name: string, description: string, ...lines: readonly string[]): Command =>
+    program.command(name).description(description).addHelpText('after', examples(terminal, ...lines));
+
+  command('serve', help.serve, 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
+    .option('--port <port>', help.servePort, USUAL_PORT)
+    .option('--host <address>', help.serveHost, '127.0.0.1')
+    .option('--database <file>', `${help.serveDatabase} ${help.byDefault(USUAL_DATABASE)}`)
+    .option('--dataset <game=file>', help.serveDataset, collect, [])
+    .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
+
+  command('simulate', help.simulate, 'simulate bourse --games 1000 --bots decent', 'simulate bourse --bots weak,decent --set startPhase=expansion --json')
+    .argument('<game>', help.simulateGame)
+    .option('--games <n>', help.simulateGames, '100')
+    .option('--players <n>', help.simulatePlayers)
+    .option('--bots <levels>', help.simulateBots, 'decent')
+    .option('--seed <n>', help.simulateSeed, '1')
+    .option('--set <name=value>', help.simulateSet, collect, [])
+    .option('--dataset <file>', help.simulateDataset)
+    .option('--workers <n>', `${help.simulateWorkers} ${help.byDefault(help.allCores)}`)
+    .option('--out <file>', help.simulateOut)
+    .option('--json', help.json)
+    .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
+
+  command('bench', help.bench, 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
+    .option('--only <part>', help.benchOnly)
+    .option('--seconds <n>', help.benchSeconds, '5')
+    .option('--json', help.json)
+    .action(async (options) => finish(await (await import('./bench.ts')).bench(options, terminal)));
+
+  command('doctor', help.doctor, 'doctor', 'doctor --port 8080 --json')
+    .option('--port <port>', help.doctorPort, USUAL_PORT)
+    .option('--database <file>', `${help.doctorDatabase} ${help.byDefault(USUAL_DATABASE)}`)
+    .option('--json', help.json)
+    .action(async (options) => finish(await (await import('./doctor.ts')).doctor(options, terminal)));
+
+  return program;
+};
+
+/** Commander's complaint in our words: it names things between quotes and suggests after “Did you mean”. */
+const usageComplaint = (error: CommanderError, { texts }: Terminal): Complaint => {
+  const { usage } = texts;
+  const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const meant = /Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
+  const sentences: Readonly<Record<string, string>> = {
+    'commander.unknownCommand': usage.unknownCommand(name),
+    'commander.unknownOption': usage.unknownOption(name),
+    'commander.missingArgument': usage.missingArgument(name),
+    'commander.optionMissingArgument': usage.missingValue(name),
+    'commander.excessArguments': usage.tooMany,
+  };
+  const sentence = sentences[error.code] ?? error.message.replace(/^error: /, '');
+  return new Complaint(`${sentence} ${meant === undefined ? usage.seeHelp('comptoir') : usage.didYouMean(meant)}`, WRONG_USAGE);
+};
+
+const isHelpOrVersion = (error: unknown): boolean =>
+  error instanceof CommanderError && ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code);
+
+/** Runs what was typed and gives the exit code. A mistake of the person is one sentence; one of ours keeps its trace. */
+export const run = async (typed: readonly string[], terminal: Terminal): Promise<number> => {
+  let exitCode = 0;
+  const program = buildProgram(terminal, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync(typed.length === 0 ? ['--help'] : typed, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (isHelpOrVersion(error)) return 0;
+    const complaint = error instanceof CommanderError ? usageComplaint(error, terminal) : error;
+    if (complaint instanceof Complaint) {
+      terminal.note(`comptoir: ${complaint.message}`);
+      return complaint.exitCode;
+    }
+    terminal.note(`comptoir: ${terminal.texts.usage.unexpected(error instanceof Error ? (error.stack ?? error.message) : String(error))}`);
+    return 1;
+  }
+};

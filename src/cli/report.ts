@@ -1,0 +1,67 @@
+import { type AnyGame, at, formatNumber } from '#kernel';
+import { type GameResult, meanInterval, type Prepared, rateInterval, type Spread, type Summary } from '#lab';
+import type { Terminal } from './terminal.ts';
+
+/** Columns of equal width, the first to the left, the others to the right. */
+const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths: number[] = [];
+  for (const row of rows) for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
+  return rows.map((row) =>
+    row
+      .map((text, column) => (column === 0 ? text.padEnd(at(widths, column)) : text.padStart(at(widths, column))))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+/** Names and what they stand for, both to the left. */
+const labelled = (rows: readonly (readonly [string, string])[]): readonly string[] => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
+};
+
+/** The name of a figure in the game's own words; `key/2` belongs to the third seat. */
+const metricLabel = (game: AnyGame, name: string, { lang, texts }: Terminal): string => {
+  const [key = name, seat] = name.split('/');
+  const label = game.catalogues[lang][key] ?? key;
+  return seat === undefined ? label : `${label}, ${texts.simulate.bySeat(Number(seat) + 1)}`;
+};
+
+/** What a person reads; `--json` has the same figures. */
+export const reportLines = ({ package: game }: Prepared, summary: Summary, results: readonly GameResult[], terminal: Terminal): readonly string[] => {
+  const { lang, texts } = terminal;
+  const words = texts.simulate;
+  const whole = (value: number): string => (Number.isNaN(value) ? '–' : formatNumber(Math.round(value), lang));
+  const percent = (rate: number): string => (100 * rate).toFixed(1);
+  const spreadCells = ({ p10, median, p90 }: Spread): readonly [string, string, string] => [whole(p10), whole(median), whole(p90)];
+  const winRow = (name: string, wins: number, seats: number): readonly string[] => {
+    const { low, high } = rateInterval(wins, summary.games);
+    return [`  ${name}`, `${seats} ×`, words.ofWins(percent(wins / summary.games), percent(low), percent(high))];
+  };
+  const finished = results.filter(({ outcome }) => outcome !== null);
+  const metricRow = (name: string): readonly string[] => {
+    const figure = summary.metrics[name];
+    if (figure === undefined) return [];
+    const { low, high } = meanInterval(finished.flatMap(({ metrics }) => metrics[name] ?? []));
+    return [`  ${metricLabel(game, name, terminal)}`, whole(figure.mean), `${whole(low)}–${whole(high)}`, ...spreadCells(figure)];
+  };
+  const [shortest, middle, longest] = spreadCells(summary.length);
+  return [
+    words.title(summary.game, whole(summary.games), summary.players, summary.seed),
+    '',
+    ...labelled([
+      [words.seats, summary.bots.join(', ')],
+      [words.finished, `${whole(summary.finished)} / ${whole(summary.games)} (${words.errors(summary.errors)})`],
+      [words.moves, `${whole(summary.moves)} (${words.perSecond(whole(summary.movesPerSecond), summary.seconds.toFixed(1))})`],
+      [words.length, `${words.tenth} ${shortest}, ${words.median} ${middle}, ${words.ninetieth} ${longest}`],
+    ]),
+    '',
+    words.wins,
+    ...aligned([
+      ...Object.entries(summary.wins.byBot).map(([level, wins]) => winRow(level, wins, summary.bots.filter((seated) => seated === level).length)),
+      ...summary.wins.bySeat.map((wins, seat) => winRow(words.bySeat(seat + 1), wins, 1)),
+    ]),
+    '',
+    ...aligned([[words.figures, words.mean, words.interval, words.tenth, words.median, words.ninetieth], ...Object.keys(summary.metrics).map(metricRow)]),
+  ];
+};

@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { BOT_LEVELS, defaultWorkers, isBotLevel } from '#bots';
+import { type Box, BOXES, findBox } from '#catalogue';
+import { type AnyGame, at, type BotLevel } from '#kernel';
+import { type Experiment, type GameResult, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { readHouseRules, refusalText } from './house-rules.ts';
+import { nearest } from './nearest.ts';
+import { showProgress } from './progress.ts';
+import { reportLines } from './report.ts';
+import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+
+/** What stands on the command line, as typed. */
+export interface SimulateOptions {
+  readonly games: string;
+  readonly players?: string;
+  readonly bots: string;
+  readonly seed: string;
+  readonly set: readonly string[];
+  readonly dataset?: string;
+  readonly workers?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+const MOST_GAMES = 10_000_000;
+const MOST_WORKERS = 256;
+const USUAL_PLAYERS = 4;
+/** Far beyond any game: a guard against one that never ends. */
+const MOST_MOVES = 1_000_000;
+
+const findGame = (typed: string, { texts }: Terminal): Box => {
+  const box = findBox(typed);
+  if (box !== undefined) return box;
+  const meant = nearest(
+    typed,
+    BOXES.map(({ id }) => id),
+  );
+  const hint = meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`;
+  throw new Complaint(texts.games.unknown(typed, BOXES.map(({ id }) => id).join(', ')) + hint, WRONG_USAGE);
+};
+
+const readLevels = (typed: string, { texts }: Terminal): readonly BotLevel[] =>
+  typed.split(',').map((word) => {
+    if (isBotLevel(word)) return word;
+    const meant = nearest(word, BOT_LEVELS);
+    throw new Complaint(texts.simulate.unknownLevel(word, BOT_LEVELS.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+  });
+
+const checkOut = (file: string | undefined, { texts }: Terminal): void => {
+  if (file === undefined || extname(file) === '.csv') return;
+  throw new Complaint(extname(file) === '.parquet' ? texts.simulate.noParquet : texts.simulate.onlyCsv(file), WRONG_USAGE);
+};
+
+const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prepared> => {
+  const { texts } = terminal;
+  const preparation = await prepareExperiment(experiment);
+  if (preparation.ok) return preparation.prepared;
+  switch (preparation.problem) {
+    case 'unknownGame':
+    case 'notBuilt':
+      throw new Complaint(texts.games.notBuilt(experiment.game));
+    case 'noDataset':
+      throw new Complaint(texts.games.noDataset(experiment.game));
+    case 'dataset':
+      throw new Complaint(texts.games.wrongDataset(preparation.detail));
+    case 'options':
+      throw new Complaint(refusalText(preparation.package, preparation.refusal, terminal), WRONG_USAGE);
+  }
+};
+
+/** A data set given on the command line is the one to play with: the last of those the game then has. */
+const newestDataset = (game: AnyGame): string | undefined => {
+  const { dataset }: { readonly dataset?: { readonly values?: readonly string[] } } = game.module.options;
+  return dataset?.values?.at(-1);
+};
+
+const tellReplacements = ({ experiment, bots }: Prepared, { texts, note }: Terminal): void => {
+  const told = new Set<BotLevel>();
+  for (const [seat, seated] of bots.entries()) {
+    const wanted = at(experiment.bots, seat % experiment.bots.length);
+    if (wanted === seated || told.has(wanted)) continue;
+    note(texts.simulate.levelReplaced(wanted, seated));
+    told.add(wanted);
+  }
+};
+
+const write = (file: string, text: string, { texts }: Terminal): void => {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Complaint(texts.files.unwritable(file, reasonOf(error)));
+  }
+};
+
+const tellBreakdowns = (results: readonly GameResult[], { texts, note }: Terminal): void => {
+  const first = results.findIndex(({ error }) => error !== null);
+  if (first >= 0) note(texts.simulate.brokeDown(results.filter(({ error }) => error !== null).length, first, at(results, first).error ?? ''));
+};
+
+/** `comptoir simulate`: a series of games played by bots. Fails when a game broke down. */
+export const simulate = async (game: string, typed: SimulateOptions, terminal: Terminal): Promise<number> => {
+  const box = findGame(game, terminal);
+  const datasets = typed.dataset === undefined ? {} : { [typed.dataset]: readText(typed.dataset, terminal) };
+  checkOut(typed.out, terminal);
+  const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
+  const base: Experiment = {
+    game: box.id,
+    players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
+    options: {},
+    bots: readLevels(typed.bots, terminal),
+    seed: wholeNumber('--seed', typed.seed, { min: 0, max: Number.MAX_SAFE_INTEGER }, terminal),
+    games: wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal),
+    maxMoves: MOST_MOVES,
+    datasets,
+  };
+  const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
+  const { package: loaded } = await prepare(base, terminal);
+  const chosen = readHouseRules(loaded, typed.set, terminal);
+  const options = typed.dataset === undefined ? chosen : { dataset: newestDataset(loaded), ...chosen };
+  const prepared = await prepare({ ...base, options }, terminal);
+  tellReplacements(prepared, terminal);
+
+  const progress = showProgress(base.games, terminal);
+  const started = performance.now();
+  const results = await runExperiment(prepared, { workers, onProgress: progress.update });
+  const seconds = (performance.now() - started) / 1000;
+  progress.stop();
+
+  if (typed.out !== undefined) write(typed.out, toCsv(prepared, results), terminal);
+  const summary = summarise(prepared, results, seconds);
+  if (typed.json === true) terminal.print(JSON.stringify(summary));
+  else for (const line of reportLines(prepared, summary, results, terminal)) terminal.print(line);
+  if (typed.out !== undefined) terminal.note(terminal.texts.simulate.written(typed.out));
+  tellBreakdowns(results, terminal);
+  return summary.errors === 0 ? 0 : 1;
+};

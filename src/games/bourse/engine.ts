@@ -1,0 +1,96 @@
+import { type Message, type Seat, unreachable } from '#kernel';
+import type { Automatic, Phase } from './phase.ts';
+import { auction } from './phases/auction.ts';
+import { bank } from './phases/bank.ts';
+import { cardDecision } from './phases/card-decision.ts';
+import { ceiling, quotation, quotes } from './phases/ceiling.ts';
+import { dueOptions } from './phases/due-options.ts';
+import { event } from './phases/event.ts';
+import { otherTrade } from './phases/other-trade.ts';
+import { payments } from './phases/payments.ts';
+import { release } from './phases/release.ts';
+import { roll } from './phases/roll.ts';
+import { rollerTrade } from './phases/roller-trade.ts';
+import { refuse } from './speak.ts';
+import { endTurn } from './turn.ts';
+import type { State, Task } from './types.ts';
+import { endVisit } from './visit.ts';
+import type { Progress, Work } from './work.ts';
+
+/* The clockwork: who does which task, and running them until somebody must decide. */
+
+/** Keyed by the kind of task, so that each room is only ever handed its own. */
+const ROOMS: Readonly<Record<Task['do'], Automatic<Task> | Phase<Task>>> = {
+  awaitRoll: roll,
+  dueOptions,
+  quotation,
+  ceiling,
+  rollerTrade,
+  otherTrade,
+  endVisit: { advance: (work): Progress => (endVisit(work), 'goesOn') },
+  bank,
+  event,
+  quotes,
+  cardDecision,
+  payments,
+  release,
+  auction,
+  endTurn: { advance: (work): Progress => (endTurn(work), 'goesOn') },
+};
+
+const headOf = (state: State): Task => {
+  const task = state.agenda[state.agenda.length - 1];
+  if (task === undefined) throw new Error('the agenda is empty');
+  return task;
+};
+
+/** Does what needs nobody, until somebody must decide or the game is over. */
+export const run = (work: Work): void => {
+  while (work.table.point.kind !== 'gameOver') {
+    const task = headOf(work);
+    if (ROOMS[task.do].advance(work, task) === 'waits') return;
+  }
+};
+
+export interface Asking {
+  readonly task: Task;
+  readonly phase: Phase<Task>;
+}
+
+/** The decision point at which the game stands. */
+export const asking = (state: State): Asking => {
+  const task = headOf(state);
+  const phase = ROOMS[task.do];
+  if (!('prompt' in phase)) throw new Error(`nobody decides in ${task.do}`);
+  return { task, phase };
+};
+
+/** The seats that are asked, in order (BO-4.0.1). */
+export const askedSeats = (state: State): readonly Seat[] => {
+  const { point, roller } = state.table;
+  switch (point.kind) {
+    case 'awaitRoll':
+    case 'rollerTrade':
+    case 'bankDecision':
+      return [roller];
+    case 'otherTrade':
+      return [point.seat];
+    case 'optionDecision':
+    case 'releaseDecision':
+      return [point.contract.holder];
+    case 'default':
+      return [point.debtor];
+    case 'ceilingDecision':
+    case 'cardDecision':
+    case 'auctionBid':
+      return point.asked;
+    case 'gameOver':
+      return [];
+    default:
+      return unreachable(point);
+  }
+};
+
+export const isAsked = (state: State, seat: Seat): boolean => askedSeats(state).includes(seat);
+
+export const refuseNotAsked = (): Message => refuse('bourse.no.notAsked', ['BO-4.0.1']);

@@ -1,0 +1,91 @@
+import type { Offer } from '#kernel';
+import { abandon, exercise, mostToExercise } from '../contracts.ts';
+import { isCashHidden } from '../facts.ts';
+import { visitOf } from '../market.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { money, named, refuse, say, tell, who } from '../speak.ts';
+import type { Move, OptionContract, State, TaskOf } from '../types.ts';
+import { closeTask, replaceTask, waitAt } from '../work.ts';
+
+/** BO-6.2: options on the security reached are decided oldest first. */
+const nextDue = (state: State, { forgotten }: TaskOf<'dueOptions'>): OptionContract | undefined => {
+  const { security } = visitOf(state);
+  return state.table.contracts.find((contract) => contract.security === security && !forgotten.includes(contract.id));
+};
+
+const dueContract = (state: State, task: TaskOf<'dueOptions'>): OptionContract => {
+  const contract = nextDue(state, task);
+  if (contract === undefined) throw new Error('no option is due');
+  return contract;
+};
+
+const mayForget = (state: State): boolean => state.options.optionForgetting === 'allowed';
+
+/** The offers to a holder at a price: exercise as many as can be paid, or abandon. */
+export const exerciseOffers = (state: State, contract: OptionContract, price: number): readonly Offer<Move>[] => {
+  const most = mostToExercise(state, contract, price);
+  const security = named(state.data, contract.security);
+  const abandoning: Offer<Move> = {
+    kind: 'move',
+    label: say('bourse.do.abandonOption', { n: contract.shares, security }, ['BO-4.9.6']),
+    move: { type: 'abandonOption' },
+  };
+  if (most === 0) return [abandoning];
+  const exercising: Offer<Move> = {
+    kind: 'form',
+    label: say('bourse.do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
+    type: 'exerciseOption',
+    fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }],
+    costs: { n: price },
+  };
+  return [exercising, abandoning];
+};
+
+export const checkExercise = (state: State, contract: OptionContract, n: number, price: number) => {
+  if (n < 1 || n > contract.shares) return refuse('bourse.no.optionShares', ['BO-4.9.6'], { n: contract.shares });
+  if (n <= mostToExercise(state, contract, price)) return null;
+  return refuse('bourse.no.cannotPay', ['BO-4.9.6'], { amount: money(n * price), cash: money(state.ledger.seats[contract.holder] ?? 0) });
+};
+
+export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
+  advance: (work, task) => {
+    for (;;) {
+      const contract = nextDue(work, task);
+      if (contract === undefined) {
+        closeTask(work);
+        return 'goesOn';
+      }
+      const canExercise = isCashHidden(work) || mostToExercise(work, contract, visitOf(work).before) > 0;
+      if (canExercise || mayForget(work)) return waitAt(work, { kind: 'optionDecision', contract });
+      abandon(work, contract);
+    }
+  },
+  prompt: (state, task) => {
+    const { before, raw } = visitOf(state);
+    const { shares, security } = dueContract(state, task);
+    return say('bourse.ask.option', { n: shares, security: named(state.data, security), before: money(before), raw: money(raw) }, ['BO-4.3.2', 'BO-4.9.6']);
+  },
+  offers: (state, task) => {
+    const contract = dueContract(state, task);
+    const offers = exerciseOffers(state, contract, visitOf(state).before);
+    if (!mayForget(state)) return offers;
+    return [...offers, { kind: 'move', label: say('bourse.do.forgetOption', {}, ['BO-4.9.8']), move: { type: 'forgetOption' } }];
+  },
+  check: (state, task, _seat, move) => {
+    if (move.type === 'exerciseOption') return checkExercise(state, dueContract(state, task), move.n, visitOf(state).before);
+    if (move.type === 'abandonOption') return null;
+    if (move.type === 'forgetOption') return mayForget(state) ? null : refuse('bourse.no.forgetting', ['BO-4.9.8']);
+    return refuseStep();
+  },
+  apply: (work, task, _seat, move) => {
+    const contract = dueContract(work, task);
+    if (move.type === 'exerciseOption') return exercise(work, contract, move.n, visitOf(work).before);
+    if (move.type === 'abandonOption') return abandon(work, contract);
+    if (move.type === 'forgetOption') {
+      work.log.push(tell('bourse.log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
+      return replaceTask(work, { do: 'dueOptions', forgotten: [...task.forgotten, contract.id] });
+    }
+    return unexpected(move);
+  },
+  timeout: (state) => ({ type: mayForget(state) ? 'forgetOption' : 'abandonOption' }),
+};

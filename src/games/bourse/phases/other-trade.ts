@@ -1,0 +1,117 @@
+import { at, type Seat, unreachable } from '#kernel';
+import { isActive } from '../facts.ts';
+import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../market.ts';
+import { buy, checkOrder, pass, sell } from '../orders.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { money, named, refuse, say } from '../speak.ts';
+import type { PreparedOrder, State, TaskOf } from '../types.ts';
+import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../work.ts';
+import { orderOffers } from './roller-trade.ts';
+
+/** BO-6.4: an order is carried out whole or not at all. */
+const fits = (state: State, seat: Seat, order: PreparedOrder): boolean => {
+  switch (order.kind) {
+    case 'pass':
+      return true;
+    case 'buy':
+      return order.n <= mostToBuy(state, seat) && purchasePrice(state) <= order.max;
+    case 'sell':
+      return order.n <= mostToSell(state, seat) && salePrice(state) >= order.min;
+    default:
+      return unreachable(order);
+  }
+};
+
+const carryOut = (work: Work, seat: Seat, order: PreparedOrder): void => {
+  switch (order.kind) {
+    case 'pass':
+      return pass(work, seat);
+    case 'buy':
+      return buy(work, seat, order.n);
+    case 'sell':
+      return sell(work, seat, order.n);
+    default:
+      return unreachable(order);
+  }
+};
+
+/** BO-6.5: has the seat asked to be left alone here? With hidden cash the test ignores cash. */
+const standsAside = (state: State, seat: Seat): boolean => {
+  if (!state.options.standingOrders) return false;
+  const { passUntilMyTurn, buyAt, sellAt } = instructionsOf(state, seat);
+  if (passUntilMyTurn) return true;
+  const { security } = visitOf(state);
+  if (mayBuy(state, seat) && purchasePrice(state) <= buyAt[security]) return false;
+  return mostToSell(state, seat) === 0 || salePrice(state) < sellAt[security];
+};
+
+type Turn = 'asked' | 'dropped' | 'over';
+
+/** Carries out what was prepared, or drops it and tells its author (BO-6.4). */
+const usePrepared = (work: Work, seat: Seat, prepared: PreparedOrder): Turn => {
+  instruct(work, seat, { ...instructionsOf(work, seat), prepared: null });
+  if (fits(work, seat, prepared)) {
+    carryOut(work, seat, prepared);
+    return 'over';
+  }
+  work.log.push({ to: [seat], text: say('bourse.log.orderDropped', {}, ['BO-6.4']) });
+  return 'dropped';
+};
+
+/** What becomes of one seat's turn to trade: its prepared order, then its standing instructions, then a question. */
+const takeTurn = (work: Work, seat: Seat, dropped: boolean): Turn => {
+  if (!isActive(work, seat) || (!mayBuy(work, seat) && mostToSell(work, seat) === 0)) return 'over';
+  if (dropped) return 'dropped';
+  // Even a question tells something: that the seat has left no instruction to the contrary (BO-7.5).
+  work.reveals = true;
+  const { prepared } = instructionsOf(work, seat);
+  if (prepared !== null) return usePrepared(work, seat, prepared);
+  if (!standsAside(work, seat)) return 'asked';
+  pass(work, seat);
+  return 'over';
+};
+
+const next = (work: Work, { seats }: TaskOf<'otherTrade'>): void => replaceTask(work, { do: 'otherTrade', seats: seats.slice(1), dropped: false });
+
+export const otherTrade: Phase<TaskOf<'otherTrade'>> = {
+  advance: (work, task) => {
+    const { seats } = task;
+    for (let index = 0; index < seats.length; index++) {
+      const seat = at(seats, index);
+      const turn = takeTurn(work, seat, index === 0 && task.dropped);
+      if (turn === 'over') continue;
+      const dropped = turn === 'dropped';
+      if (index > 0 || dropped !== task.dropped) replaceTask(work, { do: 'otherTrade', seats: index === 0 ? seats : seats.slice(index), dropped });
+      return waitAt(work, { kind: 'otherTrade', seat });
+    }
+    closeTask(work);
+    return 'goesOn';
+  },
+  prompt: (state) => {
+    const { security } = visitOf(state);
+    return say('bourse.ask.trade', { security: named(state.data, security), quote: money(state.table.quotes[security]) }, ['BO-4.3.4', 'BO-4.3.5']);
+  },
+  offers: (state, _task, seat) => [...orderOffers(state, seat), { kind: 'move', label: say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } }],
+  check: (state, _task, seat, move) => {
+    if (move.type === 'buy' || move.type === 'sell') return checkOrder(state, seat, move);
+    if (move.type === 'take') return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);
+    if (move.type === 'pass') return null;
+    return refuseStep();
+  },
+  apply: (work, task, seat, move) => {
+    if (move.type === 'buy') {
+      buy(work, seat, move.n);
+      return next(work, task);
+    }
+    if (move.type === 'sell') {
+      sell(work, seat, move.n);
+      return next(work, task);
+    }
+    if (move.type === 'pass') {
+      pass(work, seat);
+      return next(work, task);
+    }
+    return unexpected(move);
+  },
+  timeout: () => ({ type: 'pass' }),
+};

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { range, sum } from './collections.ts';
+import { type Chance, chanceOf, commitment, deriveSeed, isSeed, quickChance, scriptedChance } from './chance.ts';
+import { sha256Words, toHex } from './sha256.ts';
+
+const SEED = '000102030405060708090a0b0c0d0e0f';
+const hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Far beyond what chance does once in a thousand tries, for up to 40 outcomes. */
+const CHI_SQUARE_LIMIT = (outcomes: number): number => outcomes - 1 + 4 * Math.sqrt(2 * (outcomes - 1));
+
+const chiSquare = (counts: readonly number[]): number => {
+  const expected = sum(counts) / counts.length;
+  return sum(counts.map((count) => (count - expected) ** 2 / expected));
+};
+
+const tally = (outcomes: number, draws: number, draw: (index: number) => number): readonly number[] => {
+  const counts = range(outcomes).map(() => 0);
+  for (let index = 0; index < draws; index++) counts[draw(index)] = (counts[draw(index)] ?? 0) + 1;
+  return counts;
+};
+
+describe('SHA-256', () => {
+  it('agrees with node:crypto for every length it takes', () => {
+    for (const length of range(56)) {
+      const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length * 11) & 255);
+      expect(toHex(sha256Words(bytes))).toBe(hex(bytes));
+    }
+  });
+
+  it('refuses what does not fit one block', () => {
+    expect(() => sha256Words(new Uint8Array(56))).toThrow(RangeError);
+  });
+
+  it('has constants that a cube root off by one unit in the last place would not change', () => {
+    const primes = range(312).filter((n) => n > 1 && range(n).every((divisor) => divisor < 2 || n % divisor !== 0));
+    expect(primes).toHaveLength(64);
+    for (const prime of primes) {
+      for (const root of [Math.cbrt(prime), Math.sqrt(prime)]) {
+        const rest = (root * 2 ** 32) % 1;
+        expect(Math.min(rest, 1 - rest)).toBeGreaterThan(2 ** -14);
+      }
+    }
+  });
+});
+
+describe('the dice of a match', () => {
+  it('are the words of SHA-256(seed ‖ step ‖ block), as anybody can compute them', () => {
+    const message = Buffer.concat([Buffer.from(SEED, 'hex'), Buffer.from([0, 0, 0, 9]), Buffer.from([0, 0, 0, 0])]);
+    const first = createHash('sha256').update(message).digest();
+    message.writeUInt32BE(1, 20);
+    const second = createHash('sha256').update(message).digest();
+    const chance = chanceOf(SEED, 9);
+    const words = range(10).map(() => chance.int(2 ** 32));
+    expect(words).toEqual([...range(8).map((index) => first.readUInt32BE(4 * index)), second.readUInt32BE(0), second.readUInt32BE(4)]);
+  });
+
+  it('are committed to by SHA-256 of the sixteen bytes of the seed', () => {
+    expect(commitment(SEED)).toBe(hex(Buffer.from(SEED, 'hex')));
+  });
+
+  it('are the same for the same seed and step, and others for other ones', () => {
+    const draws = (seed: string, step: number): readonly number[] =>
+      range(20)
+        .map(() => 0)
+        .map(
+          (
+            (chance) => () =>
+              chance.int(1000)
+          )(chanceOf(seed, step)),
+        );
+    expect(draws(SEED, 1)).toEqual(draws(SEED, 1));
+    expect(draws(SEED, 1)).not.toEqual(draws(SEED, 2));
+    expect(draws(SEED, 1)).not.toEqual(draws(`f${SEED.slice(1)}`, 1));
+  });
+
+  it('cost nothing until something is drawn', () => {
+    const chance = chanceOf('not a seed', 1);
+    expect(() => chance.int(6)).toThrow('32 hexadecimal digits');
+  });
+
+  it.each([2, 6, 20, 35])('are uniform below %i', (below) => {
+    const one = tally(below, 400 * below, (step) => chanceOf(SEED, step).int(below));
+    expect(chiSquare(one)).toBeLessThan(CHI_SQUARE_LIMIT(below));
+    const chance = chanceOf(SEED, 77);
+    const drawn = range(400 * below).map(() => chance.int(below));
+    expect(chiSquare(tally(below, drawn.length, (index) => drawn[index] ?? 0))).toBeLessThan(CHI_SQUARE_LIMIT(below));
+  });
+
+  it('shuffle every order as often', () => {
+    const orders = new Map<string, number>();
+    for (const step of range(4800)) {
+      const order = chanceOf(SEED, step).shuffle([1, 2, 3, 4]).join('');
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(24);
+    expect(chiSquare([...orders.values()])).toBeLessThan(CHI_SQUARE_LIMIT(24));
+  });
+
+  it('shuffle a copy', () => {
+    const items = Object.freeze([1, 2, 3, 4, 5]);
+    expect([...chanceOf(SEED, 1).shuffle(items)].sort((a, b) => a - b)).toEqual(items);
+    expect(chanceOf(SEED, 1).shuffle([])).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1])('refuse to draw below %d', (below) => {
+    expect(() => chanceOf(SEED, 1).int(below)).toThrow(`cannot draw below ${below}`);
+  });
+
+  it('draw 0 below 1', () => {
+    expect(chanceOf(SEED, 1).int(1)).toBe(0);
+  });
+});
+
+describe('scripted draws', () => {
+  it('come as written and say how many are left', () => {
+    const chance = scriptedChance([3, 0, 1]);
+    expect([chance.int(6), chance.left()]).toEqual([3, 2]);
+    expect(chance.shuffle(['a', 'b', 'c'])).toEqual(['c', 'b', 'a']);
+    expect(chance.left()).toBe(0);
+  });
+
+  it('say when they run out or do not fit', () => {
+    expect(() => scriptedChance([]).int(6)).toThrow('the script has 0 draws');
+    expect(() => scriptedChance([6]).int(6)).toThrow('scripted draw 1 is 6, but must be 0 to 5');
+    expect(() => scriptedChance([0.5]).int(6)).toThrow('scripted draw 1 is 0.5');
+  });
+});
+
+describe('the quick generator', () => {
+  it('is uniform and reproducible', () => {
+    const draws = (chance: Chance): readonly number[] => range(6000).map(() => chance.int(6));
+    const first = draws(quickChance(5));
+    expect(draws(quickChance(5))).toEqual(first);
+    expect(chiSquare(tally(6, first.length, (index) => first[index] ?? 0))).toBeLessThan(CHI_SQUARE_LIMIT(6));
+  });
+});
+
+describe('a series of seeds', () => {
+  it('has a seed of its own for each base and number', () => {
+    const seeds = [0, 1, 2 ** 40].flatMap((base) => range(200).map((index) => deriveSeed(base, index)));
+    expect(seeds.every(isSeed)).toBe(true);
+    expect(new Set(seeds).size).toBe(seeds.length);
+  });
+});
+
+describe('isSeed', () => {
+  it.each([
+    [SEED, true],
+    [SEED.toUpperCase(), false],
+    [SEED.slice(1), false],
+    [`${SEED}\n`, false],
+    ['', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isSeed(text)).toBe(expected);
+  });
+});

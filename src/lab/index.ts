@@ -1,0 +1,5 @@
+export * from './csv.ts';
+export * from './experiment.ts';
+export * from './play-game.ts';
+export * from './statistics.ts';
+export * from './summary.ts';

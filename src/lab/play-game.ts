@@ -1,0 +1,67 @@
+import { botFor } from '#bots';
+import { type Actor, type AnyGame, at, type BotLevel, type Chance, chanceOf, type Outcome, quickChance, type Seed, sightOf } from '#kernel';
+
+export interface GamePlan {
+  readonly seats: number;
+  /** Complete options, as `resolveOptions` gives them. */
+  readonly options: unknown;
+  /** One level for each seat. */
+  readonly bots: readonly BotLevel[];
+  readonly seed: Seed;
+  /** A game that has not ended by then is given up as unfinished. */
+  readonly maxMoves: number;
+}
+
+/** How one game went, in plain data. */
+export interface GameResult {
+  /** Null when the game was given up or broke down. */
+  readonly outcome: Outcome | null;
+  readonly turns: number;
+  readonly moves: number;
+  /** The game's figures at its end. */
+  readonly metrics: Readonly<Record<string, number>>;
+  /** What broke down, for developers: a rule that threw, or a bot that answered illegally. */
+  readonly error: string | null;
+}
+
+/** A bot's own draws: apart from the dice, and different in every seat. */
+const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parseInt(seed.slice(0, 8), 16) + Math.imul(seat + 1, 0x9e3779b1));
+
+/** The first who holds the game up; simultaneous answers are given one after the other. */
+const nextActor = (module: AnyGame['module'], state: unknown): Actor => {
+  for (const decision of module.pending(state)) if (decision.duty === 'must' && decision.answered !== true) return decision.seat;
+  throw new Error('nobody is asked, yet there is no outcome');
+};
+
+/**
+ * Plays a game from its set-up to its end; a referee, where there is one, is played by chance. What goes wrong is told in the
+ * result, so that a long series goes on.
+ */
+export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }: GamePlan): GameResult => {
+  const { module } = game;
+  const players = bots.map((level, seat) => ({ bot: botFor(game, level), chance: botChance(seed, seat) }));
+  const referee = botChance(seed, seats);
+  let state = module.setup(options, seats, chanceOf(seed, 0)).state;
+  let moves = 0;
+  const result = (outcome: Outcome | null, error: string | null): GameResult => ({
+    outcome,
+    turns: module.turn(state),
+    moves,
+    metrics: module.metrics(state, 'referee'),
+    error,
+  });
+  try {
+    for (;;) {
+      const outcome = module.outcome(state);
+      if (outcome !== null || moves >= maxMoves) return result(outcome, null);
+      const by = nextActor(module, state);
+      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(sightOf(module, state, by), by, at(players, by).chance);
+      const refusal = module.check(state, { by, move });
+      if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
+      moves++;
+      state = module.apply(state, { by, move }, chanceOf(seed, moves)).state;
+    }
+  } catch (error) {
+    return result(null, error instanceof Error ? error.message : String(error));
+  }
+};

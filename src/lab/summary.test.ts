@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import type { Prepared } from './experiment.ts';
+import type { GameResult } from './play-game.ts';
+import { summarise, victories } from './summary.ts';
+import { nim } from '../testkit/nim/index.ts';
+
+const prepared: Prepared = {
+  experiment: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
+  package: nim,
+  options: { stones: 12 },
+  bots: ['weak', 'decent', 'weak'],
+};
+
+const ended = (ranks: readonly number[], turns: number, wealth: number): GameResult => ({
+  outcome: { reason: 'target', text: { key: 'nim.over', clauses: [] }, standings: ranks.map((rank, seat) => ({ seat, rank, score: 10 - rank })) },
+  turns,
+  moves: 10 * turns,
+  metrics: { 'nim.wealth': wealth },
+  error: null,
+});
+
+const results: readonly GameResult[] = [
+  ended([1, 2, 3], 4, 10),
+  ended([1, 1, 3], 6, 20),
+  ended([2, 1, 3], 8, 30),
+  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, error: 'a "bad", bad\nmove' },
+];
+
+describe('the summary of a series', () => {
+  it('shares a victory among those of first rank', () => {
+    expect(results.map((result) => victories(result, 3))).toEqual([
+      [1, 0, 0],
+      [0.5, 0.5, 0],
+      [0, 1, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('is the object that simulate prints', () => {
+    expect(summarise(prepared, results, 2)).toEqual({
+      game: 'nim',
+      rulesVersion: 1,
+      options: { stones: 12 },
+      players: 3,
+      bots: ['weak', 'decent', 'weak'],
+      seed: 9,
+      games: 4,
+      finished: 3,
+      errors: 1,
+      moves: 185,
+      seconds: 2,
+      movesPerSecond: 93,
+      length: { p10: expect.closeTo(4.4), median: 6, p90: expect.closeTo(7.6) },
+      wins: { bySeat: [1.5, 1.5, 0], byBot: { weak: 1.5, decent: 1.5 } },
+      metrics: { 'nim.wealth': { mean: 20, p10: expect.closeTo(12), median: 20, p90: expect.closeTo(28) } },
+    });
+  });
+});
+
+describe('the table of a series', () => {
+  it('has one line per game under one line of names, quoted where needed', () => {
+    const lines = toCsv(prepared, results).split('\r\n');
+    expect(lines[0]).toBe('game,seed,end,turns,moves,bot/0,win/0,bot/1,win/1,bot/2,win/2,nim.wealth,error');
+    expect(lines[2]).toMatch(/^1,[0-9a-f]{32},target,6,60,weak,0\.5,decent,0\.5,weak,0,20,$/);
+    expect(lines[4]).toMatch(/^3,[0-9a-f]{32},,2,5,weak,0,decent,0,weak,0,99,"a ""bad"", bad\nmove"$/);
+    expect(lines).toHaveLength(6);
+    expect(lines[5]).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import { at, type BotLevel, range } from '#kernel';
+import type { Prepared } from './experiment.ts';
+import type { GameResult } from './play-game.ts';
+import { mean, type Spread, spread } from './statistics.ts';
+
+/** What a series of games showed: the object that `comptoir simulate --json` prints. */
+export interface Summary {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  /** The level in each seat. */
+  readonly bots: readonly BotLevel[];
+  readonly seed: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly errors: number;
+  readonly moves: number;
+  readonly seconds: number;
+  readonly movesPerSecond: number;
+  /** In turns, of the finished games. */
+  readonly length: Spread;
+  /** Games won; a victory shared by two counts one half for each. */
+  readonly wins: { readonly bySeat: readonly number[]; readonly byBot: Partial<Record<BotLevel, number>> };
+  /** The game's own figures at the end of the finished games. */
+  readonly metrics: Readonly<Record<string, { readonly mean: number } & Spread>>;
+}
+
+/** The part of a victory that each seat has: 1 to share among those of first rank, nothing in a game without an end. */
+export const victories = (result: GameResult, seats: number): readonly number[] => {
+  const winners = (result.outcome?.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  return range(seats).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+};
+
+/** Names of figures in the order in which games first show them. */
+export const metricNames = (results: readonly GameResult[]): readonly string[] => [...new Set(results.flatMap(({ metrics }) => Object.keys(metrics)))];
+
+const summariseMetrics = (finished: readonly GameResult[]): Summary['metrics'] =>
+  Object.fromEntries(
+    metricNames(finished).map((name) => {
+      const values = finished.flatMap(({ metrics }) => metrics[name] ?? []);
+      return [name, { mean: mean(values), ...spread(values) }];
+    }),
+  );
+
+const countWins = (results: readonly GameResult[], bots: readonly BotLevel[]): Summary['wins'] => {
+  const bySeat = bots.map(() => 0);
+  for (const result of results) for (const [seat, part] of victories(result, bots.length).entries()) bySeat[seat] = at(bySeat, seat) + part;
+  const byBot: Partial<Record<BotLevel, number>> = {};
+  for (const [seat, level] of bots.entries()) byBot[level] = (byBot[level] ?? 0) + at(bySeat, seat);
+  return { bySeat, byBot };
+};
+
+export const summarise = ({ experiment, package: game, options, bots }: Prepared, results: readonly GameResult[], seconds: number): Summary => {
+  const finished = results.filter(({ outcome }) => outcome !== null);
+  const moves = results.reduce((total, result) => total + result.moves, 0);
+  return {
+    game: experiment.game,
+    rulesVersion: game.module.rulesVersion,
+    options,
+    players: experiment.players,
+    bots,
+    seed: experiment.seed,
+    games: results.length,
+    finished: finished.length,
+    errors: results.filter(({ error }) => error !== null).length,
+    moves,
+    seconds,
+    movesPerSecond: seconds > 0 ? Math.round(moves / seconds) : 0,
+    length: spread(finished.map(({ turns }) => turns)),
+    wins: countWins(results, bots),
+    metrics: summariseMetrics(finished),
+  };
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { CreateTable, PlayNow } from './api.ts';
+import type { ClientMessage } from './wire.ts';
+
+/* Decoders of what clients send. Not in the index: the page has no use for them and should not load zod. */
+
+/** Figures that bound a request before anything looks at its meaning. */
+const ID_LENGTH = 64;
+const WORD_LENGTH = 200;
+const SEATS_MOST = 100;
+const SECONDS_MOST = 60 * 86_400;
+const TEXT_LENGTH = 20_000;
+
+const id = z.string().min(1).max(ID_LENGTH);
+const word = z.string().max(WORD_LENGTH);
+const seat = z.int().min(0).max(SEATS_MOST);
+const lang = z.enum(['fr', 'en']);
+const level = z.enum(['weak', 'decent', 'strong']);
+const options = z.record(z.string(), z.unknown());
+
+const clientMessage = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('hello'),
+    v: z.int(),
+    table: word,
+    token: word.optional(),
+    owner: word.optional(),
+    logAfter: z.number().min(0).optional(),
+    lang,
+  }),
+  z.object({ t: z.literal('move'), id, decision: z.int(), move: z.unknown() }),
+  z.object({ t: z.literal('undo'), id }),
+  z.object({ t: z.literal('propose'), id, options }),
+  z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
+  z.object({ t: z.literal('say'), id, text: z.string().max(TEXT_LENGTH) }),
+  z.object({ t: z.literal('take'), id, seat, name: word }),
+  z.object({ t: z.literal('rename'), id, name: word }),
+  z.object({ t: z.literal('leave'), id }),
+  z.object({ t: z.literal('bot'), id, seat, level }),
+  z.object({ t: z.literal('open'), id, seat }),
+  z.object({ t: z.literal('reissue'), id, seat }),
+  z.object({ t: z.literal('start'), id }),
+  z.object({ t: z.literal('pause'), id, on: z.boolean() }),
+  z.object({ t: z.literal('amend'), id, options }),
+  z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
+  z.object({ t: z.literal('series'), id }),
+  z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
+]);
+
+const seatPlan = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level }),
+  z.object({ kind: z.literal('here'), name: word }),
+]);
+
+const createTable = z.object({
+  game: word,
+  options,
+  seats: z.array(seatPlan).min(1).max(SEATS_MOST),
+  secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable(),
+  watching: z.enum(['nobody', 'link', 'everyone']),
+  referee: z.enum(['auto', 'me', 'someone']),
+  start: z.boolean(),
+  lang,
+});
+
+const playNow = z.object({ game: word, lang, name: word.optional() });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The `id` of a request, even of one that is otherwise not understood: its sender waits for an answer to it. */
+export const requestId = (raw: unknown): string | null =>
+  isRecord(raw) && typeof raw.id === 'string' && raw.id.length >= 1 && raw.id.length <= ID_LENGTH ? raw.id : null;
+
+/** A message off the wire, or null when it has not the shape of one. Moves, by far the most frequent, are recognised by hand. */
+export const decodeClientMessage = (raw: unknown): ClientMessage | null => {
+  if (isRecord(raw) && raw.t === 'move') {
+    const sender = requestId(raw);
+    const { decision, move } = raw;
+    return sender !== null && typeof decision === 'number' && Number.isSafeInteger(decision) ? { t: 'move', id: sender, decision, move } : null;
+  }
+  const decoded = clientMessage.safeParse(raw);
+  return decoded.success ? decoded.data : null;
+};
+
+export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
+
+const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
+  const decoded = schema.safeParse(raw);
+  if (decoded.success) return { ok: true, value: decoded.data };
+  return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };
+};
+
+export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
+export const decodePlayNow = (raw: unknown): Decoded<PlayNow> => decodeBody(playNow, raw);

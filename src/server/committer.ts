@@ -1,0 +1,62 @@
+import type { Appended, Change, Storage } from './storage.ts';
+
+/** A table with changes to write. */
+export interface Writing {
+  /** Hands over what is to be written; the table prepares nothing more until it is told what became of it. */
+  takeChanges(): readonly Change[];
+  /** Must not throw: the tables after it have been written too. */
+  written(results: readonly Appended[]): void;
+  notWritten(error: unknown): void;
+}
+
+/**
+ * Group commit: what arrives in one turn of the event loop, at all tables, is written in one transaction and answered after
+ * it. One disk flush serves everybody who is waiting.
+ */
+export class Committer {
+  readonly #storage: Storage;
+  #waiting = new Set<Writing>();
+  #scheduled = false;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  add(table: Writing): void {
+    this.#waiting.add(table);
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      // One transaction after the other: a later one may build on what an earlier one wrote.
+      this.#underWay = this.#underWay.then(() => this.#commit());
+    });
+  }
+
+  async #commit(): Promise<void> {
+    this.#scheduled = false;
+    const tables = [...this.#waiting];
+    this.#waiting = new Set();
+    const parts = tables.map((table) => ({ table, changes: table.takeChanges() }));
+    let results: readonly Appended[];
+    try {
+      results = await this.#storage.append(parts.flatMap((part) => part.changes));
+    } catch (error) {
+      for (const { table } of parts) table.notWritten(error);
+      return;
+    }
+    let done = 0;
+    for (const { table, changes } of parts) {
+      table.written(results.slice(done, done + changes.length));
+      done += changes.length;
+    }
+  }
+
+  /** Resolves when everything handed in so far has been answered. */
+  async idle(): Promise<void> {
+    do {
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.#underWay;
+    } while (this.#scheduled || this.#waiting.size > 0);
+  }
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BotLevel, Lang } from '#kernel';
+import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
+import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
+import type { Datasets } from './games.ts';
+import { recordingOf } from './history.ts';
+import { identify } from './identify.ts';
+import { AddressBuckets, type Limits } from './limits.ts';
+import { defaultName } from './names.ts';
+import { type ErrorCode, type Refusal, refuse, sentence, type Speaking } from './refusal.ts';
+import type { Storage } from './storage.ts';
+import type { Tables } from './tables.ts';
+
+export interface ApiSurroundings {
+  readonly tables: Tables;
+  readonly storage: Storage;
+  readonly limits: Limits;
+  readonly datasets: Datasets;
+  readonly address: (request: IncomingMessage) => string;
+  readonly isStopping: () => boolean;
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  noSuchTable: 404,
+  wrongCode: 404,
+  unknownGame: 404,
+  notFound: 404,
+  gameNotBuilt: 409,
+  notFinished: 409,
+  badToken: 403,
+  watchingClosed: 403,
+  tooLarge: 413,
+  mediaType: 415,
+  refused: 422,
+  tooManyRequests: 429,
+  tooManyTables: 429,
+  stopping: 503,
+  storageFull: 507,
+  storageReadOnly: 503,
+  storageFailed: 503,
+  gameMissing: 503,
+  tableDamaged: 500,
+  internal: 500,
+};
+
+/** The reader's language: what the browser prefers among ours. */
+export const langOf = (request: FastifyRequest): Lang => {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'en' || tag === 'fr') return tag;
+  }
+  return 'fr';
+};
+
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
+  reply.code(STATUS[refusal.code] ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
+
+const PLAY_NOW_BOTS = 3;
+
+/** One click: the person against decent bots, as many as the game seats up to three. */
+const playNowPlan = ({ game, lang, name }: PlayNow, max: number, level: BotLevel): CreateTable => {
+  const bots: readonly SeatPlan[] = Array.from({ length: Math.min(PLAY_NOW_BOTS, max - 1) }, () => ({ kind: 'bot', level }));
+  const seats: readonly SeatPlan[] = [{ kind: 'here', name: name ?? defaultName(lang) }, ...bots];
+  return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang };
+};
+
+const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+type WithId = { Params: { id: string } };
+type WithCode = { Params: { code: string } };
+
+/** The HTTP half of the protocol (docs/protocol.md). */
+export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
+  const { tables, storage, limits } = around;
+  const requests = new AddressBuckets(limits.requestsPerSecond, limits.requestBurst);
+  const creations = new AddressBuckets(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const codes = new AddressBuckets(limits.codesPerMinute / 60, limits.codesPerMinute);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    void reply.header('cache-control', 'no-store');
+    if (around.isStopping()) await sendRefusal(reply, refuse('stopping'), langOf(request));
+    else if (!requests.take(around.address(request.raw))) await sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+  });
+
+  const create = async (request: FastifyRequest, reply: FastifyReply, plan: CreateTable): Promise<FastifyReply> => {
+    if (!creations.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyTables'), plan.lang);
+    const created = await tables.create(plan);
+    if (!('ok' in created)) return reply.code(201).send(created);
+    const game = await tables.game(plan.game);
+    return sendRefusal(reply, created, plan.lang, { game: 'ok' in game ? null : game, seats: [] });
+  };
+
+  app.post('/api/tables', async (request, reply) => {
+    const plan = decodeCreateTable(request.body);
+    return plan.ok ? create(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+  });
+
+  app.post('/api/play-now', async (request, reply) => {
+    const asked = decodePlayNow(request.body);
+    if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
+    const game = await tables.game(asked.value.game);
+    if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
+    const level = (['decent', 'weak', 'strong'] as const).find((known) => game.bots[known] !== undefined);
+    if (level === undefined) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
+    return create(request, reply, playNowPlan(asked.value, game.module.seats.max, level));
+  });
+
+  app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));
+
+  app.get<WithId>('/api/tables/:id', async (request, reply) => {
+    const room = await tables.open(request.params.id);
+    return 'ok' in room ? sendRefusal(reply, room, langOf(request)) : room.hub.info();
+  });
+
+  app.get<WithCode>('/api/codes/:code', async (request, reply) => {
+    if (!codes.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+    const room = await tables.byCode(request.params.code);
+    return 'ok' in room ? sendRefusal(reply, room, langOf(request)) : room.hub.info();
+  });
+
+  app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
+    const room = await tables.open(request.params.id);
+    if ('ok' in room) return sendRefusal(reply, room, langOf(request));
+    const state = room.table.stored;
+    const identity = identify(state, bearer(request), undefined);
+    if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
+    const recording = await recordingOf(storage, state);
+    return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
+  });
+
+  app.get<WithId>('/api/games/:id', async (request, reply) => {
+    const game = await tables.game(request.params.id);
+    if ('ok' in game) return sendRefusal(reply, game, langOf(request));
+    const { id, rulesVersion, seats } = game.module;
+    const bots = (['weak', 'decent', 'strong'] as const).filter((level) => game.bots[level] !== undefined);
+    return { game: id, rulesVersion, seats, bots, datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
+  });
+};

@@ -1,0 +1,38 @@
+import type { Identity } from './hub.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import type { TableState } from './state.ts';
+import { hashToken } from './tokens.ts';
+
+const spectator = (former: number | null = null, tokenHash: string | null = null): Identity => ({ you: null, viewer: 'public', owner: false, tokenHash, former });
+
+export const SPECTATOR: Identity = spectator();
+
+const OWNER: Identity = { you: null, viewer: 'public', owner: true, tokenHash: null, former: null };
+
+/** Whose token this is, and what it opens. */
+export const identify = (state: TableState, token: string | undefined, ownerToken: string | undefined): Identity | Refusal => {
+  const { record, seats } = state;
+  const owner = ownerToken !== undefined && hashToken(ownerToken) === record.ownerHash;
+  if (token === undefined) {
+    if (owner) return OWNER;
+    // In the lobby whoever has the link may come in: that is how seats are taken.
+    return record.watching === 'nobody' && record.status !== 'lobby' ? refuse('watchingClosed') : SPECTATOR;
+  }
+  const tokenHash = hashToken(token);
+  if (tokenHash === record.ownerHash) return OWNER;
+  if (tokenHash === record.refereeHash) return { you: 'referee', viewer: record.refereePlays ? 'public' : 'referee', owner, tokenHash, former: null };
+  const held = seats.find((seat) => seat.tokenHash === tokenHash);
+  if (held === undefined) return refuse('badToken');
+  if (held.holder !== 'person') return spectator(held.seat, tokenHash);
+  return { you: held.seat, viewer: held.seat, owner: owner || held.owner, tokenHash, former: null };
+};
+
+/** Who a listener is after chairs changed hands: the same, a spectator now, or (null) somebody whose link was replaced. */
+export const reidentify = (state: TableState, identity: Identity): Identity | null => {
+  const seat = typeof identity.you === 'number' ? identity.you : identity.former;
+  if (seat === null) return identity;
+  const held = state.seats[seat];
+  if (held?.tokenHash !== identity.tokenHash) return typeof identity.you === 'number' ? null : { ...identity, former: null, tokenHash: null };
+  if (typeof identity.you === 'number' && held.holder !== 'person') return spectator(seat, identity.tokenHash);
+  return identity;
+};

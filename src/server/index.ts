@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type Health, PROTOCOL } from '#protocol';
+import type { BotPause } from './bots-at-table.ts';
+import { Committer } from './committer.ts';
+import { catalogueGames, type Datasets, type GameFinder } from './games.ts';
+import { langOf, registerApi, sendRefusal } from './http.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { createLogger, describeError, type Logger, silentLogger } from './logs.ts';
+import { registerPage } from './page.ts';
+import { refusalOf, refuse, type Refusal } from './refusal.ts';
+import { addressOf, securityHeaders } from './security.ts';
+import { Sockets } from './sockets.ts';
+import { SqliteStorage } from './sqlite.ts';
+import { type Storage, StorageError } from './storage.ts';
+import { Tables } from './tables.ts';
+
+export { createLogger, DEFAULT_LIMITS, silentLogger, StorageError };
+export type { BotPause, Datasets, GameFinder, Limits, Logger };
+
+export interface ServerOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The path of the SQLite file, made when absent; or a storage. */
+  readonly database: string | Storage;
+  /** The directory of the built page; null: none is served. */
+  readonly page: string | null;
+  readonly version: string;
+  readonly datasets?: Datasets;
+  readonly games?: GameFinder;
+  readonly logger?: Logger;
+  readonly botPause?: BotPause;
+  readonly limits?: Partial<Limits>;
+  /** Behind a reverse proxy of one's own: believe its X-Forwarded-For. */
+  readonly behindProxy?: boolean;
+  /** Other sites whose pages may connect, such as `https://example.org`. */
+  readonly origins?: readonly string[];
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
+  close(): Promise<void>;
+}
+
+const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
+const SWEEP_MS = 60_000;
+
+/** What Fastify itself refuses, in our words. */
+const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit: limits.bodyBytes });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
+  if (error.statusCode === 400) return refuse('malformed');
+  return refusalOf(error);
+};
+
+const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
+  const app = fastify({ logger: false, bodyLimit: limits.bodyBytes, routerOptions: { maxParamLength: 200 } });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(securityHeaders(request.headers.host));
+  });
+  // The route, never the address asked for: an address may hold a token.
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOfRequest(error, limits);
+    if (refusal.code === 'internal') log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a request failed');
+    return sendRefusal(reply, refusal, langOf(request));
+  });
+  return app;
+};
+
+/** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const log = options.logger ?? silentLogger();
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const datasets = options.datasets ?? {};
+  const games = options.games ?? catalogueGames(datasets);
+  for (const game of Object.keys(datasets)) await games(game);
+  const storage = typeof options.database === 'string' ? new SqliteStorage({ file: options.database }) : options.database;
+  const committer = new Committer(storage);
+  const tables = new Tables({ storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE }, games);
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const address = (request: IncomingMessage): string => addressOf(request, options.behindProxy ?? false);
+
+  const app = prepareApp(limits, log);
+  registerApi(app, { tables, storage, limits, datasets, address, isStopping });
+  const sockets = new Sockets(app.server, { tables, limits, log, isStopping, address, origins: options.origins ?? [] });
+  app.get('/health', async (_request, reply) => {
+    const count = await storage.countTables().catch(() => null);
+    const health: Health = {
+      status: count === null ? 'failing' : 'ok',
+      version: options.version,
+      protocol: PROTOCOL,
+      tables: count ?? 0,
+      sockets: sockets.size,
+      database: count === null ? 'failing' : 'ok',
+    };
+    return reply.code(count === null ? 503 : 200).send(health);
+  });
+  await registerPage(app, options.page);
+  const sweeper = setInterval(() => {
+    tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
+  }, SWEEP_MS);
+
+  const close = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(sweeper);
+    await tables.stop();
+    await sockets.close();
+    await app.close();
+    await storage.close();
+    log.info('stopped');
+  };
+  try {
+    await app.listen({ port: options.port, host: options.host });
+    await tables.resumeClocks();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const bound = app.server.address();
+  const { port } = typeof bound === 'object' && bound !== null ? bound : ({ port: options.port } satisfies Pick<AddressInfo, 'port'>);
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  log.info({ host: options.host, port }, 'listening');
+  return { url: `http://${host}:${port}`, close };
+};

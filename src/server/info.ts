@@ -1,0 +1,54 @@
+import type { Outcome, Seat } from '#kernel';
+import type { SeatInfo, TableInfo } from '#protocol';
+import { commitmentOf } from './journal.ts';
+import type { TableState } from './state.ts';
+import type { SeatRecord, TableRecord } from './storage.ts';
+
+/** Who is there: the chairs with a page open, and how many only look. */
+export interface Presence {
+  readonly seats: ReadonlySet<Seat>;
+  readonly spectators: number;
+}
+
+export const NOBODY: Presence = { seats: new Set(), spectators: 0 };
+
+/** The slow part of a table's facts, made again only when a record, a chair or somebody's presence has changed. */
+export class InfoMaker {
+  #record: TableRecord | null = null;
+  #seats: readonly SeatRecord[] = [];
+  #presence: Presence = NOBODY;
+  #base: Omit<TableInfo, 'turn' | 'step' | 'outcome'> | null = null;
+
+  info(state: TableState, presence: Presence): TableInfo {
+    const { record, seats, match, game, mark } = state;
+    if (this.#base === null || record !== this.#record || seats !== this.#seats || presence !== this.#presence) {
+      this.#base = baseOf(record, seats, presence);
+      this.#record = record;
+      this.#seats = seats;
+      this.#presence = presence;
+    }
+    const now = match?.now.state;
+    const outcome: Outcome | null = match === null ? null : game.module.outcome(now);
+    return { ...this.#base, turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+  }
+}
+
+const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Omit<TableInfo, 'turn' | 'step' | 'outcome'> => ({
+  table: record.id,
+  code: record.code,
+  game: record.game,
+  rulesVersion: record.rulesVersion,
+  options: record.options,
+  status: record.status,
+  paused: record.paused,
+  seats: seats.map(
+    ({ seat, name, holder, level }): SeatInfo => ({ seat, name, holder, level, connected: holder === 'person' && presence.seats.has(seat) }),
+  ),
+  watching: record.watching,
+  spectators: presence.spectators,
+  secondsPerDecision: record.secondsPerDecision,
+  referee: record.referee,
+  createdAt: record.createdAt,
+  commitment: commitmentOf(record),
+  seed: record.status === 'finished' ? record.seed : null,
+});

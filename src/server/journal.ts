@@ -1,0 +1,188 @@
+import {
+  type Actor,
+  checkInput,
+  checkUndo,
+  commitment,
+  createMatch,
+  type LogEntry,
+  type Message,
+  type Moment,
+  playChecked,
+  type Seed,
+  undo,
+} from '#kernel';
+import { diff } from '#protocol';
+import type { TableInput, TableMatch } from './games.ts';
+import { refuse, refuseByRule } from './refusal.ts';
+import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableState } from './state.ts';
+import type { Change, Entry, SeatRecord, TableRecord, Writer } from './storage.ts';
+
+/* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
+
+/** A snapshot every so many steps: reopening a table, or a board of the past, replays fewer than this. */
+const SNAPSHOT_EVERY = 25;
+
+/** Who asks, under which id of his own, and when. */
+export interface Request {
+  readonly writer: Writer;
+  readonly client: string | null;
+  readonly at: number;
+}
+
+type AnyMoment = TableMatch['now'];
+
+const publicLines = (log: readonly LogEntry[]): number => log.reduce((count, line) => (line.to === 'all' ? count + 1 : count), 0);
+
+/**
+ * A step that nobody but its actor can notice: a secret instruction, a sealed answer revised. It does not count among the
+ * steps that are shown, for a number that moves would betray it.
+ */
+const isQuiet = (before: TableState, match: TableMatch): boolean => {
+  const { now } = match;
+  if (now.reveals || before.match === null || now.motion !== before.match.now.motion || publicLines(now.log) > 0) return false;
+  const { game } = match;
+  if (game.outcome(now.state) !== null || diff(game.view(before.match.now.state, 'public'), game.view(now.state, 'public')) !== null) return false;
+  return diff(awaitedAt(before), awaitedAt({ ...before, match })) === null;
+};
+
+/** Nobody can undo across a reveal, so what lies further back than one moment need not be kept. */
+const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
+  now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
+
+const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
+  const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
+  const now: AnyMoment = forgetPast(played.now);
+  const mark: Mark = { seq, shown, previous: now.reveals ? { ...before.mark, previous: null } : before.mark };
+  const over = played.game.outcome(now.state) !== null;
+  const record: TableRecord = over ? { ...before.record, status: 'finished', paused: false } : before.record;
+  return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
+};
+
+const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Change => {
+  const step = after.match?.now.step ?? 0;
+  const moved = entry.kind === 'input' || entry.kind === 'start';
+  const snapshot = moved && (step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished') ? snapshotOf(after) : null;
+  return {
+    kind: 'entry',
+    table: before.record.id,
+    entry,
+    ...(after.record === before.record ? {} : { record: after.record }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(snapshot === null ? {} : { snapshot }),
+  };
+};
+
+/** Null, or why the table does not take inputs now. */
+const notPlaying = ({ record, match }: TableState) => {
+  if (match === null || record.status === 'lobby') return refuse('notStarted');
+  if (record.status === 'finished') return refuse('finished');
+  return record.paused ? refuse('paused') : null;
+};
+
+/** Applies an input that the game has accepted, with the chairs that change along with it. */
+const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Request, seats?: readonly SeatRecord[]): Prepared => {
+  const seq = before.seq + 1;
+  const after = afterPlaying(before, playChecked(match, input), seq);
+  const state = seats === undefined ? after : { ...after, seats };
+  const now = state.match?.now;
+  const entry = nextEntry(before, {
+    ...request,
+    kind: 'input',
+    input,
+    step: now?.step ?? 0,
+    shown: state.mark.shown,
+    lines: state.lines,
+    log: now?.log ?? [],
+  });
+  return { ok: true, state, change: changeOf(before, state, entry, seats?.filter((seat, index) => seat !== before.seats[index])) };
+};
+
+/** One input of the match: a move, a motion, or an event of the table. */
+export const prepareInput = (before: TableState, input: TableInput, request: Request): Prepared => {
+  const closed = notPlaying(before);
+  if (closed !== null) return closed;
+  const { match } = before;
+  if (match === null) return refuse('notStarted');
+  const refusal = checkInput(match, input);
+  return refusal === null ? applyInput(before, match, input, request) : refuseByRule(refusal);
+};
+
+/** Chairs change hands together with the input that tells the game so. */
+export const prepareChairsWithInput = (before: TableState, input: TableInput, seats: readonly SeatRecord[], request: Request): Prepared => {
+  const { match } = before;
+  if (match === null) return refuse('notStarted');
+  const refusal = checkInput(match, input);
+  return refusal === null ? applyInput(before, match, input, request, seats) : refuseByRule(refusal);
+};
+
+/** Chairs or the pause change; the game does not see it. */
+export const prepareChairs = (before: TableState, change: { readonly seats?: readonly SeatRecord[]; readonly record?: TableRecord }, request: Request): Prepared => {
+  const seats = change.seats ?? before.seats;
+  const state: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
+  const entry = nextEntry(before, { ...request, kind: 'chairs' });
+  return {
+    ok: true,
+    state,
+    change: changeOf(
+      before,
+      state,
+      entry,
+      seats.filter((seat, index) => seat !== before.seats[index]),
+    ),
+  };
+};
+
+/** Null: this actor may take the last step back. The referee may take back anything. */
+export const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
+  const { match } = state;
+  if (match === null || actor === null) return { key: 'table.nothingToUndo', clauses: [] };
+  if (state.record.status === 'finished') return { key: 'table.gameOver', clauses: [] };
+  if (actor === 'referee') return match.now.step === 0 ? { key: 'table.nothingToUndo', clauses: [] } : null;
+  return checkUndo(match, actor);
+};
+
+/** Takes the last step back. The referee's undo may need moments that are no longer in memory: the caller reloads them first. */
+export const prepareUndo = (before: TableState, actor: Actor, request: Request): Prepared => {
+  const closed = notPlaying(before);
+  if (closed !== null) return closed;
+  const refusal = undoClosed(before, actor);
+  if (refusal !== null) return refuseByRule(refusal);
+  const { match, mark } = before;
+  if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule({ key: 'table.nothingToUndo', clauses: [] });
+  const earlier = undo(match);
+  const seq = before.seq + 1;
+  // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
+  const state: TableState = { ...before, seq, match: earlier, mark: mark.previous };
+  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq });
+  return { ok: true, state, change: changeOf(before, state, entry) };
+};
+
+/** Opens the match: the seed is drawn by the caller, and from now on its commitment is published. */
+export const prepareStart = (before: TableState, seed: Seed, request: Request): Prepared => {
+  const { game, record, seats } = before;
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  if (seats.some((seat) => seat.holder === 'open')) return refuse('seatsOpen');
+  const created = createMatch(game.module, { seats: seats.length, options: record.options, seed });
+  if (!created.ok) return refuseByRule(created.refusal);
+  const { match } = created;
+  const seq = before.seq + 1;
+  const state: TableState = {
+    ...before,
+    record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion },
+    match,
+    seq,
+    mark: { seq, shown: 0, previous: null },
+    lines: publicLines(match.now.log),
+  };
+  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log: match.now.log });
+  return { ok: true, state, change: changeOf(before, state, entry) };
+};
+
+/** A line of talk; the match does not move. */
+export const prepareTalk = (before: TableState, line: { readonly name: string; readonly text: string }, request: Request): Prepared => ({
+  ok: true,
+  state: { ...before, talk: before.talk + 1 },
+  change: { kind: 'talk', table: before.record.id, talk: { n: before.talk + 1, ...request, ...line } },
+});
+
+export const commitmentOf = (record: TableRecord): string | null => (record.seed === null ? null : commitment(record.seed));

@@ -1,0 +1,118 @@
+/** What one client, address or table may ask for. */
+export interface Limits {
+  /** Largest HTTP body, in bytes. */
+  readonly bodyBytes: number;
+  /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
+  readonly frameBytes: number;
+  readonly messagesPerSecond: number;
+  readonly messageBurst: number;
+  /** Offences (malformed, too large, too fast) in a minute after which a socket is closed. */
+  readonly offences: number;
+  readonly socketsPerAddress: number;
+  readonly requestsPerSecond: number;
+  readonly requestBurst: number;
+  readonly tablesPerHour: number;
+  readonly codesPerMinute: number;
+  readonly nameLength: number;
+  readonly talkLength: number;
+  /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
+  readonly unreadBytes: number;
+}
+
+/** Room for a class of sixty behind one address, and none for a flood. */
+export const DEFAULT_LIMITS: Limits = {
+  bodyBytes: 64 * 1024,
+  frameBytes: 64 * 1024,
+  messagesPerSecond: 30,
+  messageBurst: 60,
+  offences: 60,
+  socketsPerAddress: 200,
+  requestsPerSecond: 30,
+  requestBurst: 200,
+  tablesPerHour: 60,
+  codesPerMinute: 30,
+  nameLength: 24,
+  talkLength: 500,
+  unreadBytes: 4 * 1024 * 1024,
+};
+
+/** A token bucket: `burst` at once, then `perSecond`. */
+export class Bucket {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  #tokens: number;
+  #at: number;
+
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+    this.#tokens = burst;
+    this.#at = performance.now();
+  }
+
+  #fill(): void {
+    const now = performance.now();
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) * this.#perSecond) / 1000);
+    this.#at = now;
+  }
+
+  take(): boolean {
+    this.#fill();
+    if (this.#tokens < 1) return false;
+    this.#tokens--;
+    return true;
+  }
+
+  get full(): boolean {
+    this.#fill();
+    return this.#tokens >= this.#burst;
+  }
+}
+
+/** When so many addresses are remembered, those that have been quiet are forgotten. */
+const ADDRESSES_KEPT = 10_000;
+
+/** One bucket for each address. */
+export class AddressBuckets {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(perSecond: number, burst: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+  }
+
+  take(address: string): boolean {
+    let bucket = this.#buckets.get(address);
+    if (bucket === undefined) {
+      if (this.#buckets.size >= ADDRESSES_KEPT) for (const [known, quiet] of this.#buckets) if (quiet.full) this.#buckets.delete(known);
+      bucket = new Bucket(this.#perSecond, this.#burst);
+      this.#buckets.set(address, bucket);
+    }
+    return bucket.take();
+  }
+}
+
+/** How many of something each address has at the moment. */
+export class AddressCount {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  enter(address: string): boolean {
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#most) return false;
+    this.#counts.set(address, count + 1);
+    return true;
+  }
+
+  leave(address: string): void {
+    const count = this.#counts.get(address) ?? 0;
+    if (count <= 1) this.#counts.delete(address);
+    else this.#counts.set(address, count - 1);
+  }
+}

@@ -1,0 +1,38 @@
+import { unreachable } from '#kernel';
+import type { Identity } from './hub.ts';
+import { refuse } from './refusal.ts';
+import { requestChairs } from './request-chairs.ts';
+import { requestLook } from './request-look.ts';
+import { requestPlay } from './request-play.ts';
+import type { Asking, Reply, Visit } from './visit.ts';
+
+/** The owner of the table, or its referee. */
+const mayRun = ({ owner, you }: Identity): boolean => owner || you === 'referee';
+
+export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => {
+  switch (asking.t) {
+    case 'move':
+    case 'undo':
+    case 'propose':
+    case 'vote':
+    case 'amend':
+    case 'say':
+      return requestPlay(visit, asking);
+    case 'take':
+    case 'rename':
+    case 'leave':
+      return requestChairs(visit, asking);
+    case 'bot':
+    case 'open':
+    case 'reissue':
+    case 'start':
+    case 'pause':
+      return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
+    case 'past':
+    case 'series':
+    case 'log':
+      return requestLook(visit, asking);
+    default:
+      return unreachable(asking);
+  }
+};

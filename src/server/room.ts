@@ -1,0 +1,99 @@
+import { BotsAtTable, type BotPause } from './bots-at-table.ts';
+import { Clock } from './clock.ts';
+import { Series } from './history.ts';
+import { Hub } from './hub.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './logs.ts';
+import { snapshotOf, type TableState } from './state.ts';
+import type { Change, Entry, Storage, StoredSnapshot } from './storage.ts';
+import { LiveTable, type TableSurroundings, type TableWatcher } from './table.ts';
+
+export interface RoomSurroundings extends TableSurroundings {
+  readonly storage: Storage;
+  readonly log: Logger;
+  readonly limits: Limits;
+  readonly botPause: BotPause;
+}
+
+/** A table with everything around it: its pages, its bots, its clock. */
+export class Room implements TableWatcher {
+  readonly table: LiveTable;
+  readonly hub: Hub;
+  readonly bots: BotsAtTable;
+  readonly clock: Clock;
+  readonly series: Series;
+  readonly around: RoomSurroundings;
+  #snapshotSeq: number;
+  lastUsed = Date.now();
+
+  constructor(state: TableState, last: Entry | null, around: RoomSurroundings) {
+    this.around = around;
+    this.table = new LiveTable(state, around);
+    this.clock = new Clock(this.table, around.log, () => this.hub.refresh());
+    this.hub = new Hub(this.table, around.storage, (you) => this.clock.deadlineFor(you));
+    this.bots = new BotsAtTable(this.table, around.log, around.botPause, () => this.hub.size > 0);
+    this.series = new Series(around.storage);
+    this.#snapshotSeq = state.seq;
+    this.table.watch(this);
+    this.clock.resume(state, last?.at ?? Date.now());
+    this.bots.update(state);
+  }
+
+  stored(before: TableState, after: TableState, changes: readonly Change[]): void {
+    this.lastUsed = Date.now();
+    this.clock.update(after, this.#movers(before, changes));
+    this.hub.publish(changes);
+    if (before.seats !== after.seats) this.#reconsider(after);
+    this.bots.update(after);
+  }
+
+  reloaded(after: TableState): void {
+    this.clock.update(after, new Set());
+    this.#reconsider(after);
+    void this.#resync();
+    this.bots.update(after);
+  }
+
+  #movers(before: TableState, changes: readonly Change[]): ReadonlySet<unknown> {
+    const movers = new Set<unknown>();
+    let { shown } = before.mark;
+    for (const change of changes) {
+      if (change.kind === 'talk') continue;
+      const { entry } = change;
+      // A step that nobody noticed must not buy its author more time.
+      if (entry.shown !== shown) movers.add(entry.writer === 'table' ? timedOutSeat(entry) : entry.writer);
+      shown = entry.shown;
+    }
+    return movers;
+  }
+
+  #reconsider(state: TableState): void {
+    for (const listener of this.hub.listeners()) listener.reconsider(state);
+  }
+
+  /** Gives every page the whole scene anew. */
+  async #resync(): Promise<void> {
+    for (const listener of this.hub.listeners()) {
+      this.hub.leave(listener);
+      await this.hub.join(listener, null, () => true);
+    }
+  }
+
+  /** What must be written so that reopening the table replays nothing; null when there is nothing new. */
+  get unsavedSnapshot(): StoredSnapshot | null {
+    const { stored } = this.table;
+    return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
+  }
+
+  /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
+  get idle(): boolean {
+    return this.hub.size === 0 && this.table.quiet && !this.bots.busy && !this.clock.running;
+  }
+
+  stop(): void {
+    this.bots.stop();
+    this.clock.stop();
+  }
+}
+
+const timedOutSeat = ({ input }: Entry): unknown => (typeof input === 'object' && input !== null && 'seat' in input ? input.seat : null);

@@ -1,0 +1,185 @@
+import type { Socket } from 'node:net';
+import type { RawData, WebSocket } from 'ws';
+import type { Lang } from '#kernel';
+import { type ClientMessage, PROTOCOL } from '#protocol';
+import { decodeClientMessage, requestId } from '#protocol/decode.ts';
+import type { Identity, Listener } from './hub.ts';
+import { identify, reidentify, SPECTATOR } from './identify.ts';
+import { Bucket, type Limits } from './limits.ts';
+import { describeError, type Logger } from './logs.ts';
+import { type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
+import { answer } from './requests.ts';
+import type { Room } from './room.ts';
+import type { TableState } from './state.ts';
+import type { Tables } from './tables.ts';
+import type { Asking } from './visit.ts';
+
+/** Why the server closes a socket (docs/protocol.md). */
+export const CLOSE = { abuse: 1008, restart: 1012, replaced: 4001, slow: 4002 } as const;
+
+export interface SessionSurroundings {
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly isStopping: () => boolean;
+}
+
+/** The bytes of a frame, whichever way the library hands them over. */
+const textOf = (data: RawData): string => {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
+};
+
+const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength);
+
+/** One socket: a page, a remote bot, a script. */
+export class Session implements Listener {
+  readonly #socket: WebSocket;
+  readonly #wire: Socket;
+  readonly #around: SessionSurroundings;
+  readonly #pace: Bucket;
+  readonly #patience: Bucket;
+  #lang: Lang = 'fr';
+  #room: Room | null = null;
+  #joins = 0;
+  #corked = false;
+  identity: Identity = SPECTATOR;
+  alive = true;
+
+  constructor(socket: WebSocket, wire: Socket, around: SessionSurroundings) {
+    this.#socket = socket;
+    this.#wire = wire;
+    this.#around = around;
+    const { messagesPerSecond, messageBurst, offences } = around.limits;
+    this.#pace = new Bucket(messagesPerSecond, messageBurst);
+    this.#patience = new Bucket(offences / 60, offences);
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    // The library reports a broken frame here and closes the socket itself.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#leave());
+  }
+
+  /** What is sent in one turn of the event loop leaves in one packet. */
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#around.limits.unreadBytes) {
+      this.#socket.close(CLOSE.slow, 'too slow');
+      this.#leave();
+      return;
+    }
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#wire.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        this.#wire.uncork();
+      });
+    }
+    this.#socket.send(text);
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  ping(): void {
+    if (!this.alive) return this.drop();
+    this.alive = false;
+    this.#socket.ping();
+  }
+
+  #refuse(id: string | null, refusal: Refusal): void {
+    const state = this.#room?.table.stored;
+    const message = sentence(refusal, this.#lang, state);
+    const clauses = refusal.rule?.clauses ?? [];
+    this.send(JSON.stringify({ t: 'no', id, code: refusal.code, message, ...(clauses.length === 0 ? {} : { clauses }) }));
+  }
+
+  /** Mistakes are answered; a stream of them ends the connection. */
+  #offence(id: string | null, refusal: Refusal): void {
+    this.#refuse(id, refusal);
+    if (!this.#patience.take()) this.close(CLOSE.abuse, 'too many offences');
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const { frameBytes } = this.#around.limits;
+    if (isBinary) return this.#offence(null, refuse('binary'));
+    if (sizeOf(data) > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
+    let raw: unknown;
+    try {
+      raw = JSON.parse(textOf(data));
+    } catch {
+      return this.#offence(null, refuse('malformed'));
+    }
+    if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
+    const message = decodeClientMessage(raw);
+    if (message === null) return this.#offence(requestId(raw), refuse('unknownMessage'));
+    void this.#handle(message);
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    const id = message.t === 'hello' ? null : message.id;
+    try {
+      if (this.#around.isStopping()) this.#refuse(id, refuse('stopping'));
+      else if (message.t === 'hello') await this.#hello(message);
+      else await this.#answer(message);
+    } catch (error) {
+      this.#around.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
+      this.#refuse(id, refusalOf(error));
+    }
+  }
+
+  async #answer(message: Asking): Promise<void> {
+    const room = this.#room;
+    if (room === null) return this.#refuse(message.id, refuse('helloFirst'));
+    const reply = await answer({ room, identity: this.identity }, message);
+    if (!reply.ok) return this.#refuse(message.id, reply);
+    this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: message.id } : { t: 'ok', id: message.id, result: reply.result }));
+    if (reply.become !== undefined) await this.#join(room, reply.become, null);
+  }
+
+  async #hello({ v, table, token, owner, logAfter, lang }: Extract<ClientMessage, { readonly t: 'hello' }>): Promise<void> {
+    this.#lang = lang;
+    if (v !== PROTOCOL) return this.#refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
+    const room = await this.#around.tables.open(table);
+    if ('ok' in room) return this.#refuse(null, room);
+    const identity = identify(room.table.stored, token, owner);
+    if ('ok' in identity) return this.#refuse(null, identity);
+    await this.#join(room, identity, logAfter ?? null);
+  }
+
+  async #join(room: Room, identity: Identity, logAfter: number | null): Promise<void> {
+    this.#leave();
+    this.#room = room;
+    this.identity = identity;
+    const join = this.#joins;
+    await room.hub.join(this, logAfter, () => this.#joins === join && this.#socket.readyState === this.#socket.OPEN);
+  }
+
+  #leave(): void {
+    this.#joins++;
+    this.#room?.hub.leave(this);
+    this.#room = null;
+  }
+
+  reconsider(state: TableState): void {
+    const room = this.#room;
+    const identity = reidentify(state, this.identity);
+    if (identity === this.identity || room === null) return;
+    if (identity === null) {
+      this.#refuse(null, refuse('linkReplaced'));
+      this.close(CLOSE.replaced, 'link replaced');
+      this.#leave();
+      return;
+    }
+    if (identity.you === this.identity.you) this.identity = identity;
+    else void this.#join(room, identity, null);
+  }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { AddressCount } from './limits.ts';
+import { type ErrorCode, refuse, sentence } from './refusal.ts';
+import { isOwnOrigin } from './security.ts';
+import { CLOSE, Session, type SessionSurroundings } from './session.ts';
+
+export interface SocketSurroundings extends SessionSurroundings {
+  readonly address: (request: IncomingMessage) => string;
+  /** Other sites whose pages may connect. */
+  readonly origins: readonly string[];
+}
+
+const HEARTBEAT_MS = 30_000;
+/** A frame so many times too large is not read to its end. */
+const FAR_TOO_LARGE = 16;
+const PATH = '/ws';
+
+const refuseUpgrade = (socket: Duplex, status: string, code: ErrorCode): void => {
+  const body = JSON.stringify({ error: { code, message: sentence(refuse(code), 'fr') } });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};
+
+/** Every open socket of the server. */
+export class Sockets {
+  readonly #around: SocketSurroundings;
+  readonly #sessions = new Set<Session>();
+  readonly #perAddress: AddressCount;
+  readonly #ws: WebSocketServer;
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(server: Server, around: SocketSurroundings) {
+    this.#around = around;
+    this.#perAddress = new AddressCount(around.limits.socketsPerAddress);
+    // Frames are small: compressing them costs more than it saves.
+    this.#ws = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: around.limits.frameBytes * FAR_TOO_LARGE });
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => {
+      for (const session of this.#sessions) session.ping();
+    }, HEARTBEAT_MS);
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', 'notFound');
+    if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', 'stopping');
+    if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', 'foreignOrigin');
+    const address = this.#around.address(request);
+    if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', 'tooManySockets');
+    socket.once('close', () => this.#perAddress.leave(address));
+    if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', 'internal');
+    socket.setNoDelay(true);
+    this.#ws.handleUpgrade(request, socket, head, (opened) => {
+      const session = new Session(opened, socket, this.#around);
+      this.#sessions.add(session);
+      opened.once('close', () => this.#sessions.delete(session));
+    });
+  }
+
+  /** Tells everybody that the server goes away, and waits a moment for them to hang up. */
+  async close(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    for (const session of this.#sessions) session.close(CLOSE.restart, 'the server is stopping');
+    const until = Date.now() + 1000;
+    while (this.#sessions.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const session of this.#sessions) session.drop();
+  }
+}

@@ -1,0 +1,101 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { BotLevel } from '#kernel';
+import type { Entry, Holder, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from './storage.ts';
+
+/* Rows of the SQLite file, turned into records. A row that does not fit is damage of ours: an exception. */
+
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+
+const damaged = (column: string): Error => new Error(`the database row has a damaged column ${column}`);
+
+export const text = (row: Row, column: string): string => {
+  const value = row[column];
+  if (typeof value !== 'string') throw damaged(column);
+  return value;
+};
+
+export const integer = (row: Row, column: string): number => {
+  const value = row[column];
+  if (typeof value !== 'number') throw damaged(column);
+  return value;
+};
+
+const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
+const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
+
+const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
+  const value = row[column];
+  const found = values.find((known) => known === value);
+  if (found === undefined) throw damaged(column);
+  return found;
+};
+
+const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
+const HOLDERS: readonly Holder[] = ['open', 'person', 'bot'];
+
+export const readTable = (row: Row): TableRecord => ({
+  id: text(row, 'id'),
+  code: text(row, 'code'),
+  game: text(row, 'game'),
+  rulesVersion: integer(row, 'rules_version'),
+  options: JSON.parse(text(row, 'options')),
+  status: oneOf(row, 'status', ['lobby', 'playing', 'finished']),
+  paused: integer(row, 'paused') === 1,
+  watching: oneOf(row, 'watching', ['nobody', 'link', 'everyone']),
+  secondsPerDecision: integerOrNull(row, 'seconds_per_decision'),
+  referee: oneOf(row, 'referee', ['auto', 'person']),
+  refereePlays: integer(row, 'referee_plays') === 1,
+  ownerHash: text(row, 'owner_hash'),
+  refereeHash: textOrNull(row, 'referee_hash'),
+  seed: textOrNull(row, 'seed'),
+  createdAt: integer(row, 'created_at'),
+});
+
+export const readSeat = (row: Row): SeatRecord => ({
+  seat: integer(row, 'seat'),
+  name: text(row, 'name'),
+  holder: oneOf(row, 'holder', HOLDERS),
+  level: row.level === null ? null : oneOf(row, 'level', LEVELS),
+  tokenHash: textOrNull(row, 'token_hash'),
+  owner: integer(row, 'owner') === 1,
+});
+
+const readWriter = (row: Row): Writer => {
+  const writer = text(row, 'writer');
+  if (writer === 'referee' || writer === 'table' || writer === 'owner' || writer === 'visitor') return writer;
+  const seat = Number(writer);
+  if (!Number.isInteger(seat)) throw damaged('writer');
+  return seat;
+};
+
+export const readEntry = (row: Row): Entry => ({
+  seq: integer(row, 'seq'),
+  kind: oneOf(row, 'kind', ['start', 'input', 'undo', 'chairs']),
+  writer: readWriter(row),
+  client: textOrNull(row, 'client'),
+  input: JSON.parse(text(row, 'input')),
+  step: integer(row, 'step'),
+  shown: integer(row, 'shown'),
+  linesBefore: integer(row, 'lines_before'),
+  lines: integer(row, 'lines'),
+  log: JSON.parse(text(row, 'log')),
+  undoes: integerOrNull(row, 'undoes'),
+  at: integer(row, 'at'),
+});
+
+export const readSnapshot = (row: Row): StoredSnapshot => ({
+  step: integer(row, 'step'),
+  shown: integer(row, 'shown'),
+  seq: integer(row, 'seq'),
+  rulesVersion: integer(row, 'rules_version'),
+  moment: JSON.parse(text(row, 'moment')),
+});
+
+export const readTalk = (row: Row): StoredTalk => ({
+  n: integer(row, 'n'),
+  at: integer(row, 'at'),
+  writer: readWriter(row),
+  client: textOrNull(row, 'client'),
+  name: text(row, 'name'),
+  text: text(row, 'text'),
+});

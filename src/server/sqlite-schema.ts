@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
+export const SCHEMA_VERSION = 1;
+
+const SCHEMA = `
+create table tables (
+  id text primary key,
+  code text not null unique,
+  game text not null,
+  rules_version integer not null,
+  options text not null,
+  status text not null,
+  paused integer not null,
+  watching text not null,
+  seconds_per_decision integer,
+  referee text not null,
+  referee_plays integer not null,
+  owner_hash text not null,
+  referee_hash text,
+  seed text,
+  created_at integer not null
+) strict;
+create index tables_public on tables (watching, created_at);
+
+create table seats (
+  table_id text not null references tables (id),
+  seat integer not null,
+  name text not null,
+  holder text not null,
+  level text,
+  token_hash text,
+  owner integer not null,
+  primary key (table_id, seat)
+) strict, without rowid;
+
+create table entries (
+  table_id text not null references tables (id),
+  seq integer not null,
+  kind text not null,
+  writer text not null,
+  client text,
+  input text not null,
+  step integer not null,
+  shown integer not null,
+  lines_before integer not null,
+  lines integer not null,
+  log text not null,
+  undoes integer,
+  at integer not null,
+  primary key (table_id, seq)
+) strict, without rowid;
+create unique index entries_client on entries (table_id, writer, client) where client is not null;
+create index entries_lines on entries (table_id, lines);
+create index entries_undone on entries (table_id, undoes) where undoes is not null;
+
+create table snapshots (
+  table_id text not null references tables (id),
+  step integer not null,
+  shown integer not null,
+  seq integer not null,
+  rules_version integer not null,
+  moment text not null,
+  primary key (table_id, step)
+) strict;
+
+create table talk (
+  table_id text not null references tables (id),
+  n integer not null,
+  at integer not null,
+  writer text not null,
+  client text,
+  name text not null,
+  text text not null,
+  primary key (table_id, n)
+) strict, without rowid;
+create unique index talk_client on talk (table_id, writer, client) where client is not null;
+`;
+
+export const prepareSchema = (db: DatabaseSync): void => {
+  const found = Number(Object.values(db.prepare('pragma user_version').get() ?? {})[0] ?? 0);
+  if (found === SCHEMA_VERSION) return;
+  if (found > SCHEMA_VERSION) throw new Error(`the file was written by a later version of Comptoir (layout ${found}, known ${SCHEMA_VERSION})`);
+  db.exec(`begin immediate; ${SCHEMA} pragma user_version = ${SCHEMA_VERSION}; commit`);
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { SqliteStorage } from './sqlite.ts';
+import { describeStorage } from './storage-contract.ts';
+
+const place = () => {
+  const directory = mkdtempSync(join(tmpdir(), 'comptoir-sqlite-'));
+  const file = join(directory, 'test.db');
+  return {
+    file,
+    open: async () => new SqliteStorage({ file }),
+    destroy: async () => rmSync(directory, { recursive: true, force: true }),
+  };
+};
+
+describeStorage('SQLite', place);
+
+describe('the SQLite file', () => {
+  it('is refused with a sentence when a later version wrote it', async () => {
+    const { file, destroy } = place();
+    const db = new DatabaseSync(file);
+    db.exec('pragma user_version = 99');
+    db.close();
+    expect(() => new SqliteStorage({ file })).toThrow(/later version/);
+    await destroy();
+  });
+
+  it('is refused with a sentence when it is not a database, or its directory is missing', async () => {
+    const { file, destroy } = place();
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
+    expect(() => new SqliteStorage({ file })).toThrow(/not a database/);
+    expect(() => new SqliteStorage({ file: `${file}/nowhere/x.db` })).toThrow(/unable to open/);
+    await destroy();
+  });
+
+  it('flushes every commit to the disk', async () => {
+    const { file, open, destroy } = place();
+    const storage = await open();
+    await storage.close();
+    const db = new DatabaseSync(file);
+    expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    db.close();
+    await destroy();
+  });
+});

@@ -1,0 +1,258 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
+import { prepareSchema } from './sqlite-schema.ts';
+import { type Appended, type Change, type SeatRecord, type Storage, StorageError, type StoredSnapshot, type TableRecord } from './storage.ts';
+
+export interface SqliteOptions {
+  /** The path of the file, made when absent. */
+  readonly file: string;
+  /** No more pages than this: how a test fills the disk. */
+  readonly maxPages?: number;
+}
+
+const errorCode = (error: unknown): number | null =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+
+const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_FULL = 13;
+
+const fault = (error: unknown): StorageError => {
+  const message = error instanceof Error ? error.message : 'unknown failure';
+  const code = errorCode(error);
+  if (code === SQLITE_FULL) return new StorageError('full', message);
+  if (code === SQLITE_READONLY) return new StorageError('readOnly', message);
+  return new StorageError('failed', code === SQLITE_BUSY ? `another process holds the file: ${message}` : message);
+};
+
+const open = ({ file, maxPages }: SqliteOptions): DatabaseSync => {
+  try {
+    const db = new DatabaseSync(file);
+    // FULL: a commit is on the disk before anybody is told so, whatever happens to the machine.
+    db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000; pragma foreign_keys = off');
+    prepareSchema(db);
+    if (maxPages !== undefined) db.exec(`pragma max_page_count = ${maxPages}`);
+    return db;
+  } catch (error) {
+    throw fault(error);
+  }
+};
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
+
+const statements = (db: DatabaseSync) => ({
+  addTable: db.prepare(`insert into tables
+    (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+  setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ? where id = ?'),
+  setSeat: db.prepare(`insert into seats (table_id, seat, name, holder, level, token_hash, owner) values (?, ?, ?, ?, ?, ?, ?)
+    on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner`),
+  addEntry: db.prepare(`insert into entries (table_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
+  hasEntry: db.prepare('select 1 from entries where table_id = ? and seq >= ? limit 1'),
+  addSnapshot: db.prepare(`insert into snapshots (table_id, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
+    on conflict do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`),
+  dropSnapshots: db.prepare('delete from snapshots where table_id = ? and step > ?'),
+  addTalk: db.prepare('insert into talk (table_id, n, at, writer, client, name, text) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
+  hasTalk: db.prepare('select 1 from talk where table_id = ? and n >= ? limit 1'),
+  table: db.prepare('select * from tables where id = ?'),
+  seats: db.prepare('select * from seats where table_id = ? order by seat'),
+  lastEntry: db.prepare(`select ${COLUMNS} from entries where table_id = ? order by seq desc limit 1`),
+  lastTalk: db.prepare('select max(n) as n from talk where table_id = ?'),
+  code: db.prepare('select id from tables where code = ?'),
+  listPublic: db.prepare(`select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`),
+  listTimed: db.prepare(`select id from tables where status = 'playing' and seconds_per_decision is not null`),
+  count: db.prepare('select count(*) as n from tables'),
+  any: db.prepare('select id from tables limit 1'),
+  snapshot: db.prepare('select * from snapshots where table_id = ? and shown <= ? order by step desc limit 1'),
+  snapshotAfter: db.prepare('select seq from snapshots where table_id = ? and step > ? order by step limit 1'),
+  entries: db.prepare(`select ${COLUMNS} from entries where table_id = ? and seq > ? and seq <= ? order by seq`),
+  entriesWithLines: db.prepare(`select ${COLUMNS} from entries where table_id = ? and lines >= ? and lines_before < ? order by seq`),
+  undone: db.prepare('select undoes from entries where table_id = ? and undoes is not null and undoes >= ? and undoes <= ? order by undoes'),
+  entryOf: db.prepare(`select ${COLUMNS} from entries where table_id = ? and writer = ? and client = ?`),
+  talk: db.prepare('select * from (select * from talk where table_id = ? and n > ? order by n desc limit ?) order by n'),
+});
+
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
+
+/** The embedded default: one file, write-ahead log, every commit on the disk before it is answered. */
+export class SqliteStorage implements Storage {
+  readonly #db: DatabaseSync;
+  readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
+
+  constructor(options: SqliteOptions) {
+    this.#db = open(options);
+    this.#sql = statements(this.#db);
+  }
+
+  /** Runs in one transaction; a failure leaves nothing behind. */
+  #transaction<T>(work: () => T): T {
+    try {
+      this.#db.exec('begin immediate');
+      const result = work();
+      this.#db.exec('commit');
+      return result;
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+      throw fault(error);
+    }
+  }
+
+  async create(record: TableRecord, seats: readonly SeatRecord[]): Promise<'stored' | 'codeTaken'> {
+    const r = record;
+    return this.#transaction(() => {
+      const { changes } = this.#sql.addTable.run(
+        r.id,
+        r.code,
+        r.game,
+        r.rulesVersion,
+        JSON.stringify(r.options),
+        r.status,
+        flag(r.paused),
+        r.watching,
+        r.secondsPerDecision,
+        r.referee,
+        flag(r.refereePlays),
+        r.ownerHash,
+        r.refereeHash,
+        r.seed,
+        r.createdAt,
+      );
+      if (changes === 0) return 'codeTaken';
+      for (const seat of seats) this.#setSeat(r.id, seat);
+      return 'stored';
+    });
+  }
+
+  #setSeat(table: string, s: SeatRecord): void {
+    this.#sql.setSeat.run(table, s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner));
+  }
+
+  #addSnapshot(table: string, s: StoredSnapshot): void {
+    this.#sql.addSnapshot.run(table, s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment));
+  }
+
+  async append(changes: readonly Change[]): Promise<readonly Appended[]> {
+    return this.#transaction(() => {
+      const unwritten = new Set<string>();
+      return changes.map((change) => {
+        // What follows a change that was not written was worked out from a state that does not exist.
+        if (unwritten.has(change.table)) return 'conflict';
+        const appended = this.#append(change);
+        if (appended !== 'stored') unwritten.add(change.table);
+        return appended;
+      });
+    });
+  }
+
+  #append(change: Change): Appended {
+    const { table } = change;
+    if (change.kind === 'talk') {
+      const { n, at, writer, client, name, text: said } = change.talk;
+      if (this.#sql.addTalk.run(table, n, at, String(writer), client, name, said).changes === 1) return 'stored';
+      return this.#sql.hasTalk.get(table, n) === undefined ? 'repeat' : 'conflict';
+    }
+    const e = change.entry;
+    const { changes } = this.#sql.addEntry.run(
+      table,
+      e.seq,
+      e.kind,
+      String(e.writer),
+      e.client,
+      JSON.stringify(e.input ?? null),
+      e.step,
+      e.shown,
+      e.linesBefore,
+      e.lines,
+      JSON.stringify(e.log),
+      e.undoes,
+      e.at,
+    );
+    if (changes === 0) return this.#sql.hasEntry.get(table, e.seq) === undefined ? 'repeat' : 'conflict';
+    if (e.kind === 'undo') this.#sql.dropSnapshots.run(table, e.step);
+    if (change.record !== undefined) this.#setTable(change.record);
+    for (const seat of change.seats ?? []) this.#setSeat(table, seat);
+    if (change.snapshot !== undefined) this.#addSnapshot(table, change.snapshot);
+    return 'stored';
+  }
+
+  #setTable(r: TableRecord): void {
+    this.#sql.setTable.run(r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.id);
+  }
+
+  async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
+    this.#transaction(() => {
+      for (const { table, snapshot } of snapshots) this.#addSnapshot(table, snapshot);
+    });
+  }
+
+  async find(table: string) {
+    const row = this.#sql.table.get(table);
+    if (row === undefined) return null;
+    const last = this.#sql.lastEntry.get(table);
+    const talk: Row = this.#sql.lastTalk.get(table) ?? {};
+    return {
+      record: readTable(row),
+      seats: this.#sql.seats.all(table).map(readSeat),
+      last: last === undefined ? null : readEntry(last),
+      talk: typeof talk.n === 'number' ? talk.n : 0,
+    };
+  }
+
+  async findCode(code: string): Promise<string | null> {
+    const row = this.#sql.code.get(code);
+    return row === undefined ? null : text(row, 'id');
+  }
+
+  async listPublic({ limit, lobbiesSince }: { readonly limit: number; readonly lobbiesSince: number }): Promise<readonly string[]> {
+    return this.#sql.listPublic.all(lobbiesSince, limit).map((row) => text(row, 'id'));
+  }
+
+  async listTimed(): Promise<readonly string[]> {
+    return this.#sql.listTimed.all().map((row) => text(row, 'id'));
+  }
+
+  async countTables(): Promise<number> {
+    return integer(this.#sql.count.get() ?? {}, 'n');
+  }
+
+  async snapshot(table: string, shown?: number) {
+    const row = this.#sql.snapshot.get(table, shown ?? EVERYTHING);
+    return row === undefined ? null : readSnapshot(row);
+  }
+
+  async snapshotAfter(table: string, step: number): Promise<number | null> {
+    const row = this.#sql.snapshotAfter.get(table, step);
+    return row === undefined ? null : integer(row, 'seq');
+  }
+
+  async entries(table: string, { after, upTo }: { readonly after: number; readonly upTo?: number }) {
+    return this.#sql.entries.all(table, after, upTo ?? EVERYTHING).map(readEntry);
+  }
+
+  async entriesWithLines(table: string, { from, below }: { readonly from: number; readonly below?: number }) {
+    return this.#sql.entriesWithLines.all(table, from, below ?? EVERYTHING).map(readEntry);
+  }
+
+  async undone(table: string, from: number, upTo: number): Promise<readonly number[]> {
+    return this.#sql.undone.all(table, from, upTo).map((row) => integer(row, 'undoes'));
+  }
+
+  async entryOf(table: string, writer: string | number, client: string) {
+    const row = this.#sql.entryOf.get(table, String(writer), client);
+    return row === undefined ? null : readEntry(row);
+  }
+
+  async talk(table: string, { after, limit }: { readonly after: number; readonly limit: number }) {
+    return this.#sql.talk.all(table, after, limit).map(readTalk);
+  }
+
+  async check(): Promise<void> {
+    this.#sql.any.get();
+  }
+
+  async close(): Promise<void> {
+    if (this.#db.isOpen) this.#db.close();
+  }
+}

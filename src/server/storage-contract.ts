@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Change, Entry, SeatRecord, Storage, StoredSnapshot, StoredTalk, TableRecord } from './storage.ts';
+
+/* What every storage must do. An implementation's test hands in how to open one on a place, and to open it again there. */
+
+export interface StorageUnderTest {
+  open(): Promise<Storage>;
+  /** Removes everything. */
+  destroy(): Promise<void>;
+}
+
+const record = (id: string, more: Partial<TableRecord> = {}): TableRecord => ({
+  id,
+  code: `CODE-${id}`,
+  game: 'tontine',
+  rulesVersion: 1,
+  options: { rounds: 3, name: 'é’😀' },
+  status: 'lobby',
+  paused: false,
+  watching: 'everyone',
+  secondsPerDecision: null,
+  referee: 'auto',
+  refereePlays: false,
+  ownerHash: `owner-${id}`,
+  refereeHash: null,
+  seed: null,
+  createdAt: 1000,
+  ...more,
+});
+
+const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({ seat, name: `S${seat}`, holder: 'open', level: null, tokenHash: null, owner: false, ...more });
+
+const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
+  seq,
+  kind: 'input',
+  writer: 0,
+  client: null,
+  input: { by: 0, move: { type: 'pin' } },
+  step: seq,
+  shown: seq,
+  linesBefore: seq - 1,
+  lines: seq,
+  log: [{ to: 'all', text: { key: 'k', clauses: ['BO-1.1'] } }],
+  undoes: null,
+  at: 2000 + seq,
+  ...more,
+});
+
+const add = (table: string, written: Entry, more: Omit<Extract<Change, { readonly kind: 'entry' }>, 'kind' | 'table' | 'entry'> = {}): Change => ({
+  kind: 'entry',
+  table,
+  entry: written,
+  ...more,
+});
+
+const snapshotAt = (step: number, more: Partial<StoredSnapshot> = {}): StoredSnapshot => ({
+  step,
+  shown: step,
+  seq: step,
+  rulesVersion: 1,
+  moment: { step, state: { at: step }, motion: null, motionsSoFar: 0 },
+  ...more,
+});
+
+const said = (n: number, more: Partial<StoredTalk> = {}): StoredTalk => ({ n, at: 5, writer: 1, client: null, name: 'Ana', text: `line ${n}`, ...more });
+
+export const describeStorage = (name: string, prepare: () => StorageUnderTest): void => {
+  describe(`storage contract: ${name}`, () => {
+    let place: StorageUnderTest;
+    let storage: Storage;
+    beforeEach(async () => {
+      place = prepare();
+      storage = await place.open();
+    });
+    afterEach(async () => {
+      await storage.close();
+      await place.destroy();
+    });
+
+    const reopen = async (): Promise<void> => {
+      await storage.close();
+      storage = await place.open();
+    };
+
+    it('keeps a table and its chairs, and finds it by id and code', async () => {
+      const table = record('t1', { secondsPerDecision: 30, referee: 'person', refereeHash: 'r', refereePlays: true, watching: 'link' });
+      const chairs = [chair(0, { holder: 'person', tokenHash: 'h', owner: true }), chair(1, { holder: 'bot', level: 'decent' })];
+      expect(await storage.create(table, chairs)).toBe('stored');
+      await reopen();
+      expect(await storage.find('t1')).toEqual({ record: table, seats: chairs, last: null, talk: 0 });
+      expect(await storage.findCode('CODE-t1')).toBe('t1');
+      expect(await storage.findCode('CODE-t2')).toBeNull();
+      expect(await storage.find('t2')).toBeNull();
+      expect(await storage.countTables()).toBe(1);
+    });
+
+    it('says when a code is taken, and writes nothing', async () => {
+      await storage.create(record('t1'), [chair(0)]);
+      expect(await storage.create(record('t2', { code: 'CODE-t1' }), [chair(0)])).toBe('codeTaken');
+      expect(await storage.find('t2')).toBeNull();
+    });
+
+    it('appends entries with the record, chairs and snapshot that change along with them', async () => {
+      await storage.create(record('t1'), [chair(0), chair(1)]);
+      const started = record('t1', { status: 'playing', seed: '0'.repeat(32), paused: true, rulesVersion: 2, options: { rounds: 4 } });
+      const sat = chair(1, { holder: 'person', name: 'Zoé', tokenHash: 'x' });
+      const first = entry(1, { kind: 'start', writer: 'owner', client: 'c1', input: { seats: 2 } });
+      expect(await storage.append([add('t1', first, { record: started, seats: [sat], snapshot: snapshotAt(1) })])).toEqual(['stored']);
+      await reopen();
+      expect(await storage.find('t1')).toEqual({ record: started, seats: [chair(0), sat], last: first, talk: 0 });
+      expect(await storage.snapshot('t1')).toEqual(snapshotAt(1));
+      expect(await storage.entries('t1', { after: 0 })).toEqual([first]);
+    });
+
+    it('seats a newcomer on a chair that did not exist', async () => {
+      await storage.create(record('t1'), [chair(0)]);
+      await storage.append([add('t1', entry(1), { seats: [chair(1, { name: 'New' })] })]);
+      expect((await storage.find('t1'))?.seats).toEqual([chair(0), chair(1, { name: 'New' })]);
+    });
+
+    it('refuses a number that is taken, and everything that was to follow it at that table, but no other table', async () => {
+      await storage.create(record('t1'), []);
+      await storage.create(record('t2'), []);
+      await storage.append([add('t1', entry(1))]);
+      const lateRecord = record('t1', { paused: true });
+      const results = await storage.append([
+        add('t1', entry(1, { input: 'other' }), { record: lateRecord, snapshot: snapshotAt(9) }),
+        add('t2', entry(1)),
+        add('t1', entry(2)),
+        { kind: 'talk', table: 't1', talk: said(1) },
+        add('t2', entry(2)),
+      ]);
+      expect(results).toEqual(['conflict', 'stored', 'conflict', 'conflict', 'stored']);
+      expect((await storage.find('t1'))?.last).toEqual(entry(1));
+      expect((await storage.find('t1'))?.record.paused).toBe(false);
+      expect(await storage.snapshot('t1')).toBeNull();
+      expect((await storage.find('t2'))?.last?.seq).toBe(2);
+    });
+
+    it('recognises a client id it has seen, for the same writer and table only', async () => {
+      await storage.create(record('t1'), []);
+      await storage.create(record('t2'), []);
+      await storage.append([add('t1', entry(1, { client: 'a' }))]);
+      expect(await storage.append([add('t1', entry(2, { client: 'a' }))])).toEqual(['repeat']);
+      expect(await storage.append([add('t1', entry(2, { client: 'a', writer: 1 })), add('t2', entry(1, { client: 'a' }))])).toEqual(['stored', 'stored']);
+      expect((await storage.entryOf('t1', 0, 'a'))?.seq).toBe(1);
+      expect((await storage.entryOf('t1', 1, 'a'))?.seq).toBe(2);
+      expect(await storage.entryOf('t1', 'referee', 'a')).toBeNull();
+      expect(await storage.append([add('t1', entry(3)), add('t1', entry(4))])).toEqual(['stored', 'stored']);
+    });
+
+    it('reads entries by range, and by the log lines they wrote', async () => {
+      await storage.create(record('t1'), []);
+      const quiet = entry(3, { linesBefore: 2, lines: 2, log: [], shown: 2 });
+      const wide = entry(4, { linesBefore: 2, lines: 5 });
+      await storage.append([add('t1', entry(1)), add('t1', entry(2)), add('t1', quiet), add('t1', wide)]);
+      expect((await storage.entries('t1', { after: 1, upTo: 3 })).map(({ seq }) => seq)).toEqual([2, 3]);
+      expect((await storage.entriesWithLines('t1', { from: 2 })).map(({ seq }) => seq)).toEqual([2, 3, 4]);
+      expect((await storage.entriesWithLines('t1', { from: 4 })).map(({ seq }) => seq)).toEqual([4]);
+      expect((await storage.entriesWithLines('t1', { from: 0, below: 2 })).map(({ seq }) => seq)).toEqual([1, 2]);
+      expect((await storage.entriesWithLines('t1', { from: 0, below: 3 })).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    });
+
+    it('finds snapshots by shown step, and drops those after a step taken back', async () => {
+      await storage.create(record('t1'), []);
+      await storage.append([add('t1', entry(1), { snapshot: snapshotAt(0, { seq: 1 }) }), add('t1', entry(2), { snapshot: snapshotAt(25, { seq: 2 }) })]);
+      await storage.saveSnapshots([{ table: 't1', snapshot: snapshotAt(30, { seq: 2 }) }]);
+      expect((await storage.snapshot('t1'))?.step).toBe(30);
+      expect((await storage.snapshot('t1', 29))?.step).toBe(25);
+      expect((await storage.snapshot('t1', 24))?.step).toBe(0);
+      expect(await storage.snapshotAfter('t1', 0)).toBe(2);
+      expect(await storage.snapshotAfter('t1', 30)).toBeNull();
+      await storage.append([add('t1', entry(3, { kind: 'undo', step: 24, shown: 24, undoes: 2 }))]);
+      expect((await storage.snapshot('t1'))?.step).toBe(0);
+      expect(await storage.undone('t1', 1, 3)).toEqual([2]);
+      expect(await storage.undone('t1', 3, 9)).toEqual([]);
+    });
+
+    it('keeps talk in order, once for each client id', async () => {
+      await storage.create(record('t1'), []);
+      const lines = [1, 2, 3].map((n): Change => ({ kind: 'talk', table: 't1', talk: said(n, { client: `c${n}` }) }));
+      expect(await storage.append(lines)).toEqual(['stored', 'stored', 'stored']);
+      expect(await storage.append([{ kind: 'talk', table: 't1', talk: said(4, { client: 'c1' }) }])).toEqual(['repeat']);
+      expect(await storage.append([{ kind: 'talk', table: 't1', talk: said(3) }])).toEqual(['conflict']);
+      expect((await storage.talk('t1', { after: 0, limit: 2 })).map(({ n }) => n)).toEqual([2, 3]);
+      expect((await storage.talk('t1', { after: 2, limit: 9 }))[0]).toEqual(said(3, { client: 'c3' }));
+      expect((await storage.find('t1'))?.talk).toBe(3);
+    });
+
+    it('lists what everyone may watch, newest first, without lobbies that have gone stale', async () => {
+      await storage.create(record('old', { createdAt: 1 }), []);
+      await storage.create(record('fresh', { createdAt: 50 }), []);
+      await storage.create(record('running', { createdAt: 2, status: 'playing', secondsPerDecision: 9 }), []);
+      await storage.create(record('private', { createdAt: 60, watching: 'link', status: 'playing' }), []);
+      expect(await storage.listPublic({ limit: 9, lobbiesSince: 40 })).toEqual(['fresh', 'running']);
+      expect(await storage.listPublic({ limit: 1, lobbiesSince: 40 })).toEqual(['fresh']);
+      expect(await storage.listTimed()).toEqual(['running']);
+    });
+  });
+};

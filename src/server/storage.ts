@@ -1,0 +1,171 @@
+import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
+import type { TableStatus, Watching } from '#protocol';
+
+/*
+ * What the server keeps, and the promises it needs. `storage-contract.ts` holds the tests that every implementation passes.
+ */
+
+export type Holder = 'open' | 'person' | 'bot';
+
+/** A chair. Tokens are never kept: only their SHA-256. */
+export interface SeatRecord {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly holder: Holder;
+  readonly level: BotLevel | null;
+  readonly tokenHash: string | null;
+  /** The chair was made for the device that created the table: its holder may also run the table. */
+  readonly owner: boolean;
+}
+
+export interface TableRecord {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  /** Completed by defaults. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly status: TableStatus;
+  readonly paused: boolean;
+  readonly watching: Watching;
+  readonly secondsPerDecision: number | null;
+  readonly referee: 'auto' | 'person';
+  /** A referee who also plays sees what everybody sees. */
+  readonly refereePlays: boolean;
+  readonly ownerHash: string;
+  readonly refereeHash: string | null;
+  readonly seed: Seed | null;
+  readonly createdAt: number;
+}
+
+/** Who wrote an entry: an actor, the table itself (clock, departures), or the owner (chairs). */
+export type Writer = Actor | 'table' | 'owner' | 'visitor';
+
+/**
+ * One line of a table's journal, written once and never changed. `start` opens the match; `input` is an input of the match;
+ * `undo` takes the entry `undoes` back; `chairs` is a change of seats or of the pause that the game does not see.
+ */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: 'start' | 'input' | 'undo' | 'chairs';
+  readonly writer: Writer;
+  /** The client's own id of the request; unique for each table and writer. */
+  readonly client: string | null;
+  /** The input of the match as plain data; null for other kinds. */
+  readonly input: unknown;
+  /** The step of the match after this entry. */
+  readonly step: number;
+  /** The same count without the steps that nobody but their actor can notice. */
+  readonly shown: number;
+  /** Lines that everybody may read, before and after this entry. */
+  readonly linesBefore: number;
+  readonly lines: number;
+  readonly log: readonly LogEntry[];
+  readonly undoes: number | null;
+  readonly at: number;
+}
+
+/** A moment of the match from which it goes on without replaying what came before. */
+export interface StoredSnapshot {
+  readonly step: number;
+  readonly shown: number;
+  readonly seq: number;
+  readonly rulesVersion: number;
+  readonly moment: Snapshot<unknown, Readonly<Record<string, unknown>>>;
+}
+
+export interface StoredTalk {
+  readonly n: number;
+  readonly at: number;
+  readonly writer: Writer;
+  readonly client: string | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A table as it stands: its facts, its chairs, and how far its journal and its talk have come. */
+export interface StoredTable {
+  readonly record: TableRecord;
+  readonly seats: readonly SeatRecord[];
+  readonly last: Entry | null;
+  readonly talk: number;
+}
+
+/** One journal entry with everything that changes along with it, or one line of talk. */
+export type Change =
+  | {
+      readonly kind: 'entry';
+      readonly table: string;
+      readonly entry: Entry;
+      readonly record?: TableRecord;
+      readonly seats?: readonly SeatRecord[];
+      readonly snapshot?: StoredSnapshot;
+    }
+  | { readonly kind: 'talk'; readonly table: string; readonly talk: StoredTalk };
+
+/**
+ * `stored`: on disk, for good. `conflict`: somebody else wrote that number first. `repeat`: the writer has used this client id
+ * before. Nothing of a change that is not stored was written, and later changes to the same table in the same call conflict.
+ */
+export type Appended = 'stored' | 'conflict' | 'repeat';
+
+export type StorageFault = 'full' | 'readOnly' | 'failed';
+
+/** Nothing of the call was written. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+  constructor(fault: StorageFault, message: string) {
+    super(message);
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}
+
+export interface EntryRange {
+  readonly after: number;
+  /** Inclusive; absent: to the last. */
+  readonly upTo?: number;
+}
+
+/** Lines of the log by their public number: entries that wrote, or came after, line `from` and began before line `below`. */
+export interface LineRange {
+  readonly from: number;
+  readonly below?: number;
+}
+
+export interface Storage {
+  /** `codeTaken`: another table has this code; nothing was written. */
+  create(record: TableRecord, seats: readonly SeatRecord[]): Promise<'stored' | 'codeTaken'>;
+  /**
+   * Writes all changes in one transaction and answers each. An entry's `seq` must be the table's last plus one, a talk's `n` likewise.
+   * An `undo` entry also drops the snapshots of steps after its own. Rejects with a StorageError when nothing could be written.
+   */
+  append(changes: readonly Change[]): Promise<readonly Appended[]>;
+  /** Snapshots taken aside from an entry, when the server stops or puts a table away. */
+  saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void>;
+
+  find(table: string): Promise<StoredTable | null>;
+  findCode(code: string): Promise<string | null>;
+  /** Tables that everyone may watch, newest first; lobbies only if created after `lobbiesSince`. */
+  listPublic(query: { readonly limit: number; readonly lobbiesSince: number }): Promise<readonly string[]>;
+  /** Tables in play whose decisions have a time limit: a server that starts must wind their clocks. */
+  listTimed(): Promise<readonly string[]>;
+  countTables(): Promise<number>;
+
+  /** The last snapshot at or before a shown step (absent: the last of all). */
+  snapshot(table: string, shown?: number): Promise<StoredSnapshot | null>;
+  /** The `seq` of the first snapshot of a step after this one: past it, nothing before was ever taken back. */
+  snapshotAfter(table: string, step: number): Promise<number | null>;
+  entries(table: string, range: EntryRange): Promise<readonly Entry[]>;
+  entriesWithLines(table: string, range: LineRange): Promise<readonly Entry[]>;
+  /** Which of the entries `from` … `upTo` have been taken back. */
+  undone(table: string, from: number, upTo: number): Promise<readonly number[]>;
+  /** The entry that a writer's request became, or null. */
+  entryOf(table: string, writer: Writer, client: string): Promise<Entry | null>;
+  /** The last lines of talk with n > after, in order. */
+  talk(table: string, query: { readonly after: number; readonly limit: number }): Promise<readonly StoredTalk[]>;
+
+  /** Resolves when the storage answers a question. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,195 @@
+import { findBox } from '#catalogue';
+import { type AnyGame, resolveOptions } from '#kernel';
+import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
+import { botSeat } from './chairs.ts';
+import type { GameFinder } from './games.ts';
+import { prepareStart } from './journal.ts';
+import { DamagedTable, loadState } from './load.ts';
+import { describeError } from './logs.ts';
+import { readName } from './names.ts';
+import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { Room, type RoomSurroundings } from './room.ts';
+import type { SeatRecord, TableRecord } from './storage.ts';
+import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './tokens.ts';
+
+/** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
+const PUT_AWAY_MS = 5 * 60_000;
+const LISTED = 50;
+const LOBBY_LISTED_MS = 24 * 3_600_000;
+
+interface Seated {
+  readonly records: readonly SeatRecord[];
+  readonly tokens: CreatedTable['seats'];
+}
+
+/** All tables of the server: made, found, read back, put away. */
+export class Tables {
+  readonly #around: RoomSurroundings;
+  readonly #games: GameFinder;
+  readonly #rooms = new Map<string, Promise<Room | Refusal>>();
+
+  constructor(around: RoomSurroundings, games: GameFinder) {
+    this.#around = around;
+    this.#games = games;
+  }
+
+  /** The table in memory, read back if need be. */
+  open(id: string): Promise<Room | Refusal> {
+    const known = this.#rooms.get(id);
+    if (known !== undefined) return known;
+    const opening = this.#read(id);
+    this.#rooms.set(id, opening);
+    // What could not be opened may be tried again.
+    void opening.then(
+      (room) => ('ok' in room ? this.#rooms.delete(id) : undefined),
+      () => this.#rooms.delete(id),
+    );
+    return opening;
+  }
+
+  async #read(id: string): Promise<Room | Refusal> {
+    const { storage, log } = this.#around;
+    const stored = await storage.find(id);
+    if (stored === null) return refuse('noSuchTable');
+    const game = await this.#games(stored.record.game);
+    if (game === null) return refuse('gameMissing');
+    try {
+      return new Room(await loadState(storage, game, stored), stored.last, this.#around);
+    } catch (error) {
+      const why = error instanceof DamagedTable ? error.message : describeError(error);
+      log.error({ table: id, why }, 'a table could not be reopened');
+      return refuse('tableDamaged');
+    }
+  }
+
+  async byCode(typed: string): Promise<Room | Refusal> {
+    const id = await this.#around.storage.findCode(readCode(typed));
+    return id === null ? refuse('wrongCode') : this.open(id);
+  }
+
+  async list(): Promise<readonly TableInfo[]> {
+    const ids = await this.#around.storage.listPublic({ limit: LISTED, lobbiesSince: Date.now() - LOBBY_LISTED_MS });
+    const rooms = await Promise.all(ids.map((id) => this.open(id)));
+    return rooms.flatMap((room) => ('ok' in room ? [] : [room.hub.info()]));
+  }
+
+  async game(id: string): Promise<AnyGame | Refusal> {
+    const game = await this.#games(id);
+    return game ?? refuse(findBox(id) === undefined ? 'unknownGame' : 'gameNotBuilt');
+  }
+
+  #seat(plan: CreateTable, game: AnyGame): Seated | Refusal {
+    const { nameLength } = this.#around.limits;
+    const records: SeatRecord[] = [];
+    const tokens: CreatedTable['seats'][number][] = [];
+    for (const [seat, kind] of plan.seats.entries()) {
+      if (kind.kind === 'open') records.push({ seat, name: '', holder: 'open', level: null, tokenHash: null, owner: false });
+      else if (kind.kind === 'bot') {
+        if (game.bots[kind.level] === undefined) return refuse('noSuchBot');
+        records.push(botSeat(seat, kind.level));
+      } else {
+        const name = readName(kind.name, nameLength);
+        if (name === null) return refuse('badName', { limit: nameLength });
+        const token = newToken();
+        tokens.push({ seat, token });
+        records.push({ seat, name, holder: 'person', level: null, tokenHash: hashToken(token), owner: true });
+      }
+    }
+    return { records, tokens };
+  }
+
+  /** Makes a table; with `start`, also opens the match. */
+  async create(plan: CreateTable): Promise<CreatedTable | Refusal> {
+    const game = await this.game(plan.game);
+    if ('ok' in game) return game;
+    const { min, max } = game.module.seats;
+    const count = plan.seats.length;
+    if (count < min || count > max) return refuseByRule({ key: 'table.badSeatCount', args: { min, max }, clauses: [] });
+    const resolved = resolveOptions(game.module.options, plan.options);
+    if (!resolved.ok) return refuseByRule(resolved.refusal);
+    const conflict = game.module.checkOptions(resolved.options, count);
+    if (conflict !== null) return refuseByRule(conflict);
+    if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
+    const seated = this.#seat(plan, game);
+    if ('ok' in seated) return seated;
+    const owner = newToken();
+    const referee = plan.referee === 'auto' ? null : newToken();
+    const record = await this.#store(
+      {
+        id: newTableId(),
+        game: game.module.id,
+        rulesVersion: game.module.rulesVersion,
+        options: resolved.options,
+        status: 'lobby',
+        paused: false,
+        watching: plan.watching,
+        secondsPerDecision: plan.secondsPerDecision,
+        referee: referee === null ? 'auto' : 'person',
+        refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
+        ownerHash: hashToken(owner),
+        refereeHash: referee === null ? null : hashToken(referee),
+        seed: null,
+        createdAt: Date.now(),
+      },
+      seated.records,
+    );
+    const refusal = plan.start ? await this.#start(record.id) : null;
+    return refusal ?? { table: record.id, code: record.code, owner, seats: seated.tokens, referee };
+  }
+
+  async #store(record: Omit<TableRecord, 'code'>, seats: readonly SeatRecord[]): Promise<TableRecord> {
+    for (;;) {
+      const coded = { ...record, code: newCode() };
+      if ((await this.#around.storage.create(coded, seats)) === 'stored') return coded;
+    }
+  }
+
+  async #start(id: string): Promise<Refusal | null> {
+    const room = await this.open(id);
+    if ('ok' in room) return room;
+    const settled = await room.table.attempt('owner', null, (state) => prepareStart(state, newSeed(), { writer: 'owner', client: null, at: Date.now() }));
+    return settled.ok ? null : settled;
+  }
+
+  /** Winds the clocks of tables that were in play when the server stopped. */
+  async resumeClocks(): Promise<void> {
+    for (const id of await this.#around.storage.listTimed()) await this.open(id);
+  }
+
+  async #all(): Promise<readonly Room[]> {
+    const rooms: Room[] = [];
+    for (const opening of this.#rooms.values()) {
+      const room = await opening.catch(() => null);
+      if (room !== null && !('ok' in room)) rooms.push(room);
+    }
+    return rooms;
+  }
+
+  async #saveSnapshots(rooms: readonly Room[]): Promise<void> {
+    const snapshots = rooms.flatMap((room) => {
+      const snapshot = room.unsavedSnapshot;
+      return snapshot === null ? [] : [{ table: room.table.id, snapshot }];
+    });
+    if (snapshots.length > 0) await this.#around.storage.saveSnapshots(snapshots);
+  }
+
+  /** Puts tables away that nobody uses. */
+  async sweep(): Promise<void> {
+    const since = Date.now() - PUT_AWAY_MS;
+    const rooms = (await this.#all()).filter((room) => room.idle && room.lastUsed < since);
+    await this.#saveSnapshots(rooms);
+    // Somebody may have come in while the snapshots were written.
+    for (const room of rooms.filter(({ idle }) => idle)) {
+      room.stop();
+      this.#rooms.delete(room.table.id);
+    }
+  }
+
+  /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */
+  async stop(): Promise<void> {
+    const rooms = await this.#all();
+    for (const room of rooms) room.stop();
+    await this.#around.committer.idle();
+    await this.#saveSnapshots(rooms);
+  }
+}

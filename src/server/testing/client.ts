@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { type ClientMessage, type LogLine, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
+
+type Question = Exclude<ClientMessage, { readonly t: 'hello' }>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+export type Ask = WithoutId<Question>;
+export type Answer = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
+
+export interface Greeting {
+  readonly table: string;
+  readonly token?: string | undefined;
+  readonly owner?: string;
+  readonly logAfter?: number;
+  readonly lang?: 'fr' | 'en';
+  readonly v?: number;
+}
+
+const PATIENCE_MS = 8000;
+
+/** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
+export class Client {
+  readonly frames: string[] = [];
+  readonly log: LogLine[] = [];
+  readonly talk: TalkLine[] = [];
+  readonly refusals: Extract<ServerMessage, { readonly t: 'no' }>[] = [];
+  readonly #socket: WebSocket;
+  readonly #answers = new Map<string, (answer: Answer) => void>();
+  #scene: Scene | null = null;
+  #watchers: (() => void)[] = [];
+  closed: { readonly code: number } | null = null;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => this.#receive(String(data)));
+    socket.on('close', (code) => {
+      this.closed = { code };
+      this.#wake();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Client> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers, perMessageDeflate: false });
+    const client = new Client(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return client;
+  }
+
+  /** Connects, greets, and waits for the scene. */
+  static async join(url: string, greeting: Greeting): Promise<Client> {
+    const client = await Client.open(url);
+    client.hello(greeting);
+    await client.until(() => client.#scene !== null || client.refusals.length > 0);
+    return client;
+  }
+
+  hello({ table, token, owner, logAfter, lang = 'fr', v = PROTOCOL }: Greeting): void {
+    this.send({ t: 'hello', v, table, token, owner, logAfter, lang });
+  }
+
+  get scene(): Scene {
+    if (this.#scene === null) throw new Error(`no scene: ${JSON.stringify(this.refusals)}`);
+    return this.#scene;
+  }
+
+  get isSeated(): boolean {
+    return this.#scene !== null;
+  }
+
+  send(message: unknown): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  sendRaw(data: string | Buffer): void {
+    this.#socket.send(data);
+  }
+
+  ask(question: Ask, id: string = randomUUID()): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`no answer to ${question.t}`)), PATIENCE_MS);
+      this.#answers.set(id, (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+      this.send({ ...question, id });
+    });
+  }
+
+  /** A move that answers the present decision. */
+  move(move: unknown, id?: string): Promise<Answer> {
+    return this.ask({ t: 'move', decision: this.scene.decisionNumber, move }, id);
+  }
+
+  async until(condition: () => boolean): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error('waited in vain');
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 100);
+        this.#watchers.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** Lets the server's answer to one more question arrive: what it sent before that question has arrived too. */
+  async settle(): Promise<void> {
+    await this.ask({ t: 'log', before: 0 });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Like a lost line: no goodbye. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+
+  #wake(): void {
+    const watchers = this.#watchers;
+    this.#watchers = [];
+    for (const wake of watchers) wake();
+  }
+
+  #receive(text: string): void {
+    this.frames.push(text);
+    const message: ServerMessage = JSON.parse(text);
+    if (message.t === 'scene') {
+      this.#scene = message.scene;
+      this.log.push(...message.log);
+      this.talk.push(...message.talk);
+    } else if (message.t === 'change') {
+      this.#scene = patched(this.#scene, message.patch) as Scene;
+      this.log.push(...(message.log ?? []));
+      this.talk.push(...(message.talk ?? []));
+      for (const [index, line] of this.log.entries()) if (message.undone?.includes(line.n) === true) this.log[index] = { ...line, undone: true };
+    } else {
+      if (message.t === 'no') this.refusals.push(message);
+      if (message.id !== null) this.#answers.get(message.id)?.(message);
+    }
+    this.#wake();
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRecording, replay } from '#kernel';
+import { checkContract } from '../check-contract.ts';
+import { POINTS } from '../faults.ts';
+import { CLAUSES, nim, scramble } from '../nim/index.ts';
+import { BAD_GAMES } from './index.ts';
+
+const TERMS = { scramble, clauses: CLAUSES, maxSteps: 400, games: 30 };
+
+describe('the contract suite', () => {
+  it('finds nothing in a correct game', () => {
+    expect(checkContract(nim, TERMS)).toEqual([]);
+  });
+
+  it.each(BAD_GAMES)('finds $fault, and nothing else, in $name', ({ game, fault }) => {
+    const faults = new Set(checkContract(game, TERMS).map((finding) => finding.fault));
+    expect([...faults]).toEqual([fault]);
+  });
+
+  it('has a bad game for every point but idleness', () => {
+    const shown = new Set<string>(BAD_GAMES.map(({ fault }) => fault));
+    expect(Object.keys(POINTS).filter((point) => point !== 'idle' && !shown.has(point))).toEqual([]);
+  });
+
+  it('says when it had nothing to check', () => {
+    const blind = checkContract(nim, { ...TERMS, scramble: (state) => state });
+    expect(blind.map(({ fault, detail }) => `${fault}: ${detail}`)).toEqual(['idle: in all its games the suite never met: scramble']);
+  });
+
+  it('hands out a recording that leads to the fault', () => {
+    const bad = BAD_GAMES.find(({ name }) => name.startsWith('an endless game'));
+    const [finding] = bad === undefined ? [] : checkContract(bad.game, { ...TERMS, maxSteps: 50, games: 5 });
+    const recording = decodeRecording(JSON.parse(JSON.stringify(finding?.recording)));
+    expect(recording?.inputs).toHaveLength(50);
+    if (bad === undefined || recording === null) throw new Error('no recording');
+    expect(replay(bad.game.module, recording).ok).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { type BadGame, right, spoiled } from './bad-game.ts';
+
+/** Games that tell what they should keep. */
+export const TELLTALES: readonly BadGame[] = [
+  spoiled('a view that shows the sealed bid of the next seat', 'leak', {
+    view: (state, viewer) => ({ ...right.view(state, viewer), deckLeft: state.deck.length + (typeof viewer === 'number' ? (state.bids[viewer + 1] ?? 0) : 0) }),
+  }),
+  spoiled('a spectator who sees the top of the deck', 'leak', {
+    view: (state, viewer) => ({ ...right.view(state, viewer), deckLeft: viewer === 'public' ? (state.deck[0] ?? 0) : state.deck.length }),
+  }),
+  spoiled('a referee who sees secret notes', 'leak', {
+    view: (state, viewer) => ({ ...right.view(state, viewer), ownNote: viewer === 'referee' ? (state.notes[0] ?? null) : right.view(state, viewer).ownNote }),
+  }),
+  spoiled('metrics that betray fortunes', 'leak', { metrics: (state) => right.metrics(state, 'referee') }),
+  spoiled('offers that depend on a fortune not yet shown', 'leak', {
+    offers: (state, actor) => right.offers(state, actor).slice(0, (state.deck[0] ?? 0) > 2 ? 9 : 1),
+    check: (state, input) => {
+      const note = input.by !== 'table' && input.move.type === 'note';
+      return note && (state.deck[0] ?? 0) <= 2 ? { key: 'nim.noNotes', clauses: ['TB-nim.3'] } : right.check(state, input);
+    },
+  }),
+  spoiled('a refusal that betrays the deck', 'leak', {
+    check: (state, input) => {
+      const refusal = right.check(state, input);
+      return refusal?.key === 'nim.badBid' ? { ...refusal, args: { max: { money: state.deck[0] ?? 0 } } } : refusal;
+    },
+  }),
+  spoiled('a log that tells everybody the sealed bid', 'leak', {
+    apply: (state, input, chance) => {
+      const step = right.apply(state, input, chance);
+      if (input.by === 'table' || input.move.type !== 'bid' || step.reveals) return step;
+      return { ...step, log: [{ to: 'all', text: { key: 'nim.badBid', args: { max: { money: input.move.amount } }, clauses: ['TB-nim.1'] } }] };
+    },
+  }),
+  spoiled('a die thrown while undo stays open', 'reveal', { apply: (state, input, chance) => ({ ...right.apply(state, input, chance), reveals: false }) }),
+  spoiled('an imagined state that forgets one’s own bid', 'imagine', {
+    imagine: (view, seat, chance) => ({ ...right.imagine(view, seat, chance), bids: view.committed.map(() => null) }),
+  }),
+  spoiled('an imagined state with a fortune dealt twice', 'imagine', {
+    imagine: (view, seat, chance) => ({ ...right.imagine(view, seat, chance), deck: [0, 0, 0] }),
+  }),
+  spoiled('a log that tells everybody what was noted', 'leak', {
+    apply: (state, input, chance) => {
+      const step = right.apply(state, input, chance);
+      if (input.by === 'table' || input.move.type !== 'note') return step;
+      return { ...step, log: [{ to: 'all', text: { key: 'nim.badTake', args: { max: input.move.text.length }, clauses: ['TB-nim.3'] } }] };
+    },
+  }),
+];

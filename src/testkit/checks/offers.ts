@@ -1,0 +1,97 @@
+import { type Actor, type Offer, range } from '#kernel';
+import { difference, throughJson } from '../difference.ts';
+import { type Complaint, complain } from '../faults.ts';
+import { fillings, formFault, isOffered, lostBlank } from '../forms.ts';
+import { asForm, type Position } from '../position.ts';
+import { pickOne } from '../random-player.ts';
+
+const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** A move as the server gets it: off the wire and decoded. */
+const decoded = ({ module }: Position, move: unknown): unknown => module.decode(throughJson(move));
+
+const judged = (position: Position, by: Actor, move: unknown): string | null => {
+  const refusal = position.module.check(position.match.now.state, { by, move });
+  if (refusal !== null) position.hear(refusal);
+  return refusal === null ? null : refusal.key;
+};
+
+type Form = Extract<Offer<unknown>, { kind: 'form' }>;
+
+/** A filled form must decode, keep what was filled in, and be legal. */
+const formComplaints = (position: Position, actor: Actor, form: Form, offers: readonly Offer<unknown>[]): readonly Complaint[] => {
+  position.met('form');
+  const fault = formFault(form);
+  if (fault !== null) return [complain('offer', `form ${form.type} of ${actor}: ${fault}`)];
+  for (const raw of fillings(form, position.chance)) {
+    const move = decoded(position, raw);
+    if (move === null) return [complain('offer', `offered to ${actor}: ${text(raw)}, which decode refuses`)];
+    const lost = lostBlank(raw, asForm(position.terms, move));
+    if (lost !== null) return [complain('decode', `${text(raw)} becomes ${text(move)}: ${lost} is lost`)];
+    const refused = judged(position, actor, move);
+    if (refused !== null) return [complain('offer', `offered to ${actor}: ${text(raw)}, which check refuses (${refused})`)];
+    if (!isOffered(offers, move, (own) => asForm(position.terms, own)))
+      return [complain('offer', `${text(raw)} becomes ${text(move)}, which fits no offer of ${actor}`)];
+    position.wild.add(move);
+  }
+  return [];
+};
+
+const moveComplaints = (position: Position, actor: Actor, move: unknown): readonly Complaint[] => {
+  const lost = difference(move, decoded(position, move));
+  if (lost !== null) return [complain('decode', `the offered move ${text(move)} comes back changed: ${lost}`)];
+  const refused = judged(position, actor, move);
+  if (refused !== null) return [complain('offer', `offered to ${actor}: ${text(move)}, which check refuses (${refused})`)];
+  position.wild.add(move);
+  return [];
+};
+
+/** Everything offered to the actor is legal, whatever its form is filled with. */
+export const offerComplaints = (position: Position, actor: Actor): readonly Complaint[] => {
+  const offers = position.module.offers(position.match.now.state, actor);
+  for (const offer of offers) {
+    position.hear(offer.label);
+    position.met('offer');
+    const complaints = offer.kind === 'move' ? moveComplaints(position, actor, offer.move) : formComplaints(position, actor, offer, offers);
+    if (complaints.length > 0) return complaints;
+  }
+  return [];
+};
+
+/** Somebody who is awaited has a legal sample. */
+export const sampleComplaints = (position: Position, actor: Actor): readonly Complaint[] => {
+  const { module, match, terms, chance } = position;
+  const sample = module.sample(match.now.state, actor, chance);
+  const refused = judged(position, actor, sample);
+  if (refused !== null) return [complain('offer', `sample of ${actor}: ${text(sample)}, which check refuses (${refused})`)];
+  const lost = difference(sample, decoded(position, sample));
+  if (lost !== null) return [complain('decode', `the sample ${text(sample)} comes back changed: ${lost}`)];
+  if (!isOffered(module.offers(match.now.state, actor), sample, (move) => asForm(terms, move)))
+    return [complain('offer', `sample of ${actor}: ${text(sample)} fits none of his offers`)];
+  position.wild.add(sample);
+  return [];
+};
+
+/** Moves of other moments and other seats: legal exactly when offered, and refused with a reason that cites. */
+export const refusalComplaints = (position: Position): readonly Complaint[] => {
+  const { module, match, terms, chairs, chance, wild } = position;
+  const { state } = match.now;
+  const wildMove = wild.draw(chance);
+  if (wildMove === null) return [];
+  let move: unknown;
+  try {
+    move = module.decode(throughJson(wildMove));
+  } catch (error) {
+    return [complain('decode', `decode threw on ${text(wildMove)}: ${String(error)}`)];
+  }
+  if (move === null) return [];
+  // One chair too many: nobody sits there, and nobody may speak for it.
+  const actor = pickOne<Actor>([...range(chairs), chairs, 'referee'], chance);
+  const offered = actor !== chairs && isOffered(module.offers(state, actor), move, (own) => asForm(terms, own));
+  const refusal = module.check(state, { by: actor, move });
+  if (refusal === null) return offered ? [] : [complain('unoffered', `${text(move)} of ${actor} fits no offer, but check accepts it`)];
+  position.hear(refusal);
+  position.met('refusal');
+  if (offered) return [complain('offer', `${text(move)} of ${actor} fits an offer, but check refuses it (${refusal.key})`)];
+  return refusal.clauses.length > 0 ? [] : [complain('refusal', `${refusal.key} cites no clause (${text(move)} of ${actor})`)];
+};

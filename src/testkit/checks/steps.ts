@@ -1,0 +1,82 @@
+import { chanceOf, decodeRecording, moments, type Outcome, range, record, replay, type Step, sum } from '#kernel';
+import { difference, throughJson } from '../difference.ts';
+import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
+import type { Position } from '../position.ts';
+
+/** Null, or the first thing that must hold in every state and does not. */
+export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unknown): string | null => {
+  for (const invariant of module.invariants) {
+    const broken = invariant.holds(state);
+    if (broken !== null) return `${invariant.clause}: ${broken}`;
+  }
+  return null;
+};
+
+/** The state as it stands: whole, plain data, with somebody asked exactly while there is no outcome. */
+export const stateComplaints = (position: Position): readonly Complaint[] => {
+  const { module, match, outcome } = position;
+  const { state } = match.now;
+  const lost = difference(state, throughJson(state));
+  if (lost !== null) return [complain('json', `the state does not survive JSON: ${lost}`)];
+  const broken = brokenInvariant(position, state);
+  if (broken !== null) return [complain('invariant', broken)];
+  const pending = module.pending(state);
+  for (const decision of pending) position.hear(decision.prompt);
+  if (outcome !== null) return pending.length === 0 ? [] : [complain('deadEnd', 'there is an outcome, but somebody is still asked')];
+  const awaited = pending.filter((decision) => decision.duty === 'must' && decision.answered !== true);
+  if (awaited.length === 0) return [complain('deadEnd', 'there is no outcome, but nobody is awaited')];
+  const helpless = awaited.find((decision) => module.offers(state, decision.seat).length === 0);
+  return helpless === undefined ? [] : [complain('deadEnd', `${helpless.seat} must answer ${helpless.prompt.key}, but is offered nothing`)];
+};
+
+/** The same input on the same state, both fresh from JSON, does the same. */
+const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
+  const { module, match } = before;
+  const again = module.apply(throughJson(match.now.state), input, chanceOf(match.seed, after.now.step));
+  const first: Step<unknown> = { state: after.now.state, log: after.now.log, reveals: after.now.reveals };
+  const differs = difference(first, { state: again.state, log: again.log, reveals: again.reveals });
+  return differs === null ? [] : [complain('determinism', `the same step, done again: ${differs}`)];
+};
+
+export const stepComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
+  const lost = difference(after.now.log, throughJson(after.now.log));
+  if (lost !== null) return [complain('json', `the log does not survive JSON: ${lost}`)];
+  const turn = before.module.turn(after.now.state);
+  if (!Number.isInteger(turn) || turn < before.module.turn(before.match.now.state)) return [complain('invariant', `the turn became ${turn}`)];
+  return repetitionComplaints(before, input, after);
+};
+
+/** Played again from paper, every moment is the same. */
+export const replayComplaints = (position: Position): readonly Complaint[] => {
+  position.met('replay');
+  const recording = decodeRecording(throughJson(record(position.match)));
+  if (recording === null) return [complain('determinism', 'the recording does not decode')];
+  const replayed = replay(position.module, recording);
+  if (!replayed.ok) return [complain('determinism', `at replay, step ${replayed.step} is refused (${replayed.refusal.key})`)];
+  const twice = moments(replayed.match);
+  for (const [index, moment] of moments(position.match).entries()) {
+    const differs = difference([moment.state, moment.log], [twice[index]?.state, twice[index]?.log]);
+    if (differs !== null) return [complain('determinism', `at replay, after step ${moment.step}: ${differs}`)];
+  }
+  return [];
+};
+
+const rankFault = (outcome: Outcome, chairs: number): string | null => {
+  const seats = outcome.standings.map((standing) => standing.seat).sort((a, b) => a - b);
+  if (difference(seats, range(chairs)) !== null) return `ranks the seats ${seats.join(', ')} of ${chairs}`;
+  const ranks = outcome.standings.map((standing) => standing.rank);
+  const proper = ranks.every((rank) => rank === 1 + sum(ranks.map((other) => (other < rank ? 1 : 0))));
+  return proper ? null : `gives the ranks ${ranks.join(', ')}`;
+};
+
+/** After the end: everybody has a rank, nothing is offered any more. */
+export const endComplaints = (position: Position): readonly Complaint[] => {
+  const { outcome, module, match, chairs } = position;
+  if (outcome === null) return [];
+  position.met('end');
+  position.hear(outcome.text);
+  const fault = rankFault(outcome, chairs);
+  if (fault !== null) return [complain('outcome', `the outcome ${outcome.reason} ${fault}`)];
+  const offered = range(chairs).find((seat) => module.offers(match.now.state, seat).length > 0);
+  return offered === undefined ? [] : [complain('deadEnd', `the game is over, but seat ${offered} is offered something`)];
+};

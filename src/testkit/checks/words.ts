@@ -1,0 +1,86 @@
+import { type AnyGame, type Arg, type Catalogue, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
+import { difference } from '../difference.ts';
+import { type Complaint, complain } from '../faults.ts';
+
+const sentence = (game: AnyGame, lang: Lang, key: string): string | undefined => {
+  const find = (catalogue: Catalogue): string | undefined => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
+  return find(game.catalogues[lang]) ?? find(TABLE_CATALOGUES[lang]);
+};
+
+interface Blank {
+  readonly name: string;
+  readonly plural: boolean;
+}
+
+const blanksOf = (text: string): readonly Blank[] =>
+  [...text.matchAll(/\{([^}|]*)(\|[^}]*)?\}/g)].map((found) => ({ name: found[1] ?? '', plural: found[2] !== undefined }));
+
+const blankNames = (text: string): readonly string[] => [...new Set(blanksOf(text).map((blank) => blank.name))].sort();
+
+const missing = (game: AnyGame, key: string): readonly Complaint[] =>
+  LANGS.filter((lang) => (sentence(game, lang, key) ?? '') === '').map((lang) => complain('translation', `${key} is missing in ${lang}`));
+
+const termsIn = (arg: Arg): readonly string[] => {
+  if (typeof arg === 'number') return [];
+  if ('term' in arg) return [arg.term];
+  return 'list' in arg ? arg.list.flatMap(termsIn) : [];
+};
+
+const isCounted = (arg: Arg | undefined): boolean => typeof arg === 'number' || (arg !== undefined && 'money' in arg);
+
+/** A sentence that was said: it can be said in both languages, every blank is filled, every clause exists. */
+export const messageComplaints = (game: AnyGame, clauses: ReadonlySet<string>, message: Message): readonly Complaint[] => {
+  const complaints: Complaint[] = [...missing(game, message.key)];
+  const args = message.args ?? {};
+  for (const lang of LANGS) {
+    for (const { name, plural } of blanksOf(sentence(game, lang, message.key) ?? '')) {
+      if (!Object.hasOwn(args, name)) complaints.push(complain('placeholder', `${message.key} (${lang}): nothing fills {${name}}`));
+      else if (plural && !isCounted(args[name])) complaints.push(complain('placeholder', `${message.key} (${lang}): {${name}|…} is not a number`));
+    }
+  }
+  // The table names options as they were written: no catalogue can know a mistyped one.
+  if (!message.key.startsWith('table.')) for (const term of Object.values(args).flatMap(termsIn)) complaints.push(...missing(game, term));
+  for (const clause of message.clauses) if (!clauses.has(clause)) complaints.push(complain('clause', `${message.key} cites ${clause}, which does not exist`));
+  return complaints;
+};
+
+const catalogueComplaints = (game: AnyGame): readonly Complaint[] => {
+  const keys = new Set(LANGS.flatMap((lang) => Object.keys(game.catalogues[lang])));
+  return [...keys].flatMap((key) => {
+    const absent = missing(game, key);
+    if (absent.length > 0) return absent;
+    const differs = difference(blankNames(game.catalogues.fr[key] ?? ''), blankNames(game.catalogues.en[key] ?? ''));
+    return differs === null ? [] : [complain('placeholder', `${key}: the blanks differ between French and English: ${differs}`)];
+  });
+};
+
+const optionComplaints = (game: AnyGame, clauses: ReadonlySet<string>): readonly Complaint[] => {
+  const { module } = game;
+  const complaints: Complaint[] = [];
+  for (const [name, spec] of Object.entries(module.options)) {
+    const key = `${module.id}.option.${name}`;
+    const values: readonly string[] = spec.kind === 'choice' || spec.kind === 'set' ? spec.values : [];
+    for (const text of [key, `${key}.help`, `${module.id}.group.${spec.group}`, ...values.map((value) => `${key}.${value}`)])
+      complaints.push(...missing(game, text));
+    for (const clause of spec.clauses) if (!clauses.has(clause)) complaints.push(complain('clause', `option ${name} cites ${clause}, which does not exist`));
+  }
+  for (const { id } of module.presets)
+    for (const text of [`${module.id}.preset.${id}`, `${module.id}.preset.${id}.help`]) complaints.push(...missing(game, text));
+  return complaints;
+};
+
+/** All the words that can be checked without playing. */
+export const wordComplaints = (game: AnyGame, clauses: ReadonlySet<string>): readonly Complaint[] => [
+  ...catalogueComplaints(game),
+  ...optionComplaints(game, clauses),
+  ...game.module.invariants
+    .filter((invariant) => !clauses.has(invariant.clause))
+    .map((invariant) => complain('clause', `an invariant cites ${invariant.clause}, which does not exist`)),
+];
+
+/** Figures have a name in the catalogue: the key, or the key before `/seat`. */
+export const metricComplaints = (game: AnyGame, metrics: Readonly<Record<string, number>>): readonly Complaint[] =>
+  Object.entries(metrics).flatMap(([name, value]) => {
+    const key = name.split('/')[0] ?? name;
+    return Number.isFinite(value) ? missing(game, key) : [complain('json', `metric ${name} is ${value}`)];
+  });

@@ -1,0 +1,4 @@
+export * from './golden.ts';
+export * from './random-player.ts';
+export * from './scenario.ts';
+export * from './speech.ts';

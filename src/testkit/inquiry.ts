@@ -1,0 +1,174 @@
+import { type Actor, type AnyGame, type BotLevel, createMatch, type Message, playChecked, quickChance, range, record, type Seed, type Viewer } from '#kernel';
+import { botMove } from './checks/bots.ts';
+import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
+import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
+import { endComplaints, replayComplaints, stateComplaints, stepComplaints } from './checks/steps.ts';
+import { tableEvent, timeoutComplaints } from './checks/table-events.ts';
+import { metricComplaints } from './checks/words.ts';
+import { deepFreeze, throughJson } from './difference.ts';
+import { type Complaint, complain, type Finding, guarded, type OpenInput, type OpenMatch, withRecording } from './faults.ts';
+import { offeredMoves } from './forms.ts';
+import type { Position, Sighted, Terms } from './position.ts';
+import { pickAwaited, pickOne } from './random-player.ts';
+import type { WildMoves } from './wild-moves.ts';
+
+/** One random game to be played under scrutiny. */
+export interface Plan {
+  readonly seed: Seed;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Who plays each seat: a bot, or anything legal. */
+  readonly players: readonly (BotLevel | null)[];
+  /** In a hundred inputs, how many arrivals, departures, time-outs and amendments are tried. */
+  readonly unrest: number;
+}
+
+/** What the games of one suite share. */
+export interface Inquiry {
+  readonly game: AnyGame;
+  readonly terms: Terms;
+  readonly wild: WildMoves;
+  readonly hear: (message: Message, match: OpenMatch) => void;
+  readonly met: (what: Sighted) => void;
+}
+
+const DEFAULT_MAX_STEPS = 20_000;
+
+type Choice = { readonly input: OpenInput } | { readonly complaints: readonly Complaint[] };
+
+const offeredInput = (position: Position, by: Actor): OpenInput | null => {
+  const moves = offeredMoves(position.module.offers(position.match.now.state, by), position.chance);
+  if (moves.length === 0) return null;
+  const move = position.module.decode(throughJson(pickOne(moves, position.chance)));
+  return move === null || position.module.check(position.match.now.state, { by, move }) !== null ? null : { by, move };
+};
+
+const chooseInput = (position: Position, plan: Plan): Choice => {
+  const { module, match, chance } = position;
+  if (chance.int(100) < plan.unrest) {
+    const { input, complaints } = tableEvent(position);
+    if (complaints.length > 0) return { complaints };
+    if (input !== null) return { input };
+  }
+  const pending = module.pending(match.now.state);
+  // Now and then somebody acts who is not awaited.
+  const actor = chance.int(12) === 0 ? pickOne(pending, chance).seat : pickAwaited(pending, chance);
+  if (actor === null) return { complaints: [complain('deadEnd', 'nobody is awaited')] };
+  const awaited = pending.some((decision) => decision.seat === actor && decision.duty === 'must' && decision.answered !== true);
+  const level = actor === 'referee' ? null : (plan.players[actor] ?? null);
+  if (awaited && level !== null && actor !== 'referee') {
+    const answer = botMove(position, actor, level);
+    return answer.move === null ? answer : { input: { by: actor, move: answer.move } };
+  }
+  const offered = awaited && chance.int(2) === 0 ? null : offeredInput(position, actor);
+  if (offered !== null) return { input: offered };
+  const sampler = awaited ? actor : (pickAwaited(pending, chance) ?? actor);
+  return { input: { by: sampler, move: module.sample(match.now.state, sampler, chance) } };
+};
+
+const viewers = (position: Position): readonly Viewer[] => [...range(position.chairs), 'public', 'referee'];
+
+/** What is looked at in every position: the costly checks take a viewer and a seat at random, and turns. */
+const positionComplaints = (position: Position): readonly Complaint[] => {
+  const { module, match, chance, chairs } = position;
+  const viewer = pickOne(viewers(position), chance);
+  const checks: readonly (readonly [string, () => readonly Complaint[]])[] = [
+    ['the state', () => stateComplaints(position)],
+    ['the end', () => endComplaints(position)],
+    [`the sight of ${viewer}`, () => secrecyComplaints(position, viewer)],
+    ['metrics', () => metricComplaints(position.game, module.metrics(match.now.state, viewer))],
+    ...(position.outcome !== null
+      ? []
+      : ([
+          ['offers', () => offerComplaints(position, pickOne<Actor>([...range(chairs), 'referee'], chance))],
+          [
+            'a sample',
+            () => {
+              const actor = pickAwaited(module.pending(match.now.state), chance);
+              return actor === null ? [] : [...sampleComplaints(position, actor), ...offerComplaints(position, actor)];
+            },
+          ],
+          ['a move not offered', () => refusalComplaints(position)],
+          ['a time-out', () => timeoutComplaints(position)],
+          ['imagination', () => (chance.int(4) === 0 ? imagineComplaints(position) : [])],
+        ] as const)),
+  ];
+  for (const [doing, check] of checks) {
+    const complaints = guarded(doing, check);
+    if (complaints.length > 0) return complaints;
+  }
+  return [];
+};
+
+const inputComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
+  const viewer = pickOne(viewers(before), before.chance);
+  return guarded(`the step ${JSON.stringify(input)}`, () => {
+    const complaints = stepComplaints(before, input, after);
+    if (complaints.length > 0) return complaints;
+    const told = revealComplaints(before, input, after, viewer);
+    return told.length > 0 ? told : logComplaints(before, input, after, viewer);
+  });
+};
+
+/** Where the game starts; the rules may refuse its options, if they say why. */
+const firstPosition = (inquiry: Inquiry, plan: Plan): Position | readonly Complaint[] => {
+  const created = createMatch(inquiry.game.module, { seats: plan.seats, options: deepFreeze(plan.options), seed: plan.seed });
+  if (!created.ok) {
+    const cites = created.refusal.clauses.length > 0 || created.refusal.key.startsWith('table.');
+    return cites ? [] : [complain('refusal', `${created.refusal.key} cites no clause (options ${JSON.stringify(plan.options)})`)];
+  }
+  const match: OpenMatch = created.match;
+  const { game, terms, wild, met } = inquiry;
+  for (const entry of match.now.log) inquiry.hear(entry.text, match);
+  deepFreeze(match.now.state);
+  const outcome = game.module.outcome(match.now.state);
+  const chance = quickChance(Number.parseInt(plan.seed.slice(0, 8), 16));
+  return { game, module: game.module, terms, match, chairs: plan.seats, outcome, chance, wild, met, hear: (message) => inquiry.hear(message, match) };
+};
+
+const nextPosition = (inquiry: Inquiry, before: Position, input: OpenInput): Position => {
+  const match = playChecked(before.match, deepFreeze(input));
+  for (const entry of match.now.log) inquiry.hear(entry.text, match);
+  deepFreeze(match.now.state);
+  const newcomer = input.by === 'table' && input.event === 'joined' && input.seat === before.chairs;
+  return {
+    ...before,
+    match,
+    chairs: before.chairs + (newcomer ? 1 : 0),
+    outcome: before.module.outcome(match.now.state),
+    hear: (message) => inquiry.hear(message, match),
+  };
+};
+
+const investigate = (inquiry: Inquiry, plan: Plan, reached: (match: OpenMatch) => void): readonly Complaint[] => {
+  const first = firstPosition(inquiry, plan);
+  if (!('match' in first)) return first;
+  const maxSteps = inquiry.terms.maxSteps ?? DEFAULT_MAX_STEPS;
+  let position: Position = first;
+  for (;;) {
+    reached(position.match);
+    const standing = positionComplaints(position);
+    if (standing.length > 0) return standing;
+    if (position.outcome !== null) return replayComplaints(position);
+    if (position.match.now.step >= maxSteps) return [complain('endless', `no end after ${maxSteps} inputs`)];
+    const choice = chooseInput(position, plan);
+    if ('complaints' in choice) return choice.complaints;
+    const next = nextPosition(inquiry, position, choice.input);
+    reached(next.match);
+    const moving = inputComplaints(position, choice.input, next.match);
+    if (moving.length > 0) return moving;
+    position = next;
+  }
+};
+
+/** Plays one game and looks at every position; stops at the first thing that is wrong. */
+export const inquire = (inquiry: Inquiry, plan: Plan): readonly Finding[] => {
+  const reached: OpenMatch[] = [];
+  const complaints = guarded('the game', () =>
+    investigate(inquiry, plan, (match) => {
+      reached[0] = match;
+    }),
+  );
+  const [last] = reached;
+  return complaints.map((complaint) => withRecording(complaint, last === undefined ? null : record(last)));
+};

@@ -1,0 +1,42 @@
+import type { AnyGame, Chance, LogEntry, Message, Outcome, Viewer } from '#kernel';
+import type { OpenMatch, OpenModule } from './faults.ts';
+import type { WildMoves } from './wild-moves.ts';
+
+/** What a game hands to the contract suite about itself. */
+export interface Terms<S = unknown> {
+  /** Another state that the viewer cannot tell from this one: everything that he may not know is changed. */
+  scramble(state: S, viewer: Viewer, chance: Chance): S;
+  /** Every clause of the specification. */
+  readonly clauses: ReadonlySet<string>;
+  /** A move laid out as the form it comes from, for moves that are not `{ type, ...fields }` themselves. */
+  asForm?(move: unknown): unknown;
+  /** Number of random games; COMPTOIR_CONTRACT_GAMES goes before it. */
+  readonly games?: number;
+  /** A game longer than this counts as endless. */
+  readonly maxSteps?: number;
+}
+
+/** What the suite has met so far, so that a check that never took place is told. */
+export type Sighted = 'offer' | 'form' | 'refusal' | 'scramble' | 'reveal' | 'joined' | 'left' | 'timeout' | 'amend' | 'bot' | 'end' | 'replay';
+
+/** One moment of a random game under scrutiny. */
+export interface Position {
+  readonly game: AnyGame;
+  readonly module: OpenModule;
+  readonly terms: Terms;
+  readonly match: OpenMatch;
+  /** Seats so far, newcomers included. */
+  readonly chairs: number;
+  readonly outcome: Outcome | null;
+  readonly chance: Chance;
+  readonly wild: WildMoves;
+  /** Takes note of every sentence met. */
+  readonly hear: (message: Message) => void;
+  readonly met: (what: Sighted) => void;
+}
+
+export const asForm = (terms: Terms, move: unknown): unknown => (terms.asForm === undefined ? move : terms.asForm(move));
+
+/** The lines that the viewer may read. */
+export const visibleLog = (log: readonly LogEntry[], viewer: Viewer): readonly LogEntry[] =>
+  log.filter((entry) => entry.to === 'all' || (viewer !== 'public' && entry.to.includes(viewer)));

@@ -1,0 +1,17 @@
+import { type AnyGame, type Lang, type Localized, type Message, renderText, TABLE_CATALOGUES, type Voice } from '#kernel';
+
+const SEAT: Localized = { fr: 'Siège', en: 'Seat' };
+
+/** A voice that has no names to give: seats are numbered from 1, as people count. */
+export const voiceOf = (game: AnyGame, lang: Lang): Voice => ({
+  lang,
+  catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] },
+  unit: game.unit,
+  seatName: (seat) => `${SEAT[lang]} ${seat + 1}`,
+});
+
+/** The sentence in both languages. */
+export const inWords = (game: AnyGame, message: Message): Localized => ({
+  fr: renderText(message, voiceOf(game, 'fr')),
+  en: renderText(message, voiceOf(game, 'en')),
+});

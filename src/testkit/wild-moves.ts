@@ -1,0 +1,69 @@
+import type { Chance } from '#kernel';
+import { pickOne } from './random-player.ts';
+
+const NUMBERS: readonly number[] = [-1, 0, 1, 2, 3, 5, 7, 500, 1000, 1001, 40_000, 41_000, 1_000_000, 0.5, -1000, 2 ** 53];
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nudge = (value: unknown, words: readonly string[], chance: Chance): unknown => {
+  if (typeof value === 'number') return chance.int(2) === 0 ? value + pickOne([-1000, -1, 1, 1000], chance) : pickOne(NUMBERS, chance);
+  if (typeof value === 'string') return pickOne(words, chance);
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return chance.int(2) === 0 || items.length === 0 ? [...items, pickOne(words, chance)] : items.slice(1);
+  }
+  if (isData(value)) return warp(value, words, chance);
+  return pickOne(NUMBERS, chance);
+};
+
+/** The same data with one thing changed, somewhere. */
+const warp = (data: Data, words: readonly string[], chance: Chance): Data => {
+  const keys = Object.keys(data);
+  if (keys.length === 0) return { [pickOne(words, chance)]: pickOne(NUMBERS, chance) };
+  const key = pickOne(keys, chance);
+  return { ...data, [key]: nudge(data[key], words, chance) };
+};
+
+const wordsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+/** A bag of moves that were legal somewhere. */
+export interface WildMoves {
+  add(move: unknown): void;
+  /** A move of another moment, as it was or warped once or twice; null before any was added. */
+  draw(chance: Chance): Data | null;
+}
+
+const ENOUGH = 600;
+
+/**
+ * Plausible wrong moves, made from those seen so far: a figure off by a step, the word of another move, the move of another
+ * moment. Random data hardly ever gets past decode; these do.
+ */
+export const wildMoves = (): WildMoves => {
+  const known = new Set<string>();
+  const seen: Data[] = [];
+  const words: string[] = [];
+  return {
+    add: (move) => {
+      if (!isData(move) || seen.length >= ENOUGH) return;
+      const text = JSON.stringify(move);
+      if (known.has(text)) return;
+      known.add(text);
+      seen.push(move);
+      for (const word of wordsIn(move)) if (!words.includes(word)) words.push(word);
+    },
+    draw: (chance) => {
+      if (seen.length === 0 || words.length === 0) return null;
+      const move = pickOne(seen, chance);
+      const warps = chance.int(3);
+      if (warps === 0) return move;
+      const once = warp(move, words, chance);
+      return warps === 1 ? once : warp(once, words, chance);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { lazily } from './parts/lazily.tsx';
+import { SafetyNet } from './parts/safety-net.tsx';
+import { place } from './router.ts';
+import type { Route } from './routes.ts';
+import { Home } from './screens/home/home.tsx';
+
+const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
+const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
+const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
+const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
+const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
+const Replay = lazily<{ readonly table: string }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
+const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
+const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
+
+const Screen = ({ route }: { readonly route: Route }) => {
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'new':
+      return <NewTable key={route.game} game={route.game} />;
+    case 'table':
+      return <TablePage key={route.table} table={route.table} />;
+    case 'join':
+      return <Join key={route.code} code={route.code} />;
+    case 'watch':
+      return <Watch />;
+    case 'rules':
+      return <Rules game={route.game} />;
+    case 'replay':
+      return <Replay key={route.table} table={route.table} />;
+    case 'verify':
+      return <Verify />;
+    case 'notFound':
+      return <NotFound />;
+  }
+};
+
+/** A new page is read from its top by keyboards and screen readers too. */
+const useFocusOnArrival = (route: Route): void => {
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  }, [route]);
+};
+
+export const App = () => {
+  const { route } = place.value;
+  useFocusOnArrival(route);
+  return (
+    <SafetyNet key={route.page}>
+      <Screen route={route} />
+    </SafetyNet>
+  );
+};

@@ -1,0 +1,113 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { View } from '#games/bourse/types.ts';
+import type { AccountProps } from '../../shell/game-page.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { type Account as Sums, accountOf, type Holding } from './accounts.ts';
+import { Gauge } from './gauge.tsx';
+import { type Speech, speechOf } from './speech.ts';
+import { asView } from './view.ts';
+
+/** A sum that may be secret: a padlock, not a question mark. */
+const Secret = ({ words }: { readonly words: Speech['words'] }) => (
+  <span class="bo-secret">
+    <Icon name="lock" size={12} />
+    {words.hidden}
+  </span>
+);
+
+const Sum = ({ label, title, children }: { readonly label: string; readonly title?: string; readonly children: ComponentChildren }) => (
+  <div title={title}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sums; readonly speech: Speech }) => {
+  const { words, money } = speech;
+  const target = view.options.winTarget;
+  const written = sums.score === null ? words.hidden : money(sums.score);
+  return (
+    <>
+      <p class="bo-score">
+        <span>{words.score}</span>
+        {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
+        <span>{words.outOf(money(target))}</span>
+      </p>
+      <Gauge value={sums.score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
+    </>
+  );
+};
+
+interface ChipProps {
+  readonly view: View;
+  readonly holding: Holding;
+  readonly speech: Speech;
+  readonly onPoint: (id: string | null) => void;
+}
+
+const Chip = ({ view, holding: { security, owned, blocked, value, dividend }, speech, onPoint }: ChipProps) => {
+  const { words, money } = speech;
+  const full = words.chip(owned, speech.company(view, security), money(value), money(dividend));
+  const title = blocked > 0 ? `${full}, ${words.chipBlocked(blocked)}` : full;
+  return (
+    <li class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'} title={title} onPointerEnter={() => onPoint(security)} onPointerLeave={() => onPoint(null)}>
+      <b>{owned}</b> <span aria-hidden="true">{security}</span>
+      <span class="hidden-words">{title}</span>
+    </li>
+  );
+};
+
+/** Titles, options held and given, loans (with a warning when the next throw may make one due, BO-13.9). */
+const Belongings = ({ view, sums, speech, onPoint }: { readonly view: View; readonly sums: Sums; readonly speech: Speech; readonly onPoint: (id: string | null) => void }) => {
+  const { words, money, name } = speech;
+  return (
+    <ul class="bo-chips">
+      {sums.holdings.length === 0 && <li class="bo-none">{words.noTitles}</li>}
+      {sums.holdings.map((holding) => (
+        <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
+      ))}
+      {sums.held.map(({ id, shares, security, owner }) => (
+        <li key={`held${id}`} class="bo-chip bo-chip-option">
+          {words.optionHeld(shares, security, name(owner))}
+        </li>
+      ))}
+      {sums.given.map(({ id, shares, security, holder }) => (
+        <li key={`given${id}`} class="bo-chip bo-chip-option">
+          {words.optionGiven(shares, security, name(holder))}
+        </li>
+      ))}
+      {sums.loans.map(({ bank, dueIn }) => (
+        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-loan bo-chip-near'}>
+          {dueIn !== null && <Icon name="warning" size={12} />}
+          {dueIn === null ? words.loanAt(bank, money(60_000)) : words.loanNear(bank, dueIn)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** BO-13.6: score and gauge, four sums, belongings. */
+export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, money } = speech;
+  const sums = accountOf(view, seat);
+  const point = (id: string | null): void => {
+    pointed.value = id === null ? null : { kind: 'thing', id };
+  };
+  return (
+    <div class="bo-account">
+      <Score view={view} sums={sums} speech={speech} />
+      <dl class="bo-sums-row">
+        <Sum label={words.cash}>{sums.cash === null ? <Secret words={words} /> : money(sums.cash)}</Sum>
+        <Sum label={words.titles}>{money(sums.securities)}</Sum>
+        <Sum label={words.loans}>{money(-sums.debt)}</Sum>
+        <Sum label={words.dividends} title={words.perLap}>
+          {money(sums.dividends)}
+        </Sum>
+      </dl>
+      <Belongings view={view} sums={sums} speech={speech} onPoint={point} />
+    </div>
+  );
+};

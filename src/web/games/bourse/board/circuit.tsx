@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { at } from '#kernel';
+import { Press } from '../../../svg/press.tsx';
+import { type Box, SQUARES, squareBox } from '../geometry.ts';
+import { squareLabel } from '../square-label.ts';
+import { CornerSquare } from './corner-square.tsx';
+import { type BoardScene, litSecurity } from './scene.ts';
+import { SecuritySquare } from './security-square.tsx';
+
+interface CircuitProps {
+  readonly scene: BoardScene;
+  readonly onPress: (square: number) => void;
+}
+
+/** Arrow keys walk the circuit: right and down forward, left and up back; Home goes to Start. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const focusSquare = (from: EventTarget | null, square: number): void => {
+  if (from instanceof Element) from.closest('svg')?.querySelector<SVGElement>(`[data-press="square-${square}"]`)?.focus();
+};
+
+/** BO-13.1: the twenty squares. One of them is in the tab order; the arrow keys reach the others. */
+export const Circuit = ({ scene, onPress }: CircuitProps) => {
+  const { view, layout, speech, targets, ghosts, point } = scene;
+  const [first = 0] = targets.keys();
+  const [walked, setWalked] = useState<number | null>(null);
+  const stop = walked ?? first;
+  const lit = litSecurity(view);
+  return (
+    <g role="group" aria-label={speech.words.circuit}>
+      {view.data.squares.map((square, index) => {
+        const box = squareBox(layout, index);
+        const security = square.kind === 'security' ? square.security : null;
+        const classes = ['bo-square', targets.has(index) ? 'bo-target' : '', security !== null && security === lit ? 'bo-visited' : ''];
+        return (
+          <Press
+            key={index}
+            data={`square-${index}`}
+            class={classes.join(' ')}
+            label={squareLabel(view, index, speech, ghosts.get(index), targets.has(index))}
+            ring={box}
+            tabIndex={index === stop ? 0 : -1}
+            onPress={() => onPress(index)}
+            onFocus={() => setWalked(index)}
+            onPoint={(inside) => point(inside && security !== null ? { kind: 'thing', id: security } : null)}
+            onKeyDown={(event) => {
+              const step = STEPS[event.key];
+              if (step === undefined && event.key !== 'Home') return;
+              event.preventDefault();
+              focusSquare(event.currentTarget, step === undefined ? 0 : (index + step + SQUARES) % SQUARES);
+            }}
+          >
+            {square.kind === 'security' ? (
+              <SecuritySquare scene={scene} security={square.security} square={index} box={box} />
+            ) : (
+              <CornerSquare scene={scene} square={square} index={index} box={box} />
+            )}
+          </Press>
+        );
+      })}
+      {[...targets.keys()].map((index) => (
+        <TargetRing key={index} box={squareBox(layout, index)} wide={layout.wide} />
+      ))}
+      <PointedRing scene={scene} />
+    </g>
+  );
+};
+
+/** Brass over ink: readable on any ground, in any sight. */
+const TargetRing = ({ box, wide }: { readonly box: Box; readonly wide: boolean }) => {
+  const ring = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2, rx: 2 };
+  return (
+    <g fill="none" pointer-events="none">
+      <rect {...ring} stroke="#1F1913" stroke-width={wide ? 7 : 5.5} />
+      <rect {...ring} stroke="var(--brass-hi)" stroke-width={wide ? 4 : 3} />
+    </g>
+  );
+};
+
+/** What is pointed at elsewhere (a chart, a chip of an account) is outlined here. */
+const PointedRing = ({ scene: { view, layout, pointed } }: { readonly scene: BoardScene }) => {
+  if (pointed?.kind !== 'thing') return null;
+  const index = view.data.squares.findIndex((square) => square.kind === 'security' && square.security === pointed.id);
+  if (index === -1) return null;
+  const box = squareBox(layout, index);
+  return <rect class="bo-pointed" x={box.x + 1.5} y={box.y + 1.5} width={box.width - 3} height={box.height - 3} />;
+};
+
+export const securityOf = (scene: BoardScene, square: number): string | null => {
+  const kind = at(scene.view.data.squares, square);
+  return kind.kind === 'security' ? kind.security : null;
+};

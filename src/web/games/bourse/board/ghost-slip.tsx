@@ -1,0 +1,39 @@
+import { Die } from '../../../svg/die.tsx';
+import type { Ghost } from '../forecast.ts';
+import type { Box } from '../geometry.ts';
+
+const LIMIT = { ceiling: 'bo-ghost bo-ghost-ceiling', floor: 'bo-ghost bo-ghost-floor' } as const;
+
+/** On a square within reach of the die: the face that leads here and the quotation it would give. */
+export const GhostSlip = ({ ghost, box, wide }: { readonly ghost: Ghost; readonly box: Box; readonly wide: boolean }) => {
+  const thousands = Math.round(ghost.raw / 1000);
+  const text = `${thousands < 0 ? '−' : ''}${Math.abs(thousands)}`;
+  const tall = box.height > box.width * 0.95;
+  const className = ghost.limit === null ? 'bo-ghost' : LIMIT[ghost.limit];
+  if (!wide) {
+    return (
+      <g transform={`translate(${box.x + box.width - 37} ${box.y + 1})`}>
+        <rect class={className} width="36" height="13" rx="2" />
+        <Die face={ghost.die} size={9} x={2.5} y={2} />
+        {ghost.security !== null && (
+          <text class="bo-ghost-figure bo-small" x="33" y="10.4" text-anchor="end">
+            {text}
+          </text>
+        )}
+      </g>
+    );
+  }
+  const width = ghost.security === null ? 22 : 50;
+  const y = tall ? box.y + box.height - 45 : box.y + box.height - 46;
+  return (
+    <g transform={`translate(${box.x + box.width - width - 6} ${y})`}>
+      <rect class={className} width={width} height="20" rx="2" />
+      <Die face={ghost.die} size={14} x={4} y={3} />
+      {ghost.security !== null && (
+        <text class="bo-ghost-figure" x={width - 6} y="14.5" text-anchor="end">
+          {text}
+        </text>
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,9 @@
+/** Progress to the goal, in quarters. */
+export const Gauge = ({ value, goal, label }: { readonly value: number; readonly goal: number; readonly label: string }) => {
+  const part = Math.max(0, Math.min(1, value / goal));
+  return (
+    <div class="bo-gauge" role="img" aria-label={label}>
+      <i style={{ width: `${100 * part}%` }} />
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Actor } from '#kernel';
+import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { Account } from './account.tsx';
+import { Board } from './board/board.tsx';
+import './bourse.css';
+import { PlayerLine } from './player-line.tsx';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { asView, seatOf } from './view.ts';
+
+const purse = (view: unknown, you: Actor | null): number | null => {
+  const seat = seatOf(you);
+  return seat === null ? null : (asView(view).cash[seat] ?? null);
+};
+
+const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
+
+export const page: GamePage = { Board, Account, PlayerLine, Charts: () => null, purse, status, columns: () => [] };

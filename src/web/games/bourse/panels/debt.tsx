@@ -1,0 +1,89 @@
+import type { Lot, Move, Point, View } from '#games/bourse/types.ts';
+import { SECURITIES } from '#games/bourse/types.ts';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { accountOf } from '../accounts.ts';
+import type { Speech } from '../speech.ts';
+import { Line, Panel } from './sums.tsx';
+
+interface DebtProps<Kind extends Point['kind']> {
+  readonly view: View;
+  readonly point: Extract<Point, { readonly kind: Kind }>;
+  readonly speech: Speech;
+}
+
+const Owed = ({ view, speech, debtor, due }: { readonly view: View; readonly speech: Speech; readonly debtor: number; readonly due: number }) => {
+  const { words, money } = speech;
+  const cash = view.cash[debtor] ?? null;
+  return (
+    <div class="bo-sums">
+      <Line label={words.due} sum={money(due)} />
+      <Line label={words.inHand} sum={cash === null ? words.hidden : `−${money(cash)}`} />
+      {cash !== null && <Line label={words.lacking} sum={money(Math.max(0, due - cash))} result />}
+    </div>
+  );
+};
+
+/** BO-4.8.3: half of the displayed value, rounded down to a thousand. */
+const halved = (value: number): number => Math.floor(value / 2000) * 1000;
+
+export const DefaultPanel = ({ view, point, speech }: DebtProps<'default'>) => {
+  const { words, money } = speech;
+  const holdings = accountOf(view, point.debtor).holdings.filter(({ owned, blocked }) => owned > blocked);
+  return (
+    <Panel title={words.defaultTitle(speech.name(point.debtor))} wax>
+      <div class="bo-two">
+        <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
+        <div class="bo-sums">
+          <p>{words.sellable}</p>
+          {holdings.map(({ security, owned, blocked, quote }) => (
+            <Line
+              key={security}
+              label={`${owned - blocked} × ${speech.company(view, security)}${point.unsold.includes(security) ? `, ${words.unsold}` : ''}`}
+              sum={money(halved((owned - blocked) * quote))}
+            />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+};
+
+const lotText = (view: View, { titles }: Lot, speech: Speech): string =>
+  SECURITIES.flatMap((security) => {
+    const count = titles[security];
+    return count === undefined ? [] : [`${count} ${speech.company(view, security)}`];
+  }).join(', ');
+
+const ownAnswer = (answer: Move | null, { words, money }: Speech): string | null => {
+  if (answer?.type === 'bid') return words.yourMaximum(money(answer.amount));
+  return answer?.type === 'passBid' ? words.youPassed : null;
+};
+
+export const AuctionPanel = ({ view, point, speech }: DebtProps<'auctionBid'>) => {
+  const { words, money } = speech;
+  const answer = ownAnswer(view.answer, speech);
+  const best = point.best;
+  return (
+    <Panel title={words.auctionTitle(speech.name(point.debtor))} wax>
+      <div class="bo-two">
+        <div class="bo-sums">
+          <Line label={words.lot} sum={lotText(view, point.lot, speech)} />
+          <Line label={words.lotValue} sum={money(point.lot.value)} />
+          <Line label={words.opening} sum={money(point.lot.opening)} result />
+          {view.options.auctionBids === 'rising' && <Line label={words.best} sum={best === null ? words.noBid : `${speech.name(best.seat)}, ${money(best.amount)}`} />}
+        </div>
+        <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
+      </div>
+      <ul class="bo-bidders">
+        {point.asked.map((seat) => (
+          <li key={seat} class={point.answered.includes(seat) ? '' : 'bo-awaited'}>
+            <SeatMark seat={seat} size={14} />
+            <b>{speech.name(seat)}</b>
+            <em>{point.answered.includes(seat) ? words.hasAnswered : words.awaited}</em>
+          </li>
+        ))}
+      </ul>
+      {answer !== null && <p>{answer}</p>}
+    </Panel>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { CEILING } from '#games/bourse/constants.ts';
+import type { View } from '#games/bourse/types.ts';
+import type { Speech } from '../speech.ts';
+import { CeilingPanel } from './ceiling.tsx';
+import { AuctionPanel, DefaultPanel } from './debt.tsx';
+import { OptionPanel } from './option.tsx';
+
+/** BO-13.8: what must be settled before play goes on, with its sums; null for ordinary steps. */
+export const panelFor = (view: View, speech: Speech): ComponentChildren => {
+  const { point, visit, quotes } = view.table;
+  switch (point.kind) {
+    case 'ceilingDecision':
+      return <CeilingPanel view={view} point={point} speech={speech} />;
+    case 'optionDecision': {
+      const { security } = point.contract;
+      return <OptionPanel view={view} contract={point.contract} speech={speech} price={visit?.before ?? quotes[security]} raw={visit?.raw ?? quotes[security]} />;
+    }
+    case 'releaseDecision':
+      return <OptionPanel view={view} contract={point.contract} speech={speech} price={quotes[point.contract.security]} raw={null} />;
+    case 'default':
+      return <DefaultPanel view={view} point={point} speech={speech} />;
+    case 'auctionBid':
+      return <AuctionPanel view={view} point={point} speech={speech} />;
+    case 'awaitRoll':
+    case 'rollerTrade':
+    case 'otherTrade':
+    case 'bankDecision':
+    case 'cardDecision':
+    case 'gameOver':
+      return null;
+  }
+};
+
+/** BO-4.4: while a visit goes on after its quotation left the scale, one line says what became of it. */
+export const noticeFor = (view: View, speech: Speech): string | null => {
+  const { visit } = view.table;
+  if (visit === null || visit.fixed === null) return null;
+  const { words, money, change } = speech;
+  const moved = change(visit.raw - visit.before);
+  const name = speech.company(view, visit.security);
+  if (visit.raw < 0) return `${words.floorTitle(name)}\u00a0: ${words.floorSum(money(visit.before), moved, money(visit.raw))}`;
+  if (visit.raw > CEILING) return `${words.ceilingTitle(name)}\u00a0: ${words.ceilingSum(money(visit.before), moved, money(visit.raw))}`;
+  return null;
+};

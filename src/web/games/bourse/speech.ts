@@ -1,0 +1,39 @@
+import { type EconomicPhase, ECONOMIC_PHASES, type SecurityId, type View } from '#games/bourse/types.ts';
+import { formatMoney, formatNumber, type Seat, type Voice } from '#kernel';
+import { en } from './words.en.ts';
+import { fr, type Words } from './words.fr.ts';
+
+/** Everything a part of the page needs to put the position into words and figures. */
+export interface Speech {
+  readonly words: Words;
+  readonly lang: Voice['lang'];
+  readonly name: (seat: Seat) => string;
+  readonly money: (sum: number) => string;
+  /** With its sign. */
+  readonly change: (sum: number) => string;
+  /** Without the unit, where it stands in a caption. */
+  readonly number: (sum: number) => string;
+  readonly company: (view: View, security: SecurityId) => string;
+}
+
+const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
+
+export const speechOf = ({ lang, unit, seatName }: Voice): Speech => ({
+  words: WORDS[lang],
+  lang,
+  name: seatName,
+  money: (sum) => formatMoney(sum, lang, unit),
+  change: (sum) => (sum > 0 ? '+' : '') + formatMoney(sum, lang, unit),
+  number: (sum) => formatNumber(sum, lang),
+  company: ({ data }, security) => data.securities[security].name[lang],
+});
+
+export const ROMAN = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' } as const;
+
+/** A signed number of thousands, as on the slide-rule: +4, −5, 0. */
+export const inThousands = (sum: number, lang: Voice['lang']): string => (sum > 0 ? '+' : '') + formatNumber(sum / 1000, lang);
+
+export const phaseAfter = (phase: EconomicPhase, steps: number): EconomicPhase => {
+  const index = (ECONOMIC_PHASES.indexOf(phase) + steps + ECONOMIC_PHASES.length) % ECONOMIC_PHASES.length;
+  return ECONOMIC_PHASES[index] ?? phase;
+};

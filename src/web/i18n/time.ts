@@ -1,0 +1,53 @@
+import { type Lang, type Localized, unreachable } from '#kernel';
+
+const NO_BREAK = '\u00a0';
+
+const pad = (n: number): string => String(n).padStart(2, '0');
+
+/** A countdown: 1:42, 2 h 05, 3 jours. */
+export const formatRemaining = (ms: number, lang: Lang): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
+  const hours = Math.floor(seconds / 3600);
+  if (hours < 48) return `${hours}${NO_BREAK}h${NO_BREAK}${pad(Math.floor((seconds % 3600) / 60))}`;
+  return `${Math.floor(hours / 24)}${NO_BREAK}${lang === 'fr' ? 'jours' : 'days'}`;
+};
+
+/** The hour of today, or the date of another day. */
+export const formatMoment = (at: number, now: number, lang: Lang): string => {
+  const date = new Date(at);
+  const locale = lang === 'fr' ? 'fr-FR' : 'en-GB';
+  if (new Date(now).toDateString() === date.toDateString()) return date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  return date.toLocaleDateString(locale, { day: 'numeric', month: 'short' });
+};
+
+type Span = 'minute' | 'hour' | 'day';
+
+const ONE: Readonly<Record<Span, Localized>> = {
+  minute: { fr: 'minute', en: 'minute' },
+  hour: { fr: 'heure', en: 'hour' },
+  day: { fr: 'jour', en: 'day' },
+};
+
+const spanText = (count: number, span: Span, lang: Lang): string => `${count}${NO_BREAK}${ONE[span][lang]}${count > 1 ? 's' : ''}`;
+
+/** A time allowed, in words: 2 minutes, 1 jour. */
+export const formatAllowance = (seconds: number, lang: Lang): string => {
+  if (seconds < 3600) return spanText(Math.round(seconds / 60), 'minute', lang);
+  if (seconds < 86_400) return spanText(Math.round(seconds / 3600), 'hour', lang);
+  return spanText(Math.round(seconds / 86_400), 'day', lang);
+};
+
+/** 1er, 2e… / 1st, 2nd… */
+export const formatRank = (rank: number, lang: Lang): string => {
+  switch (lang) {
+    case 'fr':
+      return rank === 1 ? '1er' : `${rank}e`;
+    case 'en': {
+      const teen = rank % 100 >= 11 && rank % 100 <= 13;
+      return `${rank}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')}`;
+    }
+    default:
+      return unreachable(lang);
+  }
+};

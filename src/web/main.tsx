@@ -1,0 +1,19 @@
+import { render } from 'preact';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/floating.css';
+import './styles/strip.css';
+import { App } from './app.tsx';
+import { followLinks } from './router.ts';
+import { wearSettings } from './store/settings.ts';
+import { watchOtherTabs } from './store/tables.ts';
+
+wearSettings();
+watchOtherTabs();
+followLinks();
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no #app');
+render(<App />, root);

@@ -1,0 +1,87 @@
+import { type AnyGame, formatMoney, formatNumber, type Message, resolveOptions, type Voice } from '#kernel';
+import type { Scale } from '../parts/scale.ts';
+
+/** An option as the form sees it. */
+export type FormSpec = {
+  readonly name: string;
+  /** `<game>.option.<name>`: its text; `….help` and `….<value>` are messages too. */
+  readonly key: string;
+  readonly group: string;
+  readonly clauses: readonly string[];
+  readonly amendable: boolean;
+  readonly byDefault: (chosen: Chosen) => unknown;
+} & (
+  | { readonly kind: 'int'; readonly scale: Scale; readonly money: boolean }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'name'; readonly maxLength: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'set'; readonly values: readonly string[] }
+);
+
+/** Only what differs from the defaults. */
+export type Chosen = Readonly<Record<string, unknown>>;
+
+export interface OptionGroup {
+  readonly group: string;
+  readonly specs: readonly FormSpec[];
+}
+
+type RawSpec = AnyGame['module']['options'][string];
+
+const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
+  const byDefault = typeof spec.default === 'function' ? spec.default : () => spec.default;
+  const common = { name, key: `${game}.option.${name}`, group: `${game}.group.${spec.group}`, clauses: spec.clauses, amendable: spec.amendable, byDefault };
+  switch (spec.kind) {
+    case 'int':
+      return { ...common, kind: 'int', scale: { min: spec.min, max: spec.max, step: spec.step, ...(spec.also === undefined ? {} : { also: spec.also }) }, money: spec.money };
+    case 'choice':
+    case 'set':
+      return { ...common, kind: spec.kind, values: spec.values };
+    case 'name':
+      return { ...common, kind: 'name', maxLength: spec.maxLength };
+    default:
+      return { ...common, kind: 'flag' };
+  }
+};
+
+export const formSpecs = ({ module }: AnyGame): readonly FormSpec[] =>
+  Object.entries<RawSpec>(module.options).map(([name, spec]) => formSpec(module.id, name, spec));
+
+/** In the order of the game, each group once. */
+export const grouped = (specs: readonly FormSpec[]): readonly OptionGroup[] =>
+  [...new Set(specs.map(({ group }) => group))].map((group) => ({ group, specs: specs.filter((spec) => spec.group === group) }));
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const valueOf = (spec: FormSpec, chosen: Chosen): unknown => chosen[spec.name] ?? spec.byDefault(chosen);
+
+export const isChanged = (spec: FormSpec, chosen: Chosen): boolean => chosen[spec.name] !== undefined && !same(chosen[spec.name], spec.byDefault(chosen));
+
+/** The choice with one option set; what equals its default is not a choice. */
+export const withOption = (spec: FormSpec, chosen: Chosen, value: unknown): Chosen => {
+  const { [spec.name]: _before, ...rest } = chosen;
+  return same(value, spec.byDefault(rest)) ? rest : { ...rest, [spec.name]: value };
+};
+
+/** Does this preset give exactly what is chosen? */
+export const isPreset = (preset: Chosen, chosen: Chosen, specs: readonly FormSpec[]): boolean =>
+  specs.every((spec) => same(valueOf(spec, preset), valueOf(spec, chosen)));
+
+/** The only judge: null, or why these options do not go together. */
+export const checkChosen = (game: AnyGame, chosen: Chosen, seats: number): Message | null => {
+  const resolved = resolveOptions<Record<string, unknown>>(game.module.options, chosen);
+  return resolved.ok ? game.module.checkOptions(resolved.options, seats) : resolved.refusal;
+};
+
+/** A value in the reader's words. */
+export const valueText = ({ key, ...spec }: FormSpec, value: unknown, voice: Voice, words: { readonly yes: string; readonly no: string }): string => {
+  const named = voice.catalogue[`${key}.${String(value)}`];
+  if (named !== undefined) return named;
+  if (typeof value === 'number') return spec.kind === 'int' && spec.money ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) return value.map((item: unknown) => voice.catalogue[`${key}.${String(item)}`] ?? String(item)).join(', ');
+  return String(value);
+};
+
+/** A message of the game that may be absent. */
+export const textAt = (voice: Voice, key: string): string => voice.catalogue[key] ?? '';

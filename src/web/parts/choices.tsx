@@ -1,0 +1,54 @@
+import { useId } from 'preact/hooks';
+import { Icon } from '../svg/icon.tsx';
+
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly text: string;
+}
+
+interface ChoicesProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly Choice<T>[];
+  readonly onChange: (value: T) => void;
+}
+
+/** Up to four values side by side. */
+export const Segments = <T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) => {
+  const name = useId();
+  return (
+    <div class="segments" role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+          {choice.text}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+/** A list to open, from five values on. */
+export const Select = <T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) => (
+  <span class="choice">
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.text}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" size={15} />
+  </span>
+);
+
+export const Switch = ({ label, on, onChange }: { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }) => (
+  <button type="button" class="switch" role="switch" aria-checked={on} aria-label={label} onClick={() => onChange(!on)} />
+);

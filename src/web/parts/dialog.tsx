@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { Icon } from '../svg/icon.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly footer?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** For what reveals, cannot be undone, or needs the whole attention. Ordinary moves are made in the bar. */
+export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="icon-btn" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="body">{children}</div>
+      {footer !== undefined && <footer>{footer}</footer>}
+    </dialog>
+  );
+};

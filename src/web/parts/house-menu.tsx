@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/house.ts';
+import { pathTo } from '../routes.ts';
+import { Icon, type IconName } from '../svg/icon.tsx';
+import { FloatingButton } from './floating-button.tsx';
+import { LangSwitch, ThemeChoice } from './preferences.tsx';
+
+const Way = ({ href, icon, words, close }: { readonly href: string; readonly icon: IconName; readonly words: string; readonly close: () => void }) => (
+  <li>
+    <a href={href} onClick={close}>
+      <Icon name={icon} />
+      {words}
+    </a>
+  </li>
+);
+
+/** Everything of the house, from anywhere. A table adds what can be done at it. */
+export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => ComponentChildren }) => (
+  <FloatingButton class="icon-btn" label={t('common.menu')} face={<Icon name="menu" size={20} />}>
+    {(close) => (
+      <ul class="menu-list">
+        {extra?.(close)}
+        <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
+        <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
+        <Way href={pathTo.rules('bourse')} icon="book" words={t('nav.rules')} close={close} />
+        <Way href={pathTo.verify()} icon="seal" words={t('nav.verify')} close={close} />
+        <li class="rule" aria-hidden="true" />
+        <li class="row">
+          {t('common.language')} <LangSwitch />
+        </li>
+        <li class="row">
+          {t('common.theme')} <ThemeChoice />
+        </li>
+      </ul>
+    )}
+  </FloatingButton>
+);

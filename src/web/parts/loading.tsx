@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Words while something is on its way; nothing at all when it takes no longer than a blink. */
+export const Loading = ({ words }: { readonly words: string }) => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 250);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p class="loading" role="status">
+      {late ? words : ''}
+    </p>
+  );
+};

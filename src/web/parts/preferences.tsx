@@ -1,0 +1,41 @@
+import { LANGS } from '#kernel';
+import { t } from '../i18n/house.ts';
+import { isDark, lang, setLang, setTheme, theme } from '../store/settings.ts';
+import { Icon } from '../svg/icon.tsx';
+import { Segments } from './choices.tsx';
+
+const NAMES = { fr: 'Français', en: 'English' } as const;
+
+/** FR · EN */
+export const LangSwitch = () => (
+  <span class="lang-switch" role="group" aria-label={t('common.language')}>
+    {LANGS.map((choice) => (
+      <button key={choice} type="button" lang={choice} aria-pressed={lang.value === choice} aria-label={NAMES[choice]} onClick={() => setLang(choice)}>
+        {choice.toUpperCase()}
+      </button>
+    ))}
+  </span>
+);
+
+/** Day or night, the other one of what is seen now. */
+export const ThemeToggle = () => {
+  const words = isDark() ? t('theme.toLight') : t('theme.toDark');
+  return (
+    <button type="button" class="icon-btn" aria-label={words} title={words} onClick={() => setTheme(isDark() ? 'light' : 'dark')}>
+      <Icon name={isDark() ? 'moon' : 'sun'} />
+    </button>
+  );
+};
+
+export const ThemeChoice = () => (
+  <Segments
+    label={t('common.theme')}
+    value={theme.value}
+    choices={[
+      { value: 'auto', text: t('theme.auto') },
+      { value: 'light', text: t('theme.light') },
+      { value: 'dark', text: t('theme.dark') },
+    ]}
+    onChange={setTheme}
+  />
+);

@@ -1,0 +1,29 @@
+import { type Message, type Part, render, unreachable, type Voice } from '#kernel';
+
+const Dressed = ({ part }: { readonly part: Part }) => {
+  switch (part.kind) {
+    case 'text':
+      return <>{part.text}</>;
+    case 'figure': {
+      if (part.sign === 1) return <span class="gain">{part.text}</span>;
+      return part.sign === -1 ? <span class="loss">{part.text}</span> : <b class="figure">{part.text}</b>;
+    }
+    case 'seat':
+      return <>{part.text}</>;
+    case 'term':
+      return <b>{part.text}</b>;
+    default:
+      return unreachable(part);
+  }
+};
+
+/** A message of the game in the reader's language, figures and things in bold. */
+export const Sentence = ({ message, voice }: { readonly message: Message; readonly voice: Voice }) => (
+  <>
+    {render(message, voice).map((part, index) => (
+      // Parts have no identity of their own: they are drawn anew with their sentence.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Dressed key={index} part={part} />
+    ))}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n/house.ts';
+import { pathTo } from '../routes.ts';
+import { Logo } from '../svg/logo.tsx';
+import { HouseMenu } from './house-menu.tsx';
+import { LangSwitch, ThemeToggle } from './preferences.tsx';
+
+interface TopStripProps {
+  /** Where we are. */
+  readonly crumb: ComponentChildren;
+  readonly tools?: ComponentChildren;
+  readonly menu?: (close: () => void) => ComponentChildren;
+}
+
+/** The dark strip at the top of every page but the first. */
+export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
+  <header class="strip">
+    <a class="skip-link" href="#main">
+      {t('common.skip')}
+    </a>
+    <a class="house" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
+      <Logo size={26} />
+      <span>Comptoir</span>
+    </a>
+    <span class="crumb">{crumb}</span>
+    <span class="tools">
+      {tools}
+      <LangSwitch />
+      <ThemeToggle />
+      <HouseMenu extra={menu} />
+    </span>
+  </header>
+);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pathTo, routeOf } from './routes.ts';
+
+describe('routes', () => {
+  it('leads every path of the house to its page', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' });
+    expect(routeOf(pathTo.watch)).toEqual({ page: 'watch' });
+    expect(routeOf(pathTo.verify())).toEqual({ page: 'verify' });
+    expect(routeOf(pathTo.newTable('bourse'))).toEqual({ page: 'new', game: 'bourse' });
+    expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });
+    expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
+    expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
+    expect(routeOf('/rules')).toEqual({ page: 'rules', game: '' });
+    expect(routeOf('/rules/bourse/')).toEqual({ page: 'rules', game: 'bourse' });
+  });
+
+  it('knows what it does not know', () => {
+    for (const path of ['/nowhere', '/t', '/t/a/b', '/new', '/t/%E0%A4%A']) expect(routeOf(path)).toEqual({ page: 'notFound' });
+  });
+});

@@ -1,0 +1,58 @@
+/** Every page of the house. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'join'; readonly code: string }
+  | { readonly page: 'watch' }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'replay'; readonly table: string }
+  | { readonly page: 'verify' }
+  | { readonly page: 'notFound' };
+
+/** A piece of an address, or null when it is not well formed. */
+export const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+export const routeOf = (pathname: string): Route => {
+  const [first = '', second = '', ...rest] = pathname.split('/').filter((piece) => piece !== '');
+  const name = decoded(second);
+  if (rest.length > 0 || name === null) return { page: 'notFound' };
+  if (name === '') {
+    if (first === '') return { page: 'home' };
+    if (first === 'watch') return { page: 'watch' };
+    if (first === 'verify') return { page: 'verify' };
+    if (first === 'rules') return { page: 'rules', game: '' };
+    return { page: 'notFound' };
+  }
+  switch (first) {
+    case 'new':
+      return { page: 'new', game: name };
+    case 't':
+      return { page: 'table', table: name };
+    case 'j':
+      return { page: 'join', code: name };
+    case 'rules':
+      return { page: 'rules', game: name };
+    case 'replay':
+      return { page: 'replay', table: name };
+    default:
+      return { page: 'notFound' };
+  }
+};
+
+export const pathTo = {
+  home: '/',
+  watch: '/watch',
+  verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
+  newTable: (game: string) => `/new/${game}`,
+  table: (table: string) => `/t/${encodeURIComponent(table)}`,
+  join: (code: string) => `/j/${encodeURIComponent(code)}`,
+  rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
+  replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
+} as const;

@@ -1,0 +1,39 @@
+/**
+ * The rules of a game as data for the page: `await import('virtual:rules/bourse.fr')`, made from docs/rules by
+ * scripts/rules-plugin.ts. Plain text throughout: nothing here is ever put into the page as HTML.
+ */
+declare module 'virtual:rules/*' {
+  /** A stretch of text; `clause` is a reference to a clause (`BO-4.4.2`) or to a whole section (`BO-4.4`). */
+  export interface Span {
+    readonly kind: 'text' | 'bold' | 'italic' | 'code' | 'clause';
+    readonly text: string;
+  }
+
+  export type Line = readonly Span[];
+
+  export type Block =
+    | { readonly kind: 'paragraph'; readonly line: Line }
+    | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
+    | { readonly kind: 'table'; readonly align: readonly ('start' | 'end')[]; readonly header: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
+
+  export interface RulesClause {
+    readonly id: string;
+    /** Null where the clause has none. */
+    readonly title: string | null;
+    readonly blocks: readonly Block[];
+  }
+
+  export interface RulesSection {
+    /** `4` or `4.3`. */
+    readonly number: string;
+    readonly title: string;
+    /** 2 for a chapter, 3 for a section in it. */
+    readonly level: 2 | 3;
+    /** What stands before the first clause. */
+    readonly blocks: readonly Block[];
+    readonly clauses: readonly RulesClause[];
+  }
+
+  const sections: readonly RulesSection[];
+  export default sections;
+}

@@ -1,0 +1,95 @@
+import { unreachable } from '#kernel';
+import type { Block, Line, Span } from 'virtual:rules/*';
+
+/** What a reference to another clause does where it stands. */
+export type OnClause = (id: string) => void;
+
+const Spanned = ({ span, onClause }: { readonly span: Span; readonly onClause: OnClause }) => {
+  switch (span.kind) {
+    case 'text':
+      return <>{span.text}</>;
+    case 'bold':
+      return <b>{span.text}</b>;
+    case 'italic':
+      return <i>{span.text}</i>;
+    case 'code':
+      return <code>{span.text}</code>;
+    case 'clause':
+      return (
+        <button type="button" class="clause-ref" onClick={() => onClause(span.text)}>
+          {span.text}
+        </button>
+      );
+    default:
+      return unreachable(span.kind);
+  }
+};
+
+// The text of a booklet does not change under the reader: a place in it is its identity.
+/* oxlint-disable react/no-array-index-key */
+const Spans = ({ line, onClause }: { readonly line: Line; readonly onClause: OnClause }) => (
+  <>
+    {line.map((span, index) => (
+      <Spanned key={index} span={span} onClause={onClause} />
+    ))}
+  </>
+);
+
+const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind: 'table' }>; readonly onClause: OnClause }) => (
+  <div class="table-reach" tabIndex={0} role="group">
+    <table>
+      <thead>
+        <tr>
+          {block.header.map((cell, column) => (
+            <th key={column} class={block.align[column] === 'end' ? 'end' : undefined} scope="col">
+              <Spans line={cell} onClause={onClause} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column} class={block.align[column] === 'end' ? 'end' : undefined}>
+                <Spans line={cell} onClause={onClause} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export const Blocks = ({ blocks, onClause }: { readonly blocks: readonly Block[]; readonly onClause: OnClause }) => (
+  <>
+    {blocks.map((block, index) => {
+      switch (block.kind) {
+        case 'paragraph':
+          return (
+            <p key={index}>
+              <Spans line={block.line} onClause={onClause} />
+            </p>
+          );
+        case 'list': {
+          const List = block.ordered ? 'ol' : 'ul';
+          return (
+            <List key={index} class="rules-list">
+              {block.items.map((item, place) => (
+                <li key={place}>
+                  <Spans line={item} onClause={onClause} />
+                </li>
+              ))}
+            </List>
+          );
+        }
+        case 'table':
+          return <TableBlock key={index} block={block} onClause={onClause} />;
+        default:
+          return unreachable(block);
+      }
+    })}
+  </>
+);
+/* oxlint-enable react/no-array-index-key */

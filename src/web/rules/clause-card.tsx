@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { ts } from '../i18n/study.ts';
+import { pathTo } from '../routes.ts';
+import { Blocks } from './blocks.tsx';
+import { booklet, findClause } from './booklet.ts';
+import './rules.css';
+
+interface ClauseCardProps {
+  readonly game: string;
+  readonly clause: string;
+  /** Opens the whole booklet where it stands, without leaving the table; without it the card links to the page of rules. */
+  readonly onWhole?: (id: string) => void;
+}
+
+/** One clause in the reader's language; a reference inside it turns the card to that clause. */
+export const ClauseCard = ({ game, clause, onWhole }: ClauseCardProps) => {
+  const [id, setId] = useState(clause);
+  const sections = booklet(game);
+  const found = sections === null ? null : findClause(sections, id);
+  if (sections === null) return <p role="status">{ts('rules.loading')}</p>;
+  const [heading, title, blocks] =
+    found === null
+      ? [id, null, []]
+      : found.kind === 'clause'
+        ? [found.clause.id, found.clause.title, found.clause.blocks]
+        : [found.section.number, found.section.title, [...found.section.blocks, ...found.section.clauses.flatMap((each) => each.blocks)]];
+  return (
+    <article class="clause-card rules-text">
+      <h3>
+        {heading}
+        {title !== null && `, ${title}`}
+      </h3>
+      {found === null ? <p>{ts('rules.unknownClause')}</p> : <Blocks blocks={blocks} onClause={setId} />}
+      <p class="foot">
+        {onWhole === undefined ? (
+          <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>
+        ) : (
+          <button type="button" class="text-btn" onClick={() => onWhole(id)}>
+            {ts('rules.whole')}
+          </button>
+        )}
+      </p>
+    </article>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RulesSection } from 'virtual:rules/*';
+import { ts } from '../i18n/study.ts';
+import { Loading } from '../parts/loading.tsx';
+import { Icon } from '../svg/icon.tsx';
+import { Blocks, type OnClause } from './blocks.tsx';
+import { booklet, countClauses, findClause, searchBooklet } from './booklet.ts';
+import './rules.css';
+
+/** The id of a clause or section in the page. */
+const anchorOf = (id: string): string => `rule-${id}`;
+
+const Section = ({ section, onClause, at }: { readonly section: RulesSection; readonly onClause: OnClause; readonly at: string }) => {
+  const Heading = section.level === 2 ? 'h2' : 'h3';
+  return (
+    <section class={`rules-section level-${section.level}`}>
+      <Heading id={anchorOf(section.number)} class={section.number === at ? 'reached' : undefined}>
+        <span class="number">{section.number}</span> {section.title}
+      </Heading>
+      <Blocks blocks={section.blocks} onClause={onClause} />
+      {section.clauses.map(({ id, title, blocks }) => (
+        <div key={id} id={anchorOf(id)} class={id === at ? 'rule reached' : 'rule'}>
+          <button type="button" class="clause" onClick={() => onClause(id)}>
+            {id}
+          </button>
+          <div>
+            {title !== null && <h4>{title}</h4>}
+            <Blocks blocks={blocks} onClause={onClause} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+interface ReaderProps {
+  readonly game: string;
+  /** The clause to open at; empty for the beginning. */
+  readonly at: string;
+  readonly onGo: (id: string) => void;
+}
+
+/** The whole booklet: searchable, opened at a clause. */
+export const Reader = ({ game, at, onGo }: ReaderProps) => {
+  const [query, setQuery] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const sections = booklet(game);
+  const found = sections === null || at === '' ? null : findClause(sections, at);
+  const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
+  useEffect(() => {
+    if (target === '') return;
+    body.current?.querySelector(`[id="${CSS.escape(anchorOf(target))}"]`)?.scrollIntoView({ block: 'start' });
+  }, [target, sections === null]);
+  if (sections === null) return <Loading words={ts('rules.loading')} />;
+  const shown = searchBooklet(sections, query);
+  const go = (id: string): void => {
+    setQuery('');
+    onGo(id);
+  };
+  return (
+    <div class="reader rules-text">
+      <label class="search">
+        <Icon name="search" size={17} />
+        <input
+          class="input"
+          type="search"
+          aria-label={ts('rules.search')}
+          placeholder={ts('rules.searchPlaceholder')}
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <span class="count" role="status">
+          {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
+        </span>
+      </label>
+      <div class="pages" ref={body}>
+        {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
+        {shown.map((section) => (
+          <Section key={section.number} section={section} onClause={go} at={target} />
+        ))}
+      </div>
+    </div>
+  );
+};

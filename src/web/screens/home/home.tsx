@@ -1,0 +1,80 @@
+import { HouseMenu } from '../../parts/house-menu.tsx';
+import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
+import { t } from '../../i18n/house.ts';
+import { pathTo } from '../../routes.ts';
+import { gameTitle, nameOf } from '../../store/table-words.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Logo } from '../../svg/logo.tsx';
+import { Token } from '../../svg/token.tsx';
+import { JoinForm } from './join-form.tsx';
+import { MyTables } from './my-tables.tsx';
+import { Shelf } from './shelf.tsx';
+import { type MyTable, useMyTables } from './use-my-tables.ts';
+import { WatchSheet } from './watch-list.tsx';
+import './home.css';
+
+const Masthead = () => (
+  <header class="masthead">
+    <a class="skip-link" href="#main">
+      {t('common.skip')}
+    </a>
+    <Logo size={44} ink="var(--brass-text)" />
+    <h1>Comptoir</h1>
+    <span class="tag-line">{t('home.tag')}</span>
+    <nav>
+      <a href={pathTo.watch}>
+        <Icon name="eye" />
+        {t('nav.watch')}
+      </a>
+      <a href={pathTo.rules('bourse')}>
+        <Icon name="book" />
+        {t('nav.rules')}
+      </a>
+      <LangSwitch />
+      <ThemeToggle />
+      <HouseMenu />
+    </nav>
+  </header>
+);
+
+/** On a phone whose turn it is comes first. */
+const TurnStrip = ({ table }: { readonly table: MyTable }) => {
+  const { held, followed, mine } = table;
+  if (followed.kind !== 'known') return null;
+  const seat = mine.find((own) => followed.awaited.includes(own)) ?? 0;
+  return (
+    <a class="turn-strip" href={pathTo.table(held.table)}>
+      <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
+      <span>
+        <b>{t('mine.yourTurn')}</b> {t('mine.yourTurnIn', { game: gameTitle(held.game), code: held.code })}
+      </span>
+      <Icon name="right" size={20} />
+    </a>
+  );
+};
+
+export const Home = () => {
+  const tables = useMyTables();
+  const [first] = tables;
+  return (
+    <div class="home">
+      <Masthead />
+      <main id="main" tabIndex={-1}>
+        {first?.myTurn === true && <TurnStrip table={first} />}
+        <div class="join-phone">
+          <JoinForm id="join-phone" placeholder />
+        </div>
+        <Shelf />
+        <div class="foot">
+          <section class="sheet join" aria-labelledby="join-title">
+            <h2 id="join-title">{t('join.title')}</h2>
+            <JoinForm id="join-wide" />
+            <p>{t('join.help')}</p>
+          </section>
+          <MyTables tables={tables} />
+          <WatchSheet />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+
+/** A code typed as people type: small letters, spaces and dashes do no harm. */
+export const JoinForm = ({ id, placeholder = false }: { readonly id: string; readonly placeholder?: boolean }) => {
+  const [code, setCode] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const cleaned = code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+    if (cleaned === '') setEmpty(true);
+    else goTo(pathTo.join(cleaned));
+  };
+  return (
+    <form class="join-form" onSubmit={submit} noValidate>
+      <input
+        class="input code"
+        aria-label={t('join.code')}
+        aria-invalid={empty}
+        aria-describedby={empty ? `${id}-empty` : undefined}
+        placeholder={placeholder ? t('join.code') : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellcheck={false}
+        maxLength={20}
+        value={code}
+        onInput={(event) => {
+          setCode(event.currentTarget.value);
+          setEmpty(false);
+        }}
+      />
+      <button type="submit" class="btn large">
+        {t('join.go')}
+      </button>
+      {empty && (
+        <p class="wrong" id={`${id}-empty`} role="alert">
+          {t('join.empty')}
+        </p>
+      )}
+    </form>
+  );
+};

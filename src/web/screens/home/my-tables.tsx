@@ -1,0 +1,84 @@
+import { t } from '../../i18n/house.ts';
+import { formatRemaining } from '../../i18n/time.ts';
+import { pathTo } from '../../routes.ts';
+import { lang } from '../../store/settings.ts';
+import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
+import { forgetTable } from '../../store/tables.ts';
+import { seconds } from '../../store/ticking.ts';
+import { Icon } from '../../svg/icon.tsx';
+import type { MyTable } from './use-my-tables.ts';
+
+const standing = ({ followed, myTurn }: MyTable): string => {
+  switch (followed.kind) {
+    case 'asking':
+      return '…';
+    case 'gone':
+      return t('mine.gone');
+    case 'unreachable':
+      return t('mine.unreachable');
+    case 'known': {
+      const { info, awaited } = followed;
+      if (info.status === 'finished') return t('mine.finished');
+      if (info.status === 'lobby') return openSeats(info) === 0 ? t('mine.lobbyFull') : t('mine.lobby', { count: openSeats(info) });
+      if (info.paused) return t('mine.paused');
+      const [first] = awaited;
+      if (myTurn || first === undefined) return t('mine.turn', { turn: info.turn });
+      return awaited.length === 1 ? t('mine.waiting', { who: nameOf(info.seats, first) }) : t('mine.waitingMany', { count: awaited.length });
+    }
+  }
+};
+
+/** « À vous, 1:42 » */
+export const TurnTag = ({ table }: { readonly table: MyTable }) => {
+  const deadline = table.followed.kind === 'known' ? table.followed.deadline : null;
+  return (
+    <span class="tag">
+      {deadline === null ? t('mine.yourTurn') : t('mine.yourTurnUntil', { time: formatRemaining(deadline - seconds.value, lang.value) })}
+    </span>
+  );
+};
+
+const Row = ({ table }: { readonly table: MyTable }) => {
+  const { held, mine, followed, myTurn } = table;
+  return (
+    <tr>
+      <th scope="row">
+        {followed.kind === 'gone' ? (
+          <span>
+            {gameTitle(held.game)}, {held.code}
+          </span>
+        ) : (
+          <a href={pathTo.table(held.table)}>
+            {gameTitle(held.game)}, {held.code}
+          </a>
+        )}
+      </th>
+      <td class="company">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
+      <td class="standing">
+        {myTurn ? <TurnTag table={table} /> : standing(table)}
+        {followed.kind === 'gone' && (
+          <button type="button" class="icon-btn" aria-label={t('mine.forget', { code: held.code })} title={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)}>
+            <Icon name="close" size={15} />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const MyTables = ({ tables }: { readonly tables: readonly MyTable[] }) => (
+  <section class="sheet mine" aria-labelledby="mine-title">
+    <h2 id="mine-title">{t('mine.title')}</h2>
+    {tables.length === 0 ? (
+      <p>{t('mine.empty')}</p>
+    ) : (
+      <table>
+        <tbody>
+          {tables.map((table) => (
+            <Row key={table.held.table} table={table} />
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);

@@ -1,0 +1,85 @@
+import { BOXES, type Box } from '#catalogue';
+import { signal } from '@preact/signals';
+import { t } from '../../i18n/house.ts';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { api } from '../../store/api.ts';
+import { isBuilt } from '../../store/games.ts';
+import { lang } from '../../store/settings.ts';
+import { rememberCreated } from '../../store/tables.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Lid } from '../../svg/lid.tsx';
+import { Notice } from '../../parts/problem.tsx';
+
+/** The game whose table is being laid, and what went wrong with the last one. */
+const laying = signal<string | null>(null);
+const failure = signal<string | null>(null);
+
+const playNow = async (game: string): Promise<void> => {
+  if (laying.value !== null) return;
+  laying.value = game;
+  failure.value = null;
+  const created = await api.playNow(game);
+  laying.value = null;
+  if (!created.ok) {
+    failure.value = created.message === '' ? t('error.unreachable') : created.message;
+    return;
+  }
+  rememberCreated(created.value, game);
+  goTo(pathTo.table(created.value.table));
+};
+
+export const playersText = ({ players: { min, max } }: Box): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
+
+const Plate = ({ box }: { readonly box: Box }) => {
+  if (!isBuilt(box)) return <span class="soon">{t('home.soon')}</span>;
+  const busy = laying.value === box.id;
+  return (
+    <button type="button" class="plate" aria-label={t('home.playNowFor', { game: box.title })} aria-busy={busy} onClick={() => void playNow(box.id)}>
+      <Icon name="play" size={15} filled weight={1} />
+      <span class="long">{busy ? t('home.preparing') : t('home.playNow')}</span>
+      <span class="short">{busy ? '…' : t('home.play')}</span>
+    </button>
+  );
+};
+
+const Game = ({ box }: { readonly box: Box }) => (
+  <li class={isBuilt(box) ? 'game' : 'game unbuilt'}>
+    <div class="box" aria-hidden="true">
+      <Lid game={box.id} width={242} lang={lang.value} />
+    </div>
+    <div class="plank">
+      <Plate box={box} />
+    </div>
+    <div class="label">
+      <h2>{box.title}</h2>
+      <p class="facts">
+        <span>{playersText(box)}</span>
+        <span>{box.length[lang.value]}</span>
+      </p>
+      <p class="tagline">{box.tagline[lang.value]}</p>
+      {isBuilt(box) ? (
+        <a class="btn ghost create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
+          <Icon name="plus" size={15} weight={2} />
+          {t('home.create')}
+        </a>
+      ) : (
+        <p class="later">{t('home.soonFor', { game: box.title })}</p>
+      )}
+    </div>
+  </li>
+);
+
+/** Five boxes on a plank; the plates on it start a game at once. */
+export const Shelf = () => (
+  <section class="shelf" aria-label={t('home.shelf')}>
+    {failure.value !== null && <Notice words={failure.value} />}
+    <div class="reach">
+      <ul class="five">
+        {BOXES.map((box) => (
+          <Game key={box.id} box={box} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

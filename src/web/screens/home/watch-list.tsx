@@ -1,0 +1,53 @@
+import type { TableInfo } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { pathTo } from '../../routes.ts';
+import { api, type Fetched } from '../../store/api.ts';
+import { gameTitle } from '../../store/table-words.ts';
+
+/** Tables open to everyone's eyes, asked for again every ten seconds. */
+export const useWatchable = (): Fetched<readonly TableInfo[]> | null => {
+  const [found, setFound] = useState<Fetched<readonly TableInfo[]> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const look = async (): Promise<void> => {
+      const answer = await api.list();
+      if (!gone) setFound(answer.ok ? { ok: true, value: answer.value.tables } : answer);
+    };
+    void look();
+    const timer = setInterval(() => void look(), 10_000);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return found;
+};
+
+/** A few of them, on the first page. */
+export const WatchSheet = () => {
+  const found = useWatchable();
+  const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
+  return (
+    <section class="sheet watch-sheet" aria-labelledby="watch-title">
+      <h2 id="watch-title">{t('watch.short')}</h2>
+      {tables.length === 0 ? (
+        <p>{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
+      ) : (
+        <ul>
+          {tables.map(({ table, game, code, turn }) => (
+            <li key={table}>
+              <a href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
+                {gameTitle(game)}, {code}
+              </a>
+              <span>{t('mine.turn', { turn })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a class="all" href={pathTo.watch}>
+        {t('watch.all')}
+      </a>
+    </section>
+  );
+};

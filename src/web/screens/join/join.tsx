@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { api } from '../../store/api.ts';
+import { JoinForm } from '../home/join-form.tsx';
+
+/** /j/CODE: finds the table and goes there; a wrong code says so and may be written again. */
+export const Join = ({ code }: { readonly code: string }) => {
+  const [failure, setFailure] = useState<'wrong' | 'unreachable' | null>(null);
+  const [tries, setTries] = useState(0);
+  useTitle(`${code} · Comptoir`);
+  useEffect(() => {
+    let gone = false;
+    void api.byCode(code).then((found) => {
+      if (gone) return;
+      if (found.ok) goTo(pathTo.table(found.value.table), 'replace');
+      else setFailure(found.code === 'unreachable' ? 'unreachable' : 'wrong');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [code, tries]);
+  return (
+    <>
+      <TopStrip crumb={<b>{t('join.title')}</b>} />
+      <main id="main" tabIndex={-1}>
+        {failure === null && <Loading words={t('join.looking', { code })} />}
+        {failure === 'wrong' && (
+          <Problem title={t('join.wrongTitle', { code })} words={t('join.wrongWords')}>
+            <JoinForm id="join-again" placeholder />
+          </Problem>
+        )}
+        {failure === 'unreachable' && (
+          <Problem title={t('error.unreachableTitle')} words={t('error.unreachable')}>
+            <button
+              type="button"
+              class="btn ink"
+              onClick={() => {
+                setFailure(null);
+                setTries(tries + 1);
+              }}
+            >
+              {t('common.retry')}
+            </button>
+          </Problem>
+        )}
+      </main>
+    </>
+  );
+};

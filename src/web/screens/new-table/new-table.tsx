@@ -1,0 +1,96 @@
+import { findBox } from '#catalogue';
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { tm } from '../../i18n/making.ts';
+import { OptionsBook } from '../../options/options-book.tsx';
+import { type Chosen, checkChosen, formSpecs, isChanged } from '../../options/options.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { gameHere, isBuilt, type LoadedGame, loadGame } from '../../store/games.ts';
+import { deviceName, lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { BoxSide } from './box-side.tsx';
+import { besidePreset, draft, fitted } from './draft.ts';
+import { Presets } from './presets.tsx';
+import { Slip } from './slip.tsx';
+import './new-table.css';
+
+/** Options in sight before the rest is unfolded. */
+const ESSENTIAL = 10;
+
+const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
+  const { box, game } = loaded;
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [picked, setPicked] = useState<string | null>(null);
+  useEffect(() => {
+    const { seats } = draft.value;
+    const named = seats.map((plan, index) => (index === 0 && plan.kind === 'here' && plan.name === '' ? { ...plan, name: deviceName.value } : plan));
+    draft.value = { ...draft.value, seats: fitted(named, game) };
+  }, [game]);
+  const voice = voiceOf(game, lang.value);
+  const specs = formSpecs(game);
+  return (
+    <main id="main" class="new-table" tabIndex={-1}>
+      <BoxSide loaded={loaded} />
+      <section class="settings" aria-labelledby="new-title">
+        <h1 id="new-title">{tm('new.of', { game: box.title })}</h1>
+        <Presets
+          game={game}
+          specs={specs}
+          chosen={chosen}
+          picked={picked}
+          voice={voice}
+          onPick={(id, options) => {
+            setPicked(id);
+            setChosen(options);
+            draft.value = { ...draft.value, ...besidePreset(id) };
+          }}
+        />
+        <OptionsBook game={box.id} specs={specs} chosen={chosen} voice={voice} onChange={setChosen} first={ESSENTIAL} />
+      </section>
+      <Slip
+        loaded={loaded}
+        chosen={chosen}
+        changed={specs.filter((spec) => isChanged(spec, chosen)).length}
+        refusal={checkChosen(game, chosen, draft.value.seats.length)}
+        voice={voice}
+      />
+    </main>
+  );
+};
+
+/** /new/:game */
+export const NewTable = ({ game }: { readonly game: string }) => {
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const box = findBox(game);
+  useTitle(`${tm('new.title')} · ${box?.title ?? 'Comptoir'}`);
+  useEffect(() => {
+    setFailed(false);
+    loadGame(game).catch(() => setFailed(true));
+  }, [game, tries]);
+  const loaded = gameHere(game);
+  return (
+    <>
+      <TopStrip crumb={<b>{tm('new.title')}</b>} />
+      {loaded !== null ? (
+        <Form loaded={loaded} />
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {box === undefined && <Problem title={tm('new.noGameTitle')} words={tm('new.noGame')} />}
+          {box !== undefined && !isBuilt(box) && <Problem title={tm('new.unbuiltTitle', { game: box.title })} words={tm('new.unbuilt')} />}
+          {box !== undefined && isBuilt(box) && !failed && <Loading words={tm('new.opening')} />}
+          {failed && (
+            <Problem title={t('error.unreachableTitle')} words={t('error.chunk')}>
+              <button type="button" class="btn ink" onClick={() => setTries(tries + 1)}>
+                {t('common.retry')}
+              </button>
+            </Problem>
+          )}
+        </main>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import { type AnyGame, replaceAt } from '#kernel';
+import type { SeatPlan } from '#protocol';
+import { tm } from '../../i18n/making.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+import { kindOf, levelsOf, planOf, type SeatKind } from './draft.ts';
+
+interface SeatRowProps {
+  readonly game: AnyGame;
+  readonly index: number;
+  readonly plan: SeatPlan;
+  /** The first seat of this device is the reader's own. */
+  readonly own: boolean;
+  readonly removable: boolean;
+  readonly onChange: (plan: SeatPlan) => void;
+  readonly onRemove: () => void;
+}
+
+const SeatFace = ({ plan, index }: { readonly plan: SeatPlan; readonly index: number }) => {
+  if (plan.kind === 'open') {
+    return (
+      <span class="empty-seat">
+        <Icon name="link" size={17} />
+      </span>
+    );
+  }
+  const name = plan.kind === 'here' ? plan.name.trim() || tm('slip.somebody', { number: index + 1 }) : tm('slip.bot');
+  return <Token seat={index} name={name} size={36} />;
+};
+
+const SeatWords = ({ plan, index, own, onChange }: Pick<SeatRowProps, 'plan' | 'index' | 'own' | 'onChange'>) => {
+  switch (plan.kind) {
+    case 'open':
+      return (
+        <div>
+          <b>{tm('slip.open')}</b>
+          <small>{tm('slip.openHelp')}</small>
+        </div>
+      );
+    case 'bot':
+      return (
+        <div>
+          <b>{tm('slip.bot')}</b>
+          <small>{tm(`levelOf.${plan.level}`)}</small>
+        </div>
+      );
+    case 'here':
+      return (
+        <div>
+          <input
+            class="name-field"
+            aria-label={tm('slip.name', { number: index + 1 })}
+            placeholder={own ? tm('lobby.yourName') : tm('slip.somebody', { number: index + 1 })}
+            maxLength={30}
+            autoComplete={own ? 'nickname' : 'off'}
+            value={plan.name}
+            onInput={(event) => onChange({ kind: 'here', name: event.currentTarget.value })}
+          />
+          <small>{own ? tm('slip.you') : tm('slip.alsoHere')}</small>
+        </div>
+      );
+  }
+};
+
+const SeatRow = ({ game, index, plan, own, removable, onChange, onRemove }: SeatRowProps) => {
+  const kinds: readonly SeatKind[] = ['here', 'open', ...levelsOf(game).map((level): SeatKind => `bot:${level}`)];
+  const textOf = (kind: SeatKind): string => {
+    if (kind === 'here') return tm('slip.kindHere');
+    if (kind === 'open') return tm('slip.kindOpen');
+    const planned = planOf(kind, plan);
+    return planned.kind === 'bot' ? tm('slip.kindBot', { level: tm(`level.${planned.level}`) }) : '';
+  };
+  return (
+    <li class="seat-plan">
+      <SeatFace plan={plan} index={index} />
+      <SeatWords plan={plan} index={index} own={own} onChange={onChange} />
+      <Select
+        label={tm('slip.kind', { number: index + 1 })}
+        value={kindOf(plan)}
+        choices={kinds.map((kind) => ({ value: kind, text: textOf(kind) }))}
+        onChange={(kind) => onChange(planOf(kind, plan))}
+      />
+      <button
+        type="button"
+        class="icon-btn"
+        disabled={!removable}
+        aria-label={tm('slip.remove', { number: index + 1 })}
+        title={tm('slip.remove', { number: index + 1 })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={15} />
+      </button>
+    </li>
+  );
+};
+
+interface SeatsPlanProps {
+  readonly game: AnyGame;
+  readonly seats: readonly SeatPlan[];
+  readonly onChange: (seats: readonly SeatPlan[]) => void;
+}
+
+export const SeatsPlan = ({ game, seats, onChange }: SeatsPlanProps) => {
+  const { min, max } = game.module.seats;
+  const own = seats.findIndex(({ kind }) => kind === 'here');
+  return (
+    <>
+      <ul>
+        {seats.map((plan, index) => (
+          // A seat is its place at the table.
+          // oxlint-disable-next-line react/no-array-index-key
+          <SeatRow
+            key={index}
+            game={game}
+            index={index}
+            plan={plan}
+            own={index === own}
+            removable={seats.length > min}
+            onChange={(changed) => onChange(replaceAt(seats, index, changed))}
+            onRemove={() => onChange(seats.filter((_, other) => other !== index))}
+          />
+        ))}
+      </ul>
+      {seats.length < max && (
+        <div class="add-seat">
+          <button type="button" class="btn dashed wide" onClick={() => onChange([...seats, { kind: 'open' }])}>
+            <Icon name="plus" size={16} />
+            {tm('slip.add')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { BOXES } from '#catalogue';
+import { useTitle } from '../../hooks/use-title.ts';
+import { ts } from '../../i18n/study.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo, place } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { booklet, hasBooklet } from '../../rules/booklet.ts';
+import { Reader } from '../../rules/reader.tsx';
+import { gameTitle } from '../../store/table-words.ts';
+import './rules-page.css';
+
+const Contents = ({ game }: { readonly game: string }) => {
+  const chapters = (booklet(game) ?? []).filter(({ level }) => level === 2);
+  return (
+    <nav class="contents" aria-label={ts('rules.contents')}>
+      <h2>{ts('rules.contents')}</h2>
+      <ol>
+        {chapters.map(({ number, title }) => (
+          <li key={number}>
+            <a href={pathTo.rules(game, number)}>
+              <span>{number}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** /rules/:game, opened at the clause after the #. */
+export const RulesPage = ({ game: asked }: { readonly game: string }) => {
+  const game = asked === '' ? (BOXES.find(({ id }) => hasBooklet(id))?.id ?? '') : asked;
+  useTitle(`${ts('rules.title', { game: gameTitle(game) })} · Comptoir`);
+  if (!hasBooklet(game)) {
+    return (
+      <>
+        <TopStrip crumb={null} />
+        <main id="main" tabIndex={-1}>
+          <Problem title={ts('rules.missingTitle')} words={ts('rules.missing')} />
+        </main>
+      </>
+    );
+  }
+  return (
+    <>
+      <TopStrip crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} />
+      <main id="main" class="rules-page" tabIndex={-1}>
+        <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
+        <Contents game={game} />
+        <div class="sheet">
+          <Reader game={game} at={place.value.fragment} onGo={(id) => goTo(pathTo.rules(game, id))} />
+        </div>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import type { TableInfo } from '#protocol';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { pathTo } from '../../routes.ts';
+import { companyOf, gameTitle } from '../../store/table-words.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { useWatchable } from '../home/watch-list.tsx';
+import './watch.css';
+
+const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'status.finished' } as const;
+
+const Row = ({ info }: { readonly info: TableInfo }) => (
+  <li>
+    <a href={pathTo.table(info.table)} aria-label={t('watch.see', { game: gameTitle(info.game), code: info.code })}>
+      <span class="name">
+        {gameTitle(info.game)}, {info.code}
+      </span>
+      <span class="marks" aria-hidden="true">
+        {info.seats.slice(0, 12).map(({ seat }) => (
+          <SeatMark key={seat} seat={seat} />
+        ))}
+      </span>
+      <span class="company">{companyOf(info, [])}</span>
+      <span class="status">
+        {t(STATUS[info.status])}
+        {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
+      </span>
+      <span class="eyes">
+        <Icon name="eye" size={16} />
+        {t('watch.spectators', { count: info.spectators })}
+      </span>
+    </a>
+  </li>
+);
+
+/** /watch: every table open to everyone's eyes. */
+export const Watch = () => {
+  const found = useWatchable();
+  useTitle(`${t('watch.title')} · Comptoir`);
+  return (
+    <>
+      <TopStrip crumb={<b>{t('watch.short')}</b>} />
+      <main id="main" class="page" tabIndex={-1}>
+        <h1>{t('watch.title')}</h1>
+        <p class="lead">{t('watch.words')}</p>
+        {found === null && <Loading words={t('common.loading')} />}
+        {found?.ok === false && <Notice words={found.message === '' ? t('error.unreachable') : found.message} />}
+        {found?.ok === true && (
+          <div class="sheet watchable">
+            {found.value.length === 0 ? (
+              <p class="none">{t('watch.empty')}</p>
+            ) : (
+              <ul>
+                {found.value.map((info) => (
+                  <Row key={info.table} info={info} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Offer } from '#kernel';
+import type { GamePage, OfferRank } from '../game-page.ts';
+
+/** Offers that are one thing to do in several ways: the same kind of move on another target. */
+export interface OfferGroup {
+  readonly type: string;
+  readonly offers: readonly Offer<unknown>[];
+}
+
+export interface Arranged {
+  /** In the bar, the likeliest first, the passive ones last. */
+  readonly shown: readonly OfferGroup[];
+  /** Behind « Autres ». */
+  readonly others: readonly OfferGroup[];
+  /** Out of turn, behind « Instructions ». */
+  readonly instructions: readonly OfferGroup[];
+}
+
+const MOST = 5;
+
+export const typeOf = (offer: Offer<unknown>): string => {
+  if (offer.kind === 'form') return offer.type;
+  const { move } = offer;
+  return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';
+};
+
+const groups = (offers: readonly Offer<unknown>[]): readonly OfferGroup[] => {
+  const found = new Map<string, Offer<unknown>[]>();
+  for (const offer of offers) {
+    const type = `${offer.kind} ${typeOf(offer)}`;
+    found.set(type, [...(found.get(type) ?? []), offer]);
+  }
+  return [...found].map(([type, grouped]) => ({ type, offers: grouped }));
+};
+
+/** Five at most in the bar: the likely ones and the passive one stay, what lies between waits behind a button. */
+export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank']): Arranged => {
+  const of = (wanted: OfferRank): readonly OfferGroup[] => groups(offers.filter((offer) => rank(offer) === wanted));
+  const usual = of('usual');
+  const passive = of('passive');
+  const room = Math.max(1, MOST - passive.length);
+  if (usual.length <= room) return { shown: [...usual, ...passive], others: [], instructions: of('instruction') };
+  // One place is taken by the button itself.
+  return { shown: [...usual.slice(0, room - 1), ...passive], others: usual.slice(room - 1), instructions: of('instruction') };
+};

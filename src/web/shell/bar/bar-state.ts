@@ -1,0 +1,25 @@
+import type { Actor, Decision, Outcome } from '#kernel';
+import type { Scene } from '#protocol';
+import type { Link } from '../../store/connection.ts';
+import type { Past } from '../../store/session.ts';
+
+/** What the bar says, in the order in which one state hides another. */
+export type BarState =
+  | { readonly kind: 'lost'; readonly retryAt: number | null }
+  | { readonly kind: 'past'; readonly step: number }
+  | { readonly kind: 'over'; readonly outcome: Outcome }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'act'; readonly decision: Decision }
+  | { readonly kind: 'answered'; readonly decision: Decision; readonly awaited: readonly Actor[] }
+  | { readonly kind: 'wait'; readonly awaited: readonly Actor[]; readonly beside: Decision | null };
+
+export const barState = (link: Link, past: Past | null, scene: Scene): BarState => {
+  if (link.kind === 'lost') return { kind: 'lost', retryAt: link.retryAt };
+  if (link.kind !== 'open') return { kind: 'lost', retryAt: null };
+  if (past !== null) return { kind: 'past', step: past.step };
+  if (scene.outcome !== null) return { kind: 'over', outcome: scene.outcome };
+  if (scene.info.paused) return { kind: 'paused' };
+  const { decision, awaited } = scene;
+  if (decision?.duty === 'must') return decision.answered === true ? { kind: 'answered', decision, awaited } : { kind: 'act', decision };
+  return { kind: 'wait', awaited, beside: decision };
+};

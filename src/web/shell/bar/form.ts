@@ -1,0 +1,61 @@
+import { type Field, type Offer, unreachable } from '#kernel';
+import type { FormValues } from '../game-page.ts';
+
+export type FormOffer = Extract<Offer<unknown>, { readonly kind: 'form' }>;
+
+const firstValue = (field: Field): number | string | readonly string[] => {
+  switch (field.kind) {
+    case 'int':
+      return field.min;
+    case 'pick':
+      return field.max === 1 ? (field.min === 1 ? (field.from[0] ?? '') : '') : field.from.slice(0, field.min);
+    case 'text':
+      return '';
+    default:
+      return unreachable(field);
+  }
+};
+
+const fits = (field: Field, value: number | string | readonly string[] | undefined): boolean => {
+  switch (field.kind) {
+    case 'int':
+      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max && (value - field.min) % field.step === 0;
+    case 'pick': {
+      const picked = typeof value === 'string' ? (value === '' ? [] : [value]) : Array.isArray(value) ? value : null;
+      if (picked === null || (field.max === 1) !== (typeof value === 'string')) return false;
+      const distinct = new Set(picked).size === picked.length;
+      return distinct && picked.length >= field.min && picked.length <= field.max && picked.every((name) => field.from.includes(name));
+    }
+    case 'text':
+      return typeof value === 'string' && value.length <= field.maxLength;
+    default:
+      return unreachable(field);
+  }
+};
+
+/** The form as it opens: what was given where it fits, the least where it does not. */
+export const openingValues = ({ fields }: FormOffer, given: FormValues = {}): FormValues =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = given[field.name];
+      return [field.name, value !== undefined && fits(field, value) ? value : firstValue(field)];
+    }),
+  );
+
+/** The move of a filled form, or null while a blank is missing or out of range. */
+export const moveOf = ({ type, fields }: FormOffer, values: FormValues): Readonly<Record<string, unknown>> | null => {
+  if (!fields.every((field) => fits(field, values[field.name]))) return null;
+  return { type, ...Object.fromEntries(fields.map(({ name }) => [name, values[name]])) };
+};
+
+/** What the form costs as filled (negative: brings in), or null when the game does not say. */
+export const costOf = ({ costs }: FormOffer, values: FormValues): number | null => {
+  if (costs === undefined) return null;
+  return Object.entries(costs).reduce((total, [name, unit]) => {
+    const value = values[name];
+    return total + (typeof value === 'number' ? value * unit : 0);
+  }, 0);
+};
+
+/** One number and nothing else: it fits into the bar itself. */
+export const isSlip = ({ fields }: FormOffer): boolean => fields.length === 1 && fields[0]?.kind === 'int';

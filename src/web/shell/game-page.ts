@@ -1,0 +1,85 @@
+import type { Actor, Offer, Seat, Voice } from '#kernel';
+import type { SeatInfo, SeriesPoint } from '#protocol';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+/** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
+export type FormValues = Readonly<Record<string, number | string | readonly string[]>>;
+
+/** Something under the pointer or the keyboard: a seat everywhere it shows, or a thing the game names (a security, a square). */
+export type Pointed = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'thing'; readonly id: string };
+
+/** What every part of a game's page is given. Parts read it; only `take` acts. */
+export interface GameProps {
+  /** The game's own view for this viewer; each game narrows it. */
+  readonly view: unknown;
+  /** Whose eyes: a seat, the referee, or null for a spectator. */
+  readonly you: Actor | null;
+  readonly seatInfo: readonly SeatInfo[];
+  /** Who holds the game up. Empty while the past is shown. */
+  readonly awaited: readonly Actor[];
+  /** Renders the game's messages and terms (`voice.catalogue`), with the reader's language, the unit and the names. */
+  readonly voice: Voice;
+  /** The view is one of the past: nothing may be taken, nothing is animated. */
+  readonly past: boolean;
+  /** Shared by board, players, log and charts: who or what is pointed at lights up everywhere. */
+  readonly pointed: Signal<Pointed | null>;
+}
+
+export interface BoardProps extends GameProps {
+  /** Everything `you` may do now; empty when looking at the past. */
+  readonly offers: readonly Offer<unknown>[];
+  /**
+   * Takes an offer: sends its move, or the form filled with `values`. A form whose values are missing or out of range is
+   * opened in the bar instead, with `values` filled in, so that a click on a square may choose and the bar confirm.
+   */
+  readonly take: (offer: Offer<unknown>, values?: FormValues) => void;
+  /** True from 720 px on: the full board; below it the phone's. */
+  readonly wide: boolean;
+}
+
+export interface AccountProps extends GameProps {
+  readonly seat: Seat;
+}
+
+export interface ChartsProps extends GameProps {
+  readonly points: readonly SeriesPoint[];
+}
+
+/** One column of the ledger's table: a public figure of each seat by turn, or of the whole table when it has no seat. */
+export interface LedgerColumn {
+  /** The metric's name in `SeriesPoint.metrics`: `key`, or `key/seat`. */
+  readonly metric: string;
+  readonly seat: Seat | null;
+  readonly label: string;
+  /** Amounts get the unit of money. */
+  readonly money: boolean;
+}
+
+export type OfferRank = 'usual' | 'passive' | 'instruction';
+
+/** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
+export interface GamePage {
+  readonly Board: (props: BoardProps) => ComponentChildren;
+  /** Body of a player's account, under the token and the name that the shell draws: gauge, sums, belongings. */
+  readonly Account: (props: AccountProps) => ComponentChildren;
+  /** One line of a player under the board of a phone, after the token and the name. */
+  readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
+  readonly Charts: (props: ChartsProps) => ComponentChildren;
+  /** A small panel under the log of a wide screen, such as the chart of the square in play. */
+  readonly Aside?: (props: ChartsProps) => ComponentChildren;
+  /** Large announcements over the board, such as an event card turned; dismissed by the reader. */
+  readonly Dialogs?: (props: BoardProps) => ComponentChildren;
+  /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
+  readonly purse: (view: unknown, you: Actor | null) => number | null;
+  /**
+   * Where an offer stands in the bar: usual ones in the order of the game, the likeliest first; passive moves (pass, done)
+   * last; instructions given out of turn apart, behind one quiet button.
+   */
+  readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** Sign of what a player is about to do, beside the name, such as « lance le dé »; null for nothing to say. */
+  readonly status: (props: AccountProps) => string | null;
+  /** The columns of the ledger's table, grouped by figure. */
+  readonly columns: (view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
+}

@@ -1,0 +1,73 @@
+import type { Actor, Seat } from '#kernel';
+import type { TakeResult } from '#protocol';
+import { type Connection, connect } from './connection.ts';
+import { newId } from './identifiers.ts';
+import { lang } from './settings.ts';
+import { socketUrl } from './socket-url.ts';
+import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';
+
+/** One pair of eyes of this device at a table: a seat, the referee's chair, or a place to watch from. */
+export interface Chair {
+  readonly connection: Connection;
+  /** What opens it, or null for a spectator. */
+  token(): string | null;
+  /** A spectator has sat down: this is what opens the chair from now on. */
+  adopt(token: string): void;
+}
+
+const chairOf = (table: string, first: string | null, owner: string | null): Chair => {
+  let token = first;
+  const connection = connect({ url: socketUrl(), table, token: () => token, owner, lang: () => lang.peek(), newId });
+  return {
+    connection,
+    token: () => token,
+    adopt: (taken) => {
+      token = taken;
+    },
+  };
+};
+
+/** What a link carries behind its #: a seat's token or the referee's. Never sent to the server in an address. */
+export const tokenInLink = (fragment: string): { readonly kind: 'seat' | 'referee'; readonly token: string } | null => {
+  const [, kind, token] = /^([sr])=([\w-]{16,})$/.exec(fragment) ?? [];
+  return kind === undefined || token === undefined ? null : { kind: kind === 's' ? 'seat' : 'referee', token };
+};
+
+export const seatLink = (table: string, token: string, kind: 'seat' | 'referee' = 'seat'): string =>
+  `${location.origin}/t/${encodeURIComponent(table)}#${kind === 'seat' ? 's' : 'r'}=${token}`;
+
+/** Every chair this device holds at the table; one to watch from when it holds none. */
+export const openChairs = (table: string, link: ReturnType<typeof tokenInLink>): readonly Chair[] => {
+  const held: Pick<HeldTable, 'owner' | 'referee' | 'seats'> = heldTable(table) ?? { owner: null, referee: null, seats: [] };
+  const tokens = new Set(held.seats.map(({ token }) => token));
+  if (held.referee !== null) tokens.add(held.referee);
+  if (link !== null) tokens.add(link.token);
+  if (tokens.size === 0) return [chairOf(table, null, held.owner)];
+  return [...tokens].map((token) => chairOf(table, token, held.owner));
+};
+
+const isTakeResult = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult =>
+  typeof result.seat === 'number' && typeof result.token === 'string';
+
+/** Sits down. Null, or why not. */
+export const takeSeat = async (chair: Chair, seat: Seat, name: string): Promise<string | null> => {
+  const answer = await chair.connection.ask({ t: 'take', seat, name });
+  if (!answer.ok) return answer.message;
+  const info = chair.connection.scene.value?.info;
+  if (!isTakeResult(answer.result) || info === undefined) return '';
+  chair.adopt(answer.result.token);
+  rememberSeat({ table: info.table, code: info.code, game: info.game }, { seat: answer.result.seat, token: answer.result.token });
+  return null;
+};
+
+/** The chair of a link, once the server said which one it is, is this device's. */
+export const rememberChair = (chair: Chair, you: Actor | null): void => {
+  const info = chair.connection.scene.peek()?.info;
+  const token = chair.token();
+  if (info === undefined || token === null || you === null) return;
+  const where = { table: info.table, code: info.code, game: info.game };
+  const known = heldTable(info.table);
+  if (you === 'referee') {
+    if (known?.referee !== token) rememberTable({ ...(known ?? { owner: null, seats: [] }), ...where, referee: token });
+  } else if (known?.seats.some((held) => held.token === token) !== true) rememberSeat(where, { seat: you, token });
+};

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import type { Scene } from '#protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { type Connection, connect, mergeLines } from './connection.ts';
+
+const SCENE: Scene = {
+  info: {
+    table: 'T',
+    code: 'ABC',
+    game: 'bourse',
+    rulesVersion: 1,
+    options: {},
+    status: 'playing',
+    paused: false,
+    seats: [],
+    watching: 'link',
+    spectators: 0,
+    secondsPerDecision: null,
+    referee: 'auto',
+    createdAt: 0,
+    turn: 1,
+    step: 0,
+    commitment: null,
+    seed: null,
+    outcome: null,
+  },
+  you: 0,
+  owner: false,
+  step: 0,
+  view: null,
+  decision: null,
+  decisionNumber: 7,
+  awaited: [],
+  offers: [],
+  motion: null,
+  deadline: null,
+  undoClosed: null,
+  outcome: null,
+};
+
+const line = (n: number) => ({ n, step: n, at: 0, to: 'all', text: { key: `k${n}`, clauses: [] } }) as const;
+
+interface Message {
+  readonly t: string;
+  readonly id?: string;
+  readonly logAfter?: number;
+}
+
+/** A server that answers as told and keeps what it heard. */
+const serve = async (onMessage: (socket: ServerSocket, message: Message, all: readonly Message[]) => void) => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const heard: Message[] = [];
+  const sockets = new Set<ServerSocket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('message', (data) => {
+      const message: Message = JSON.parse(String(data));
+      heard.push(message);
+      onMessage(socket, message, heard);
+    });
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { server, heard, sockets, url: `ws://127.0.0.1:${port}` };
+};
+
+const welcome = (socket: ServerSocket, log: readonly unknown[] = [], scene: Scene = SCENE): void =>
+  socket.send(JSON.stringify({ t: 'scene', scene, log, talk: [], now: Date.now() + 60_000 }));
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let waited = 0; waited < 3000 && !holds(); waited += 5) await new Promise((done) => setTimeout(done, 5));
+  expect(holds()).toBe(true);
+};
+
+let close: (() => void) | null = null;
+afterEach(() => close?.());
+
+const start = (url: string): Connection => {
+  let ids = 0;
+  return connect({ url, table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
+};
+
+describe('the connection to a table', () => {
+  it('greets, holds the scene, applies patches and marks undone lines', async () => {
+    const { server, heard, url } = await serve((socket, { t }) => {
+      if (t !== 'hello') return;
+      welcome(socket, [line(1), line(2)]);
+      socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: 5 } } }, log: [line(3)], undone: [2] }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.scene.value?.step === 5);
+    expect(heard[0]).toMatchObject({ t: 'hello', v: 1, table: 'T', token: 'secret', lang: 'fr' });
+    expect(connection.log.value.map(({ n, undone }) => [n, undone === true])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+    expect(connection.link.value.kind).toBe('open');
+    expect(Math.abs(connection.serverNow() - Date.now() - 60_000)).toBeLessThan(2000);
+  });
+
+  it('sends an unanswered request again after a broken line, with the same id and where the log stood', async () => {
+    const { server, heard, url, sockets } = await serve((socket, { t, id }, all) => {
+      if (t === 'hello') return welcome(socket, all.filter((each) => each.t === 'hello').length === 1 ? [line(1), line(2)] : [line(3)]);
+      // The first time the line breaks before the answer; the second time it is answered.
+      if (all.filter((each) => each.id === id).length === 1) return socket.terminate();
+      socket.send(JSON.stringify({ t: 'ok', id, result: { step: 4 } }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    const answer = await connection.ask({ t: 'move', decision: 7, move: { type: 'roll' } });
+    expect(answer).toEqual({ ok: true, result: { step: 4 } });
+    const moves = heard.filter(({ t }) => t === 'move');
+    expect(moves).toHaveLength(2);
+    expect(moves[0]).toEqual(moves[1]);
+    expect(heard.filter(({ t }) => t === 'hello').map(({ logAfter }) => logAfter)).toEqual([undefined, 2]);
+    expect(connection.log.value.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(connection.waiting.value).toBe(0);
+    expect(sockets.size).toBe(1);
+  });
+
+  it('keeps a request made while the line is down until it is up again', async () => {
+    let up = false;
+    const { server, url } = await serve((socket, { t, id }) => {
+      if (t === 'hello') return up ? welcome(socket) : socket.terminate();
+      socket.send(JSON.stringify({ t: 'no', id, code: 'refused', message: 'Non.', clauses: ['BO-4.1.1'] }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'lost');
+    const asked = connection.ask({ t: 'say', text: 'bonjour' });
+    up = true;
+    expect(await asked).toEqual({ ok: false, code: 'refused', message: 'Non.', clauses: ['BO-4.1.1'] });
+  });
+
+  it('stops trying when the server says that the table does not exist', async () => {
+    const { server, heard, url } = await serve((socket) => socket.send(JSON.stringify({ t: 'no', id: null, code: 'noSuchTable', message: 'Rien.' })));
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'refused');
+    await new Promise((done) => setTimeout(done, 60));
+    expect(heard).toHaveLength(1);
+    expect(await connection.ask({ t: 'undo' })).toMatchObject({ ok: false });
+  });
+
+  it('forgets the lines of another chair when the chair changes', async () => {
+    const { server, url } = await serve((socket, { t }) => {
+      if (t !== 'hello') return;
+      welcome(socket, [line(1), line(2)], { ...SCENE, you: null });
+      welcome(socket, [line(2)], SCENE);
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.scene.value?.you === 0);
+    expect(connection.log.value.map(({ n }) => n)).toEqual([2]);
+  });
+});
+
+describe('mergeLines', () => {
+  it('orders by number, private fractions included, and holds each line once', () => {
+    const held = [line(1), line(2)];
+    expect(mergeLines(held, [line(2), line(1.5), line(3)]).map(({ n }) => n)).toEqual([1, 1.5, 2, 3]);
+    expect(mergeLines(held, [])).toBe(held);
+  });
+});

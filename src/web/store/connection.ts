@@ -1,0 +1,242 @@
+import type { Lang } from '#kernel';
+import { type ClientMessage, type LogLine, type Patch, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { decodeServerMessage } from './wire-decoder.ts';
+
+/** A request without its id, which the connection gives. */
+export type Ask = DistributiveOmit<Extract<ClientMessage, { readonly id: string }>, 'id'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+export type Answer =
+  | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly clauses: readonly string[] };
+
+export type Link =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'open' }
+  /** Lost; tried again at `retryAt` (our clock). */
+  | { readonly kind: 'lost'; readonly retryAt: number }
+  /** The server will not have us: unknown table, wrong link, watching not allowed. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'closed' };
+
+export interface Connection {
+  readonly link: ReadonlySignal<Link>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** Requests sent and not answered yet. */
+  readonly waiting: ReadonlySignal<number>;
+  /** Answered once, whatever happens to the line in between. */
+  ask(request: Ask): Promise<Answer>;
+  /** Earlier log lines, asked for and now here. */
+  keepEarlier(lines: readonly LogLine[]): void;
+  /** The server's clock, as far as we know it. */
+  serverNow(): number;
+  /** Tries at once when the line is lost. */
+  retry(): void;
+  /** Greets again, because the language of the server's sentences changed. */
+  renew(): void;
+  close(): void;
+}
+
+export interface ConnectionSetup {
+  readonly url: string;
+  readonly table: string;
+  /** Of a seat or the referee; null for a spectator. Asked at every greeting: a spectator may have sat down since. */
+  readonly token: () => string | null;
+  /** The owner's token beside it. */
+  readonly owner: string | null;
+  readonly lang: () => Lang;
+  readonly newId: () => string;
+  /** Milliseconds before the nth try in a row. */
+  readonly backoff?: (tries: number) => number;
+}
+
+const defaultBackoff = (tries: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
+
+/** Lines by number, each once, in order; a line sent again replaces the one held. */
+export const mergeLines = <L extends { readonly n: number }>(held: readonly L[], arrived: readonly L[]): readonly L[] => {
+  if (arrived.length === 0) return held;
+  const last = held.at(-1);
+  const first = arrived[0];
+  if (last === undefined || (first !== undefined && first.n > last.n)) return [...held, ...arrived];
+  const byNumber = new Map([...held, ...arrived].map((line) => [line.n, line]));
+  return [...byNumber.values()].sort((a, b) => a.n - b.n);
+};
+
+interface Waiting {
+  readonly text: string;
+  readonly answer: (answer: Answer) => void;
+}
+
+/** After these no further try can help; everything else heals. */
+const FINAL: ReadonlySet<string> = new Set([
+  'noSuchTable',
+  'badToken',
+  'linkReplaced',
+  'watchingClosed',
+  'otherProtocol',
+  'gameMissing',
+  'tableDamaged',
+  'foreignOrigin',
+]);
+
+const GONE: Answer = { ok: false, code: 'closed', message: '', clauses: [] };
+
+export const connect = (setup: ConnectionSetup): Connection => {
+  const link = signal<Link>({ kind: 'connecting' });
+  const scene = signal<Scene | null>(null);
+  const log = signal<readonly LogLine[]>([]);
+  const talk = signal<readonly TalkLine[]>([]);
+  const waiting = signal(0);
+  const requests = new Map<string, Waiting>();
+  const backoff = setup.backoff ?? defaultBackoff;
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let greeted = false;
+  let ahead = 0;
+
+  const settle = (id: string, answer: Answer): void => {
+    const request = requests.get(id);
+    if (request === undefined) return;
+    requests.delete(id);
+    waiting.value = requests.size;
+    request.answer(answer);
+  };
+
+  const resend = (): void => {
+    for (const { text } of requests.values()) socket?.send(text);
+  };
+
+  const receive = (message: ServerMessage): void => {
+    switch (message.t) {
+      case 'scene':
+        batch(() => {
+          // Another chair reads other lines: those of the one before must not stay.
+          const same = scene.value?.you === message.scene.you;
+          log.value = mergeLines(same ? log.value : [], message.log);
+          scene.value = message.scene;
+          talk.value = mergeLines(talk.value, message.talk);
+          link.value = { kind: 'open' };
+        });
+        ahead = message.now - Date.now();
+        tries = 0;
+        if (!greeted) {
+          greeted = true;
+          resend();
+        }
+        return;
+      case 'change':
+        batch(() => {
+          scene.value = changed(scene.value, message.patch);
+          log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
+          talk.value = mergeLines(talk.value, message.talk ?? []);
+        });
+        return;
+      case 'ok':
+        settle(message.id, { ok: true, result: message.result ?? {} });
+        return;
+      case 'no':
+        if (message.id !== null) settle(message.id, { ok: false, code: message.code, message: message.message, clauses: message.clauses ?? [] });
+        else if (FINAL.has(message.code)) refuse(message.code, message.message);
+    }
+  };
+
+  const refuse = (code: string, message: string): void => {
+    stop();
+    link.value = { kind: 'refused', code, message };
+    for (const id of requests.keys()) settle(id, { ok: false, code, message, clauses: [] });
+  };
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  };
+
+  const greet = (): void => {
+    const logAfter = log.value.at(-1)?.n;
+    const token = setup.token();
+    const hello: ClientMessage = {
+      t: 'hello',
+      v: PROTOCOL,
+      table: setup.table,
+      lang: setup.lang(),
+      ...(token === null ? {} : { token }),
+      ...(setup.owner === null ? {} : { owner: setup.owner }),
+      ...(logAfter === undefined ? {} : { logAfter }),
+    };
+    socket?.send(JSON.stringify(hello));
+  };
+
+  const dial = (): void => {
+    clearTimeout(timer);
+    greeted = false;
+    const dialled = new WebSocket(setup.url);
+    socket = dialled;
+    dialled.addEventListener('open', greet);
+    dialled.addEventListener('message', (event) => {
+      if (socket !== dialled) return;
+      const message = decodeServerMessage(event.data);
+      if (message !== null) receive(message);
+    });
+    dialled.addEventListener('close', () => {
+      if (socket === dialled) hangUp();
+    });
+  };
+
+  const hangUp = (): void => {
+    socket = null;
+    const delay = backoff(tries++);
+    link.value = { kind: 'lost', retryAt: Date.now() + delay };
+    timer = setTimeout(dial, delay);
+  };
+
+  dial();
+  return {
+    link,
+    scene,
+    log,
+    talk,
+    waiting,
+    ask: (request) =>
+      new Promise((answer) => {
+        if (link.value.kind === 'closed' || link.value.kind === 'refused') {
+          answer(GONE);
+          return;
+        }
+        const id = setup.newId();
+        const text = JSON.stringify({ ...request, id });
+        requests.set(id, { text, answer });
+        waiting.value = requests.size;
+        if (greeted && link.value.kind === 'open') socket?.send(text);
+      }),
+    keepEarlier: (lines) => {
+      log.value = mergeLines(log.value, lines);
+    },
+    serverNow: () => Date.now() + ahead,
+    retry: () => {
+      if (link.value.kind !== 'lost') return;
+      tries = 0;
+      link.value = { kind: 'connecting' };
+      dial();
+    },
+    renew: () => {
+      if (greeted) greet();
+    },
+    close: () => {
+      stop();
+      link.value = { kind: 'closed' };
+      for (const id of requests.keys()) settle(id, GONE);
+    },
+  };
+};
+
+/** Every later message is a difference to the scene the server sent: what results is a scene again. */
+const changed = (before: Scene | null, patch: Patch | null): Scene | null => (before === null || patch === null ? before : (patched(before, patch) as Scene));
+
+const withUndone = (lines: readonly LogLine[], undone: readonly number[]): readonly LogLine[] =>
+  undone.length === 0 ? lines : lines.map((line) => (undone.includes(line.n) ? { ...line, undone: true } : line));

@@ -1,0 +1,49 @@
+import { BOXES, type Box, findBox } from '#catalogue';
+import type { AnyGame } from '#kernel';
+import { signal } from '@preact/signals';
+import type { GamePage } from '../shell/game-page.ts';
+
+/** Rules, bots and sentences of a game, and its part of the page, fetched when first needed. */
+export interface LoadedGame {
+  readonly box: Box;
+  readonly game: AnyGame;
+}
+
+const PAGES = import.meta.glob<{ readonly page: GamePage }>('../games/*/index.tsx');
+
+const games = new Map<string, Promise<LoadedGame | null>>();
+const loaded = signal<ReadonlyMap<string, LoadedGame>>(new Map());
+const pages = signal<ReadonlyMap<string, GamePage>>(new Map());
+
+/** Null: no such box, or not built yet. A failed download is tried again at the next call. */
+export const loadGame = (id: string): Promise<LoadedGame | null> => {
+  const known = games.get(id);
+  if (known !== undefined) return known;
+  const box = findBox(id);
+  if (box?.load === undefined) return Promise.resolve(null);
+  const fetched = box.load().then((game) => {
+    const entry = { box, game };
+    loaded.value = new Map([...loaded.value, [id, entry]]);
+    return entry;
+  });
+  fetched.catch(() => games.delete(id));
+  games.set(id, fetched);
+  return fetched;
+};
+
+export const loadPage = async (id: string): Promise<GamePage | null> => {
+  const known = pages.value.get(id);
+  if (known !== undefined) return known;
+  const fetchPage = PAGES[`../games/${id}/index.tsx`];
+  if (fetchPage === undefined) return null;
+  const { page } = await fetchPage();
+  pages.value = new Map([...pages.value, [id, page]]);
+  return page;
+};
+
+/** What is here already; a component that asks is drawn again when it arrives. */
+export const gameHere = (id: string): LoadedGame | null => loaded.value.get(id) ?? null;
+export const pageHere = (id: string): GamePage | null => pages.value.get(id) ?? null;
+
+export const isBuilt = (box: Box): boolean => box.load !== undefined;
+export const builtBoxes = (): readonly Box[] => BOXES.filter(isBuilt);

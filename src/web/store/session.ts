@@ -1,0 +1,177 @@
+import type { Actor, Seat } from '#kernel';
+import type { LogLine, Scene } from '#protocol';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Pointed } from '../shell/game-page.ts';
+import { type Chair, openChairs, rememberChair, type tokenInLink } from './chairs.ts';
+import type { Answer, Ask, Connection } from './connection.ts';
+import { lang } from './settings.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type Tab = 'players' | 'log' | 'talk' | 'ledger' | 'rules';
+
+/** A moment of the past being looked at. */
+export interface Past {
+  readonly step: number;
+  readonly view: unknown;
+}
+
+export interface Refusal {
+  readonly message: string;
+  readonly clauses: readonly string[];
+}
+
+/** The table that is open in this tab. */
+export interface Session {
+  readonly table: string;
+  readonly chairs: ReadonlySignal<readonly Chair[]>;
+  readonly active: ReadonlySignal<Chair>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** Seats played on this device. */
+  readonly mine: ReadonlySignal<readonly Seat[]>;
+  /** Whose curtain hides the table until he opens it; null: open. */
+  readonly curtain: ReadonlySignal<Seat | null>;
+  readonly past: Signal<Past | null>;
+  readonly refusal: Signal<Refusal | null>;
+  readonly tab: Signal<Tab | null>;
+  readonly rulesAt: Signal<string>;
+  readonly pointed: Signal<Pointed | null>;
+  /** Lines after this one were written while the reader was away; null: none. */
+  readonly since: ReadonlySignal<number | null>;
+  /** Opens the curtain of a seat of this device. */
+  sitAt(seat: Seat): void;
+  /** Hides the table for another seat of this device. */
+  handTo(seat: Seat): void;
+  connection(): Connection;
+  /** Asks with the active chair; a refusal is shown in the bar. */
+  ask(request: Ask): Promise<Answer>;
+  lookAt(step: number): Promise<void>;
+  close(): void;
+}
+
+const seatOfChair = (chair: Chair): Actor | null => chair.connection.scene.value?.you ?? null;
+
+/** One's own line before the absence, kept on the device so that a reload counts as an absence too. */
+const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
+  const key = `seen.${table}`;
+  const stored = readStored(key);
+  const since = signal<number | null>(null);
+  let lastSeen = typeof stored === 'number' ? stored : null;
+  let opened = false;
+  const onVisibility = (): void => {
+    const last = log.peek().at(-1)?.n ?? null;
+    if (document.hidden) lastSeen = last;
+    else if (last !== null && lastSeen !== null && last > lastSeen) since.value = lastSeen;
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  const end = effect(() => {
+    const last = log.value.at(-1)?.n;
+    if (last === undefined) return;
+    if (!opened) {
+      opened = true;
+      if (lastSeen !== null && last > lastSeen) since.value = lastSeen;
+    }
+    if (!document.hidden) writeStored(key, last);
+  });
+  return {
+    since,
+    stop: () => {
+      end();
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+};
+
+export const openSession = (table: string, link: ReturnType<typeof tokenInLink>): Session => {
+  const chairs = signal(openChairs(table, link));
+  const first = chairs.value[0];
+  if (first === undefined) throw new Error('a table without a chair');
+  const active = signal<Chair>(first);
+  const scene = computed(() => active.value.connection.scene.value);
+  const log = computed(() => active.value.connection.log.value);
+  const mine = computed(() => chairs.value.map(seatOfChair).filter((seat): seat is Seat => typeof seat === 'number'));
+  const curtain = signal<Seat | null>(null);
+  const past = signal<Past | null>(null);
+  const refusal = signal<Refusal | null>(null);
+  const away = absence(table, log);
+  let greeted = false;
+
+  const chairAt = (seat: Seat): Chair | undefined => chairs.value.find((chair) => seatOfChair(chair) === seat);
+
+  const handTo = (seat: Seat): void => {
+    past.value = null;
+    refusal.value = null;
+    curtain.value = seat;
+  };
+
+  /** Somebody else at this device is asked, and whoever sits here is not: the table is covered for him. */
+  const watchTurn = effect(() => {
+    const seen = scene.value;
+    const here = mine.value;
+    if (seen === null || here.length < 2 || seen.info.status !== 'playing' || seen.outcome !== null) return;
+    const [asked] = seen.awaited.filter((actor): actor is Seat => typeof actor === 'number' && here.includes(actor));
+    const shown = curtain.value ?? seen.you;
+    if (!greeted) {
+      greeted = true;
+      handTo(asked ?? here[0] ?? 0);
+    } else if (asked !== undefined && (shown === null || shown === 'referee' || !seen.awaited.includes(shown))) handTo(asked);
+  });
+
+  const rememberLinks = effect(() => {
+    for (const chair of chairs.value) rememberChair(chair, seatOfChair(chair));
+  });
+
+  const speak = effect(() => {
+    if (lang.value !== undefined) for (const chair of chairs.peek()) chair.connection.renew();
+  });
+
+  const revive = (): void => {
+    if (!document.hidden) for (const chair of chairs.peek()) chair.connection.retry();
+  };
+  window.addEventListener('online', revive);
+  document.addEventListener('visibilitychange', revive);
+
+  const ask = async (request: Ask): Promise<Answer> => {
+    refusal.value = null;
+    const answer = await active.value.connection.ask(request);
+    if (answer.ok) {
+      if (request.t === 'move') away.since.value = null;
+    } else refusal.value = { message: answer.message, clauses: answer.clauses };
+    return answer;
+  };
+
+  return {
+    table,
+    chairs,
+    active,
+    scene,
+    log,
+    mine,
+    curtain,
+    past,
+    refusal,
+    tab: signal<Tab | null>(null),
+    rulesAt: signal(''),
+    pointed: signal<Pointed | null>(null),
+    since: away.since,
+    handTo,
+    sitAt: (seat) => {
+      const chair = chairAt(seat);
+      if (chair !== undefined) active.value = chair;
+      curtain.value = null;
+    },
+    connection: () => active.value.connection,
+    ask,
+    lookAt: async (step) => {
+      const answer = await active.value.connection.ask({ t: 'past', step });
+      if (answer.ok && typeof answer.result.step === 'number') past.value = { step: answer.result.step, view: answer.result.view };
+      else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
+    },
+    close: () => {
+      for (const end of [watchTurn, rememberLinks, speak, away.stop]) end();
+      window.removeEventListener('online', revive);
+      document.removeEventListener('visibilitychange', revive);
+      for (const chair of chairs.value) chair.connection.close();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Lang } from '#kernel';
+import { effect, signal } from '@preact/signals';
+import { readStored, writeStored } from './storage.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const preferredLang = (): Lang => {
+  const stored = readStored('lang');
+  if (stored === 'fr' || stored === 'en') return stored;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en');
+  return spoken === 'en' ? 'en' : 'fr';
+};
+
+const preferredTheme = (): Theme => {
+  const stored = readStored('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+};
+
+export const lang = signal<Lang>(preferredLang());
+export const theme = signal<Theme>(preferredTheme());
+
+const night = window.matchMedia('(prefers-color-scheme: dark)');
+const deviceIsDark = signal(night.matches);
+night.addEventListener('change', () => {
+  deviceIsDark.value = night.matches;
+});
+
+/** What is seen now: the theme chosen, or the device's. */
+export const isDark = (): boolean => (theme.value === 'auto' ? deviceIsDark.value : theme.value === 'dark');
+
+export const setLang = (next: Lang): void => {
+  lang.value = next;
+  writeStored('lang', next);
+};
+
+export const setTheme = (next: Theme): void => {
+  theme.value = next;
+  writeStored('theme', next);
+};
+
+/** The name this device gave last: proposed whenever one is asked for. */
+export const deviceName = signal(typeof readStored('name') === 'string' ? String(readStored('name')) : '');
+
+export const setDeviceName = (name: string): void => {
+  deviceName.value = name;
+  writeStored('name', name);
+};
+
+/** Keeps <html> in step with the choices. */
+export const wearSettings = (): void => {
+  effect(() => {
+    document.documentElement.lang = lang.value;
+  });
+  effect(() => {
+    if (theme.value === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme.value;
+  });
+};

@@ -1,0 +1,2 @@
+/** The one WebSocket address of this server. */
+export const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;

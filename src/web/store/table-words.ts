@@ -1,0 +1,19 @@
+import { findBox } from '#catalogue';
+import type { Actor, Seat } from '#kernel';
+import type { SeatInfo, TableInfo } from '#protocol';
+import { t } from '../i18n/house.ts';
+
+export const gameTitle = (id: string): string => findBox(id)?.title ?? id;
+
+export const nameOf = (seats: readonly SeatInfo[], actor: Actor): string => (actor === 'referee' ? '' : (seats.find(({ seat }) => seat === actor)?.name ?? ''));
+
+/** « Bruno, Inès et un bot »: everybody but me. */
+export const companyOf = (info: TableInfo, mine: readonly Seat[]): string => {
+  const others = info.seats.filter(({ seat }) => !mine.includes(seat));
+  const people = others.filter(({ holder }) => holder === 'person').map(({ name }) => name);
+  const bots = others.filter(({ holder }) => holder === 'bot').length;
+  const words = [...people, ...(bots === 0 ? [] : [t('mine.bots', { count: bots })])];
+  return words.length === 0 ? t('mine.alone') : t('list', { words });
+};
+
+export const openSeats = (info: TableInfo): number => info.seats.filter(({ holder }) => holder === 'open').length;

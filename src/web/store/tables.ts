@@ -1,0 +1,84 @@
+import type { Seat } from '#kernel';
+import type { CreatedTable } from '#protocol';
+import { computed, signal } from '@preact/signals';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+
+/** A chair this device holds the link of. */
+export interface HeldSeat {
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+/** A table this device has sat at. Whoever holds a token holds the chair, so they never leave the device by themselves. */
+export interface HeldTable {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly owner: string | null;
+  readonly referee: string | null;
+  readonly seats: readonly HeldSeat[];
+  readonly usedAt: number;
+}
+
+const KEY = 'tables';
+const KEPT = 30;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isHeldSeat = (value: unknown): value is HeldSeat => isObject(value) && typeof value.seat === 'number' && typeof value.token === 'string';
+const isToken = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** What storage holds may be old or damaged: what is not a table is dropped. */
+export const decodeTables = (raw: unknown): readonly HeldTable[] => {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((entry: unknown): readonly HeldTable[] => {
+    if (!isObject(entry)) return [];
+    const { table, code, game, owner, referee, seats, usedAt } = entry;
+    if (typeof table !== 'string' || typeof code !== 'string' || typeof game !== 'string' || typeof usedAt !== 'number') return [];
+    if (!isToken(owner) || !isToken(referee) || !Array.isArray(seats) || !seats.every(isHeldSeat)) return [];
+    return [{ table, code, game, owner, referee, seats, usedAt }];
+  });
+};
+
+/** The list with a table added or brought to the top; the oldest beyond thirty are forgotten. */
+export const withTable = (tables: readonly HeldTable[], held: HeldTable): readonly HeldTable[] =>
+  [held, ...tables.filter(({ table }) => table !== held.table)].slice(0, KEPT);
+
+const tables = signal<readonly HeldTable[]>(decodeTables(readStored(KEY)));
+
+export const watchOtherTabs = (): void => {
+  onStoredElsewhere(KEY, () => {
+    tables.value = decodeTables(readStored(KEY));
+  });
+};
+
+const keep = (next: readonly HeldTable[]): void => {
+  tables.value = next;
+  writeStored(KEY, next);
+};
+
+/** Latest first. */
+export const myTables = computed(() => tables.value);
+
+export const heldTable = (table: string): HeldTable | undefined => tables.value.find((held) => held.table === table);
+
+export const rememberTable = (held: Omit<HeldTable, 'usedAt'>): void => keep(withTable(decodeTables(readStored(KEY)), { ...held, usedAt: Date.now() }));
+
+export const rememberCreated = (created: CreatedTable, game: string): void =>
+  rememberTable({ table: created.table, code: created.code, game, owner: created.owner, referee: created.referee, seats: created.seats });
+
+/** A chair taken, or its link renewed. */
+export const rememberSeat = (where: { readonly table: string; readonly code: string; readonly game: string }, held: HeldSeat): void => {
+  const known = heldTable(where.table) ?? { ...where, owner: null, referee: null, seats: [] };
+  rememberTable({ ...known, ...where, seats: [...known.seats.filter(({ seat }) => seat !== held.seat), held].sort((a, b) => a.seat - b.seat) });
+};
+
+/** The chair was left, or its link no longer opens it. */
+export const forgetSeat = (table: string, seat: Seat): void => {
+  const known = heldTable(table);
+  if (known === undefined) return;
+  const seats = known.seats.filter((held) => held.seat !== seat);
+  if (seats.length === 0 && known.owner === null && known.referee === null) forgetTable(table);
+  else rememberTable({ ...known, seats });
+};
+
+export const forgetTable = (table: string): void => keep(tables.value.filter((held) => held.table !== table));

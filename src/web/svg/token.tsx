@@ -1,0 +1,29 @@
+import type { Seat } from '#kernel';
+import { initialsOf, seatLook } from './seats.ts';
+
+interface TokenProps {
+  readonly seat: Seat;
+  /** The player's name; the token shows its initials. */
+  readonly name: string;
+  readonly size?: number;
+}
+
+/** The counter of a seat: colour, shape and initials. From 28 px; smaller, use `SeatMark` with the name beside it. */
+export const Token = ({ seat, name, size = 38 }: TokenProps) => {
+  const { colour, shape } = seatLook(seat);
+  return (
+    <svg class="token" width={size} height={size} viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ flex: 'none' }}>
+      <path d={shape.path} fill={colour.fill} stroke="var(--seat-edge)" stroke-width="1.7" stroke-linejoin="round" />
+      <text
+        x={shape.label.x}
+        y={shape.label.y}
+        font-size={shape.label.size}
+        font-weight="750"
+        text-anchor="middle"
+        style={{ fill: colour.ink, fontStretch: '84%' }}
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+};
