@@ -1,15 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
 
 const root = import.meta.dirname;
+const outDir = join(root, 'dist/web');
+
+/** Beside each text file its two compressed twins, so that the server has nothing to compress. */
+const compressed = (): Plugin => ({
+  name: 'comptoir-compressed',
+  apply: 'build',
+  async closeBundle() {
+    const files = await readdir(outDir, { recursive: true });
+    for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {
+      const text = await readFile(join(outDir, file));
+      await writeFile(join(outDir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+      await writeFile(join(outDir, `${file}.br`), await promisify(brotliCompress)(text));
+    }
+  },
+});
 
 export default defineConfig({
   root: join(root, 'src/web'),
-  plugins: [preact(), rulesPlugin()],
+  plugins: [preact(), rulesPlugin(), compressed()],
   build: {
-    outDir: join(root, 'dist/web'),
+    outDir,
     emptyOutDir: true,
     target: 'es2022',
     // `light-dark()` of the palette must reach the browser as it is written.

@@ -45,6 +45,11 @@ describe('lineOf', () => {
     ]);
   });
 
+  it('knows both ways to write italics', () => {
+    expect(lineOf('_c_ and snake_case_name')).toEqual([{ kind: 'italic', text: 'c' }, text(' and snake_case_name')]);
+    expect(parseRules('## 1. Goal\n\n**BO-1.1** _Length._ An hour.')[0]?.clauses[0]?.title).toBe('Length');
+  });
+
   it('leaves HTML what it is: text', () => {
     expect(lineOf('<b>1 < 2</b>')).toEqual([text('<b>1 < 2</b>')]);
   });

@@ -13,13 +13,13 @@ export type { RulesSection };
 export const CLAUSE_ID = /\b(?:BO|MM|AM|TB|EC)-\d+(?:\.[A-Z]?\d+[a-z]?)*\b/;
 
 const HEADING = /^(##|###) (\d+(?:\.\d+)*)\.? (.+)$/;
-const CLAUSE_START = new RegExp(`^\\*\\*(${CLAUSE_ID.source})\\*\\*\\s*(?:\\*([^*]+)\\.\\*\\s*)?`);
+const CLAUSE_START = new RegExp(`^\\*\\*(${CLAUSE_ID.source})\\*\\*\\s*(?:[*_]([^*_]+)\\.[*_]\\s*)?`);
 const ITEM = /^(-|\d+\.) /;
-const INLINE = new RegExp(`\\*\\*[^*]+\\*\\*|\\*[^*]+\\*|\`[^\`]+\`|${CLAUSE_ID.source}`, 'g');
+const INLINE = new RegExp(`\\*\\*[^*]+\\*\\*|\\*[^*]+\\*|\\b_[^_]+_\\b|\`[^\`]+\`|${CLAUSE_ID.source}`, 'g');
 
 const spanOf = (marked: string): Span => {
   if (marked.startsWith('**')) return { kind: 'bold', text: marked.slice(2, -2) };
-  if (marked.startsWith('*')) return { kind: 'italic', text: marked.slice(1, -1) };
+  if (marked.startsWith('*') || marked.startsWith('_')) return { kind: 'italic', text: marked.slice(1, -1) };
   if (marked.startsWith('`')) return { kind: 'code', text: marked.slice(1, -1) };
   return { kind: 'clause', text: marked };
 };

@@ -53,7 +53,7 @@ const canListen = (port: number): Promise<boolean> =>
 
 const comptoirAnswers = async (port: number): Promise<boolean> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(1000) });
+    const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(1000) });
     return answer.ok;
   } catch {
     return false;

@@ -60,7 +60,8 @@ export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal
       throw new Complaint(words.simulate.unknownOption(name, game.module.id) + hint, WRONG_USAGE);
     }
     const value = valueOf(spec, typed);
-    if (!resolveOptions(game.module.options, { [name]: value }).ok) throw new Complaint(words.simulate.badValue(name, typed, allowed(spec, terminal)), WRONG_USAGE);
+    if (!resolveOptions(game.module.options, { [name]: value }).ok)
+      throw new Complaint(words.simulate.badValue(name, typed, allowed(spec, terminal)), WRONG_USAGE);
     options[name] = value;
   }
   return options;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,3 +10,8 @@ export const PAGE = join(ROOT, 'dist', 'web');
 export const USUAL_DATABASE = 'data/comptoir.sqlite';
 
 export const databaseFile = (typed: string | undefined): string => (typed === undefined ? join(ROOT, USUAL_DATABASE) : typed);
+
+export const version = (): string => {
+  const manifest: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return manifest.version;
+};

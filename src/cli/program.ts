@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError, type Option } from 'commander';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { USUAL_DATABASE } from './places.ts';
+import { USUAL_DATABASE, version } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
 const USUAL_PORT = '4280';
 
 /** A flag that may be given several times. */
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
-
-const version = (): string => {
-  const manifest: { readonly version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return manifest.version;
-};
 
 const examples = ({ texts }: Terminal, ...lines: readonly string[]): string =>
   `\n${texts.help.examples}\n${lines.map((line) => `  comptoir ${line}`).join('\n')}`;
@@ -37,13 +31,17 @@ export const buildProgram = (terminal: Terminal, finish: (exitCode: number) => v
       },
     });
   const command = (name: string, description: string, ...lines: readonly string[]): Command =>
-    program.command(name).description(description).addHelpText('after', examples(terminal, ...lines));
+    program
+      .command(name)
+      .description(description)
+      .addHelpText('after', examples(terminal, ...lines));
 
   command('serve', help.serve, 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
     .option('--port <port>', help.servePort, USUAL_PORT)
     .option('--host <address>', help.serveHost, '127.0.0.1')
     .option('--database <file>', `${help.serveDatabase} ${help.byDefault(USUAL_DATABASE)}`)
     .option('--dataset <game=file>', help.serveDataset, collect, [])
+    .option('--log <level>', help.serveLog)
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
 
   command('simulate', help.simulate, 'simulate bourse --games 1000 --bots decent', 'simulate bourse --bots weak,decent --set startPhase=expansion --json')

@@ -1,6 +1,15 @@
 import { type AnyGame, at, formatNumber } from '#kernel';
-import { type GameResult, meanInterval, type Prepared, rateInterval, type Spread, type Summary } from '#lab';
+import { type GameResult, meanInterval, type Prepared, rateInterval, type Summary } from '#lab';
 import type { Terminal } from './terminal.ts';
+
+/** Below this a mean is shown with a decimal: it counts loans rather than francs. */
+const SMALL = 100;
+
+const formats = ({ lang }: Terminal) => {
+  const whole = (value: number): string => (Number.isNaN(value) ? '–' : formatNumber(Math.round(value), lang));
+  const decimal = (value: number): string => (lang === 'fr' ? value.toFixed(1).replace('.', ',') : value.toFixed(1));
+  return { whole, decimal, figure: (value: number): string => (Math.abs(value) < SMALL ? decimal(value) : whole(value)) };
+};
 
 /** Columns of equal width, the first to the left, the others to the right. */
 const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
@@ -29,39 +38,34 @@ const metricLabel = (game: AnyGame, name: string, { lang, texts }: Terminal): st
 
 /** What a person reads; `--json` has the same figures. */
 export const reportLines = ({ package: game }: Prepared, summary: Summary, results: readonly GameResult[], terminal: Terminal): readonly string[] => {
-  const { lang, texts } = terminal;
-  const words = texts.simulate;
-  const whole = (value: number): string => (Number.isNaN(value) ? '–' : formatNumber(Math.round(value), lang));
-  const percent = (rate: number): string => (100 * rate).toFixed(1);
-  const spreadCells = ({ p10, median, p90 }: Spread): readonly [string, string, string] => [whole(p10), whole(median), whole(p90)];
+  const words = terminal.texts.simulate;
+  const { whole, decimal, figure } = formats(terminal);
+  const finished = results.filter(({ outcome }) => outcome !== null);
   const winRow = (name: string, wins: number, seats: number): readonly string[] => {
     const { low, high } = rateInterval(wins, summary.games);
-    return [`  ${name}`, `${seats} ×`, words.ofWins(percent(wins / summary.games), percent(low), percent(high))];
+    return [`  ${name}`, String(seats), `${decimal(100 * (wins / summary.games))} %`, `${decimal(100 * low)}–${decimal(100 * high)} %`];
   };
-  const finished = results.filter(({ outcome }) => outcome !== null);
-  const metricRow = (name: string): readonly string[] => {
-    const figure = summary.metrics[name];
-    if (figure === undefined) return [];
+  const metricRow = ([name, { mean, p10, median, p90 }]: readonly [string, Summary['metrics'][string]]): readonly string[] => {
     const { low, high } = meanInterval(finished.flatMap(({ metrics }) => metrics[name] ?? []));
-    return [`  ${metricLabel(game, name, terminal)}`, whole(figure.mean), `${whole(low)}–${whole(high)}`, ...spreadCells(figure)];
+    return [`  ${metricLabel(game, name, terminal)}`, figure(mean), `${figure(low)}–${figure(high)}`, whole(p10), whole(median), whole(p90)];
   };
-  const [shortest, middle, longest] = spreadCells(summary.length);
+  const { p10, median, p90 } = summary.length;
   return [
     words.title(summary.game, whole(summary.games), summary.players, summary.seed),
     '',
     ...labelled([
       [words.seats, summary.bots.join(', ')],
       [words.finished, `${whole(summary.finished)} / ${whole(summary.games)} (${words.errors(summary.errors)})`],
-      [words.moves, `${whole(summary.moves)} (${words.perSecond(whole(summary.movesPerSecond), summary.seconds.toFixed(1))})`],
-      [words.length, `${words.tenth} ${shortest}, ${words.median} ${middle}, ${words.ninetieth} ${longest}`],
+      [words.moves, `${whole(summary.moves)} (${words.perSecond(whole(summary.movesPerSecond), decimal(summary.seconds))})`],
+      [words.length, `${words.tenth} ${whole(p10)}, ${words.median} ${whole(median)}, ${words.ninetieth} ${whole(p90)}`],
     ]),
     '',
-    words.wins,
     ...aligned([
+      [words.wins, words.ofSeats, words.share, words.interval],
       ...Object.entries(summary.wins.byBot).map(([level, wins]) => winRow(level, wins, summary.bots.filter((seated) => seated === level).length)),
       ...summary.wins.bySeat.map((wins, seat) => winRow(words.bySeat(seat + 1), wins, 1)),
     ]),
     '',
-    ...aligned([[words.figures, words.mean, words.interval, words.tenth, words.median, words.ninetieth], ...Object.keys(summary.metrics).map(metricRow)]),
+    ...aligned([[words.figures, words.mean, words.interval, words.tenth, words.median, words.ninetieth], ...Object.entries(summary.metrics).map(metricRow)]),
   ];
 };

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { BOT_LEVELS, defaultWorkers, isBotLevel } from '#bots';
-import { type Box, BOXES, findBox } from '#catalogue';
 import { type AnyGame, at, type BotLevel } from '#kernel';
 import { type Experiment, type GameResult, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { nearest } from './nearest.ts';
 import { showProgress } from './progress.ts';
@@ -29,17 +29,6 @@ const MOST_WORKERS = 256;
 const USUAL_PLAYERS = 4;
 /** Far beyond any game: a guard against one that never ends. */
 const MOST_MOVES = 1_000_000;
-
-const findGame = (typed: string, { texts }: Terminal): Box => {
-  const box = findBox(typed);
-  if (box !== undefined) return box;
-  const meant = nearest(
-    typed,
-    BOXES.map(({ id }) => id),
-  );
-  const hint = meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`;
-  throw new Complaint(texts.games.unknown(typed, BOXES.map(({ id }) => id).join(', ')) + hint, WRONG_USAGE);
-};
 
 const readLevels = (typed: string, { texts }: Terminal): readonly BotLevel[] =>
   typed.split(',').map((word) => {

@@ -30,7 +30,8 @@ export type Field =
 /**
  * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with
  * max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of an int field
- * costs (negative: brings in), so that it can write the sum beside the button.
+ * costs (negative: brings in), so that it can write the sum beside the button. With `purse` a filling may cost that much
+ * at most: what one field brings in, another may spend.
  */
 export type Offer<M> =
   | { readonly kind: 'move'; readonly label: Message; readonly move: M }
@@ -40,6 +41,7 @@ export type Offer<M> =
       readonly type: string;
       readonly fields: readonly Field[];
       readonly costs?: Readonly<Record<string, number>>;
+      readonly purse?: number;
     };
 
 /** All that can change a game, hence (with motions) all that a recording holds. */
@@ -57,7 +59,7 @@ export interface Step<S> {
 
 export interface Standing {
   readonly seat: Seat;
-  /** 1 for the winner or winners; equal ranks are shared. */
+  /** 1 for the winner or winners; equal ranks are shared. Where nobody wins, everybody shares the last rank. */
   readonly rank: number;
   readonly score: number;
 }

@@ -30,7 +30,7 @@ describe('resolveOptions', () => {
     { heap: 'x' },
     { heap: 'x'.repeat(20) },
   ])('accepts %j', (raw) => {
-    expect(resolveOptions(specs, raw)).toEqual({ ok: true, options: { ...DEFAULTS, ...raw } });
+    expect(resolveOptions(specs, { purse: 50, ...raw })).toEqual({ ok: true, options: { ...DEFAULTS, ...raw } });
   });
 
   it.each([

@@ -2,10 +2,10 @@ import type { Catalogue, Lang } from './messages.ts';
 
 /** Sentences of the table itself, the same for every game. */
 const fr = {
-  'table.optionsNotAnObject': 'Les options doivent être un objet { nom : valeur }.',
-  'table.unknownOption': 'L’option « {option} » n’existe pas dans ce jeu.',
-  'table.badOption': 'La valeur donnée à l’option « {option} » n’est pas permise.',
-  'table.fixedOption': 'L’option « {option} » est fixée pour toute la partie.',
+  'table.optionsNotAnObject': 'Les options doivent être un objet qui donne à chaque nom sa valeur.',
+  'table.unknownOption': 'L’option «\u00a0{option}\u00a0» n’existe pas dans ce jeu.',
+  'table.badOption': 'La valeur donnée à l’option «\u00a0{option}\u00a0» n’est pas permise.',
+  'table.fixedOption': 'L’option «\u00a0{option}\u00a0» est fixée pour toute la partie.',
   'table.emptyAmendment': 'La proposition ne change aucune option.',
   'table.badSeatCount': 'Ce jeu se joue de {min} à {max} sièges.',
   'table.gameOver': 'La partie est finie.',
@@ -16,19 +16,19 @@ const fr = {
   'table.motionProposed': '{who} propose de changer une règle (proposition {number}).',
   'table.motionCarried': 'La proposition {number} est adoptée à l’unanimité.',
   'table.motionRejected': 'La proposition {number} est rejetée.',
-  'table.motionLapsed': 'La proposition {number} est adoptée, mais n’est plus applicable : elle tombe.',
+  'table.motionLapsed': 'La proposition {number} est adoptée, mais n’est plus applicable\u00a0: elle tombe.',
   'table.votedYes': '{who} vote pour la proposition {number}.',
   'table.votedNo': '{who} vote contre la proposition {number}.',
   'table.nothingToUndo': 'Il n’y a rien à annuler.',
-  'table.undoOthersActed': 'Quelqu’un d’autre a agi depuis : l’annulation est close.',
-  'table.undoRevealed': 'Quelque chose a été révélé depuis : l’annulation est close.',
+  'table.undoOthersActed': 'Quelqu’un d’autre a agi depuis\u00a0: l’annulation est close.',
+  'table.undoRevealed': 'Quelque chose a été révélé depuis\u00a0: l’annulation est close.',
   'table.otherGame': 'Cet enregistrement est celui d’un autre jeu.',
-  'table.otherRules': 'Cet enregistrement suit la version {theirs} des règles ; ce programme joue la version {ours}.',
+  'table.otherRules': 'Cet enregistrement suit la version {theirs} des règles\u00a0; ce programme joue la version {ours}.',
   'table.malformedInput': 'Cette entrée n’a pas la forme d’un coup.',
 } as const;
 
 const en: Readonly<Record<keyof typeof fr, string>> = {
-  'table.optionsNotAnObject': 'Options must be an object { name: value }.',
+  'table.optionsNotAnObject': 'Options must be an object that gives each name its value.',
   'table.unknownOption': 'This game has no option “{option}”.',
   'table.badOption': 'The value given for option “{option}” is not allowed.',
   'table.fixedOption': 'Option “{option}” is fixed for the whole game.',

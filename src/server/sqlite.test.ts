@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,14 +30,13 @@ describe('the SQLite file', () => {
 
   it('is refused with a sentence when it is not a database, or its directory is missing', async () => {
     const { file, destroy } = place();
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
     expect(() => new SqliteStorage({ file })).toThrow(/not a database/);
     expect(() => new SqliteStorage({ file: `${file}/nowhere/x.db` })).toThrow(/unable to open/);
     await destroy();
   });
 
-  it('flushes every commit to the disk', async () => {
+  it('has a write-ahead log', async () => {
     const { file, open, destroy } = place();
     const storage = await open();
     await storage.close();

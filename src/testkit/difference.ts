@@ -11,7 +11,7 @@ const word = (value: unknown): string => {
 
 const at = (path: string, key: string, list: boolean): string => (list ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`);
 
-const kindOf = (value: Container): unknown => Object.getPrototypeOf(value) ?? Object.prototype;
+const kindOf = (value: object): unknown => Object.getPrototypeOf(value) ?? Object.prototype;
 
 /**
  * Null when two values are the same plain data, else the first place where they differ. Stricter than JSON: a key that holds
@@ -34,6 +34,29 @@ export const difference = (a: unknown, b: unknown, path = ''): string | null => 
 };
 
 export const same = (a: unknown, b: unknown): boolean => difference(a, b) === null;
+
+const isPlain = (value: object): boolean => Array.isArray(value) || kindOf(value) === Object.prototype;
+
+/**
+ * Null when the value comes back from JSON as it went, else the first place where it would not. `known` holds what was looked
+ * at before and is frozen: states share most of their parts, and a part need not be looked at twice.
+ */
+export const jsonFault = (value: unknown, known: WeakSet<object>, path = ''): string | null => {
+  const here = path === '' ? 'the whole value' : path;
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${here} is ${value}`;
+  if (typeof value !== 'object') return `${here} is ${typeof value}`;
+  if (known.has(value)) return null;
+  if (!isPlain(value) || 'toJSON' in value || Object.getOwnPropertySymbols(value).length > 0) return `${here} is not plain data`;
+  const list = Array.isArray(value);
+  if (list && Object.keys(value).length !== value.length) return `${here} has holes, or more than elements`;
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = jsonFault(inner, known, at(path, key, list));
+    if (fault !== null) return fault;
+  }
+  if (Object.isFrozen(value)) known.add(value);
+  return null;
+};
 
 /** A copy as it comes back from the wire or a file. */
 export const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');

@@ -37,6 +37,32 @@ describe('filling a form', () => {
   });
 });
 
+describe('a form with a purse', () => {
+  const amount = { kind: 'int', name: 'amount', min: 5, max: 40, step: 1 } as const;
+  const loan = { kind: 'int', name: 'loan', min: 0, max: 4, step: 1 } as const;
+  const priced = (purse: number): Form => ({ ...form(amount, loan), costs: { amount: 1, loan: -10 }, purse });
+
+  it('is filled with what it can pay: first it borrows, then it spends less', () => {
+    const [least, most] = offeredMoves([priced(2)], quickChance(1));
+    expect(least).toEqual({ type: 'go', amount: 5, loan: 1 });
+    expect(most).toEqual({ type: 'go', amount: 40, loan: 4 });
+    expect(offeredMoves([{ ...priced(7), fields: [amount] }], quickChance(1))[1]).toEqual({ type: 'go', amount: 7 });
+  });
+
+  it.each([
+    [{ amount: 12, loan: 1 }, true],
+    [{ amount: 13, loan: 1 }, false],
+    [{ amount: 13, loan: 2 }, true],
+  ])('%j fits: %s', (values, fits) => {
+    expect(isOffered([priced(2)], { type: 'go', ...values }, itself)).toBe(fits);
+  });
+
+  it('is at fault when nothing can pay for it', () => {
+    expect(formFault(priced(2))).toBe(null);
+    expect(formFault(priced(-40))).toContain('purse');
+  });
+});
+
 describe('fitting an offer', () => {
   const good = { type: 'go', n: 5, one: 'b', some: ['c', 'a'], text: 'ab' };
   const offers = [form(int, one, some, text)];

@@ -7,7 +7,9 @@ type Filling = 'least' | 'most' | Chance;
 
 const TEXTS: readonly string[] = ['', 'a', 'é’ «\u00a0»', '<b>&amp;', '💰', '0', '\n', 'null'];
 
-const countSteps = (field: Extract<Field, { kind: 'int' }>): number => Math.floor((field.max - field.min) / field.step);
+type IntField = Extract<Field, { kind: 'int' }>;
+
+const countSteps = (field: IntField): number => Math.floor((field.max - field.min) / field.step);
 
 const pickItems = (field: Extract<Field, { kind: 'pick' }>, filling: Filling): readonly string[] => {
   const most = Math.min(field.max, field.from.length);
@@ -35,6 +37,26 @@ const fillField = (field: Field, filling: Filling): unknown => {
   }
 };
 
+/** What the numbers of a filled form cost. */
+const costOf = ({ costs = {} }: Form, values: Readonly<Record<string, unknown>>): number => {
+  let cost = 0;
+  for (const [name, unit] of Object.entries(costs)) cost += unit * (typeof values[name] === 'number' ? values[name] : 0);
+  return cost;
+};
+
+const fitsPurse = (form: Form, values: Readonly<Record<string, unknown>>): boolean => form.purse === undefined || costOf(form, values) <= form.purse;
+
+/** Where a filling costs more than the purse holds: first more of what brings in, then less of what is spent. */
+const afford = (form: Form, values: Record<string, unknown>): void => {
+  const ints = form.fields.filter((field): field is IntField => field.kind === 'int');
+  const unit = ({ name }: IntField): number => form.costs?.[name] ?? 0;
+  const nudge = (field: IntField, step: number, end: number): void => {
+    while (!fitsPurse(form, values) && values[field.name] !== end) values[field.name] = Number(values[field.name]) + step;
+  };
+  for (const field of ints) if (unit(field) < 0) nudge(field, field.step, field.min + field.step * countSteps(field));
+  for (const field of ints) if (unit(field) > 0) nudge(field, -field.step, field.min);
+};
+
 /** The move that a filled form stands for, as it goes over the wire. */
 const fillForm = (form: Form, filling: Filling): Readonly<Record<string, unknown>> => {
   const raw: Record<string, unknown> = { type: form.type };
@@ -42,6 +64,7 @@ const fillForm = (form: Form, filling: Filling): Readonly<Record<string, unknown
     const value = fillField(field, filling);
     if (value !== undefined) raw[field.name] = value;
   }
+  afford(form, raw);
   return raw;
 };
 
@@ -54,6 +77,7 @@ export const formFault = (form: Form): string | null => {
       return `field ${field.name} asks for ${field.min} to ${field.max} of ${field.from.length} things`;
     if (field.kind === 'pick' && new Set(field.from).size < field.from.length) return `field ${field.name} lists a thing twice`;
   }
+  if (!fitsPurse(form, fillForm(form, 'least'))) return 'no filling fits its purse';
   return null;
 };
 
@@ -79,7 +103,7 @@ const fitsForm = (form: Form, filled: unknown): boolean => {
   if (values.get('type') !== form.type) return false;
   const names = new Set(form.fields.map((field) => field.name));
   for (const name of values.keys()) if (name !== 'type' && !names.has(name)) return false;
-  return form.fields.every((field) => fitsField(field, values.get(field.name)));
+  return form.fields.every((field) => fitsField(field, values.get(field.name))) && fitsPurse(form, Object.fromEntries(values));
 };
 
 /** Is the move one of the offers, or a filling of one? `asForm` lays a move out as the form it comes from, where they differ. */

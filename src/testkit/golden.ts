@@ -1,23 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type AnyGame,
-  type BotLevel,
-  createMatch,
-  decodeRecording,
-  type Moment,
-  moments,
-  type Outcome,
-  playChecked,
-  quickChance,
-  type Recording,
-  record,
-  replay,
-  type Seed,
-  sightOf,
-} from '#kernel';
-import { difference, throughJson } from './difference.ts';
+import { type AnyGame, decodeRecording, type Moment, moments, type Outcome, type Recording, record, replay } from '#kernel';
+import { difference, same, throughJson } from './difference.ts';
 import type { OpenMatch } from './faults.ts';
-import { pickAwaited } from './random-player.ts';
+import { endValues } from './option-values.ts';
 
 /** A finished game kept on file: played again, it must pass through the same states. */
 export interface GoldenGame {
@@ -82,31 +67,31 @@ export const goldenFault = (game: AnyGame, raw: unknown): string | null => {
   return difference(golden.outcome, throughJson(game.module.outcome(replayed.match.now.state)), 'outcome');
 };
 
-export interface BotGamePlan {
-  readonly seats: number;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seed: Seed;
-  /** By seat, in turn; null plays anything legal. */
-  readonly players: readonly (BotLevel | null)[];
-  readonly maxSteps: number;
-}
+/** What a shelf of games should show: `option=value` for every value of every option. */
+export const optionValues = (game: AnyGame): readonly { readonly name: string; readonly value: unknown }[] =>
+  Object.entries(game.module.options).flatMap(([name, spec]) => endValues(spec).map((value) => ({ name, value })));
 
-/** A match played by bots from their sights; null when it does not end in time or cannot start. */
-export const playBotGame = (game: AnyGame, plan: BotGamePlan): OpenMatch | null => {
-  const created = createMatch(game.module, plan);
-  if (!created.ok) return null;
-  let match: OpenMatch = created.match;
-  const chance = quickChance(Number.parseInt(plan.seed.slice(0, 8), 16));
-  const { module } = game;
-  while (match.now.step < plan.maxSteps) {
-    if (module.outcome(match.now.state) !== null) return match;
-    const by = pickAwaited(module.pending(match.now.state), chance);
-    if (by === null) return null;
-    const level = by === 'referee' ? null : (plan.players[by % plan.players.length] ?? null);
-    const bot = level === null ? undefined : game.bots[level];
-    const move: unknown =
-      bot === undefined || by === 'referee' ? module.sample(match.now.state, by, chance) : bot.choose(sightOf(module, match.now.state, by), by, chance);
-    match = playChecked(match, { by, move });
-  }
-  return null;
+/** Values of options and ways to end that none of the recordings shows. */
+export const goldenGaps = (
+  game: AnyGame,
+  reasons: readonly string[],
+  shelf: readonly { readonly recording: Recording; readonly outcome: unknown }[],
+): readonly string[] => {
+  const shown = ({ name, value }: { readonly name: string; readonly value: unknown }): boolean =>
+    shelf.some(({ recording }) => same(recording.options[name], value));
+  const ended = (reason: string): boolean => shelf.some(({ outcome }) => isData(outcome) && outcome.reason === reason);
+  return [
+    ...optionValues(game)
+      .filter((wanted) => !shown(wanted))
+      .map(({ name, value }) => `${name}=${JSON.stringify(value)}`),
+    ...reasons.filter((reason) => !ended(reason)),
+  ];
+};
+
+/** The file: one input on each line, so that a change can be read. */
+export const goldenText = ({ about, recording, every, digests: kept, outcome }: GoldenGame): string => {
+  const { inputs, ...head } = recording;
+  const opening = JSON.stringify(head).slice(0, -1);
+  const lines = inputs.map((input) => JSON.stringify(input)).join(',\n');
+  return `{"about":${JSON.stringify(about)},\n"recording":${opening},"inputs":[\n${lines}\n]},\n"every":${every},"digests":${JSON.stringify(kept)},\n"outcome":${JSON.stringify(outcome)}}\n`;
 };

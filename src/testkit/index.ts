@@ -1,3 +1,5 @@
+export * from './bot-game.ts';
+export { difference } from './difference.ts';
 export * from './golden.ts';
 export * from './random-player.ts';
 export * from './scenario.ts';

@@ -9,6 +9,7 @@ import { deepFreeze, throughJson } from './difference.ts';
 import { type Complaint, complain, type Finding, guarded, type OpenInput, type OpenMatch, withRecording } from './faults.ts';
 import { offeredMoves } from './forms.ts';
 import type { Position, Sighted, Terms } from './position.ts';
+import { seatsNewcomer } from './random-events.ts';
 import { pickAwaited, pickOne } from './random-player.ts';
 import type { WildMoves } from './wild-moves.ts';
 
@@ -28,6 +29,7 @@ export interface Inquiry {
   readonly game: AnyGame;
   readonly terms: Terms;
   readonly wild: WildMoves;
+  readonly plain: WeakSet<object>;
   readonly hear: (message: Message, match: OpenMatch) => void;
   readonly met: (what: Sighted) => void;
 }
@@ -118,23 +120,22 @@ const firstPosition = (inquiry: Inquiry, plan: Plan): Position | readonly Compla
     return cites ? [] : [complain('refusal', `${created.refusal.key} cites no clause (options ${JSON.stringify(plan.options)})`)];
   }
   const match: OpenMatch = created.match;
-  const { game, terms, wild, met } = inquiry;
+  const { game, terms, wild, plain, met } = inquiry;
   for (const entry of match.now.log) inquiry.hear(entry.text, match);
   deepFreeze(match.now.state);
   const outcome = game.module.outcome(match.now.state);
   const chance = quickChance(Number.parseInt(plan.seed.slice(0, 8), 16));
-  return { game, module: game.module, terms, match, chairs: plan.seats, outcome, chance, wild, met, hear: (message) => inquiry.hear(message, match) };
+  return { game, module: game.module, terms, match, chairs: plan.seats, outcome, chance, wild, plain, met, hear: (message) => inquiry.hear(message, match) };
 };
 
 const nextPosition = (inquiry: Inquiry, before: Position, input: OpenInput): Position => {
   const match = playChecked(before.match, deepFreeze(input));
   for (const entry of match.now.log) inquiry.hear(entry.text, match);
   deepFreeze(match.now.state);
-  const newcomer = input.by === 'table' && input.event === 'joined' && input.seat === before.chairs;
   return {
     ...before,
     match,
-    chairs: before.chairs + (newcomer ? 1 : 0),
+    chairs: before.chairs + (seatsNewcomer(input, before.chairs) ? 1 : 0),
     outcome: before.module.outcome(match.now.state),
     hear: (message) => inquiry.hear(message, match),
   };

@@ -10,6 +10,8 @@ export interface Terms<S = unknown> {
   readonly clauses: ReadonlySet<string>;
   /** A move laid out as the form it comes from, for moves that are not `{ type, ...fields }` themselves. */
   asForm?(move: unknown): unknown;
+  /** Moves as they come off the wire, one of each type: how the suite learns of a legal move that is offered nowhere. */
+  readonly examples?: readonly unknown[];
   /** Number of random games; COMPTOIR_CONTRACT_GAMES goes before it. */
   readonly games?: number;
   /** A game longer than this counts as endless. */
@@ -30,6 +32,8 @@ export interface Position {
   readonly outcome: Outcome | null;
   readonly chance: Chance;
   readonly wild: WildMoves;
+  /** Parts of states and views that are known to be plain data. */
+  readonly plain: WeakSet<object>;
   /** Takes note of every sentence met. */
   readonly hear: (message: Message) => void;
   readonly met: (what: Sighted) => void;

@@ -44,19 +44,21 @@ const ENOUGH = 600;
  * Plausible wrong moves, made from those seen so far: a figure off by a step, the word of another move, the move of another
  * moment. Random data hardly ever gets past decode; these do.
  */
-export const wildMoves = (): WildMoves => {
+export const wildMoves = (examples: readonly unknown[]): WildMoves => {
   const known = new Set<string>();
   const seen: Data[] = [];
   const words: string[] = [];
+  const add = (move: unknown): void => {
+    if (!isData(move) || seen.length >= ENOUGH) return;
+    const text = JSON.stringify(move);
+    if (known.has(text)) return;
+    known.add(text);
+    seen.push(move);
+    for (const word of wordsIn(move)) if (!words.includes(word)) words.push(word);
+  };
+  examples.forEach(add);
   return {
-    add: (move) => {
-      if (!isData(move) || seen.length >= ENOUGH) return;
-      const text = JSON.stringify(move);
-      if (known.has(text)) return;
-      known.add(text);
-      seen.push(move);
-      for (const word of wordsIn(move)) if (!words.includes(word)) words.push(word);
-    },
+    add,
     draw: (chance) => {
       if (seen.length === 0 || words.length === 0) return null;
       const move = pickOne(seen, chance);

@@ -1,4 +1,3 @@
-import { at } from '#kernel';
 import { canFinish, lotRanges, type Reading, rangeOf, rangesByTitle, rivals, scoreOf, type TitleRange, worth } from './bot-reading.ts';
 import { DISTRESS_DIVISOR, LOAN_REPAYMENT, STEP } from './constants.ts';
 import { type Lot, type Move, SECURITIES } from './types.ts';
@@ -68,9 +67,7 @@ export const chooseBid = (reading: Reading, lot: Lot): Move => {
 
 /** BO-4.7.3: a loan settled without interest saves 10,000 F and weighs no more on the score. */
 export const chooseRepayment = (reading: Reading): Move => {
-  for (const offer of reading.offers) {
-    const field = offer.kind === 'form' && offer.type === 'cardRepay' ? at(offer.fields, 0) : null;
-    if (field?.kind === 'pick') return { type: 'cardRepay', banks: reading.me.loans.slice(0, field.max) };
-  }
+  // The first of these offers settles the most loans.
+  for (const offer of reading.offers) if (offer.kind === 'move' && offer.move.type === 'cardRepay') return offer.move;
   return { type: 'pass' };
 };

@@ -9,7 +9,6 @@ import type { CardOffer, Move, SecurityId, View } from './types.ts';
 /* BO-12.8: the decent bot. It knows what a title is worth to a holder (BO-12.2) and a few rules of thumb; it does not search. */
 
 const PASS: Move = { type: 'pass' };
-const BUY_MARGIN = 1.03;
 
 /** BO-12.4: keeping and selling pay the same at once; a title is kept if it is worth its nominal, or counts for victory. */
 const decideCeiling = (reading: Reading, security: SecurityId): Move => {
@@ -28,7 +27,7 @@ const chooseCardPurchase = (reading: Reading): Move => {
   let best: Move = PASS;
   let most = 0;
   for (const { security, max, price } of rangesByTitle(reading, 'cardBuy')) {
-    const gain = max * (finishing ? price : worth(reading, security, price) - BUY_MARGIN * price);
+    const gain = max * (finishing ? price : worth(reading, security, price) - price);
     if (gain <= most) continue;
     best = { type: 'cardBuy', security, n: max };
     most = gain;

@@ -61,9 +61,12 @@ export const rangesByTitle = ({ offers }: Reading, type: Move['type']): readonly
 export const lotRanges = ({ offers }: Reading): readonly TitleRange[] => {
   const ranges: TitleRange[] = [];
   for (const offer of offers) {
-    const leading = offer.kind === 'form' && offer.type === 'auctionLot' ? offer.fields[0] : undefined;
-    const security = SECURITIES.find((id) => id === leading?.name);
-    if (security !== undefined && leading?.kind === 'int') ranges.push({ security, min: leading.min, max: leading.max, price: 0 });
+    if (offer.kind !== 'form' || offer.type !== 'auctionLot') continue;
+    // The security that leads the lot is the one blank that may not be left at 0.
+    for (const field of offer.fields) {
+      const security = field.kind === 'int' && field.min > 0 ? SECURITIES.find((id) => id === field.name) : undefined;
+      if (security !== undefined && field.kind === 'int') ranges.push({ security, min: field.min, max: field.max, price: 0 });
+    }
   }
   return ranges;
 };
@@ -92,8 +95,11 @@ export const scoreOf = ({ view }: Reading, seat: Seat): number => {
 export const rivals = ({ view, seat }: Reading): readonly Seat[] =>
   view.table.players.flatMap(({ active }, rival) => (active && rival !== seat ? [rival] : []));
 
-/** BO-12.6: with all its cash in titles this seat would have won. */
-export const canFinish = (reading: Reading): boolean => scoreOf(reading, reading.seat) + reading.cash >= reading.view.options.winTarget;
+/** How near the target counts as within reach: one good throw makes up the rest. */
+const NEARLY = 0.95;
+
+/** BO-12.6: with all its cash in titles this seat would have won, or nearly. */
+export const canFinish = (reading: Reading): boolean => scoreOf(reading, reading.seat) + reading.cash >= NEARLY * reading.view.options.winTarget;
 
 const DIE_FACES = 6;
 

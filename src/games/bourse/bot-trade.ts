@@ -6,8 +6,10 @@ import type { Move, SecurityId } from './types.ts';
 
 /* What the decent bot does in a visit: it weighs every order it may give, and gives the best. */
 
-/** BO-12.2: bought when a title is worth this much more than it costs. */
+/** BO-12.2: a title is bought when it is worth this much more than it costs. */
 const BUY_MARGIN = 1.03;
+/** The part of what an order gives the other holders that counts as lost to oneself. */
+const RIVALS_GAIN = 0.3;
 /** A victory, or one spared, outweighs any gain. */
 const DECISIVE = 10_000_000;
 
@@ -32,14 +34,15 @@ const markerAfter = ({ view }: Reading, price: number, change: number): number =
   return Math.max(STEP, Math.min(CEILING, price + change));
 };
 
-/** What an order brings in worth, before anything else: titles bought or sold, and the holding it moves. */
+/** BO-12.2: what an order brings in worth: titles bought or sold, and the holdings whose quotation it moves. */
 const gainOf = (reading: Reading, { security, quote, owned }: Trade, order: Order): number => {
-  const later = worth(reading, security, order.after);
-  // What is sold is compared with keeping it; what stays is moved by the order itself.
-  const kept = order.titles < 0 ? owned + order.titles : owned;
-  const moved = kept * (later - worth(reading, security, quote));
-  if (order.titles > 0) return order.titles * (later - BUY_MARGIN * order.price) + moved;
-  return -order.titles * (order.price - worth(reading, security, quote)) + moved;
+  const now = worth(reading, security, quote);
+  const after = worth(reading, security, order.after);
+  const exchanged = order.titles > 0 ? order.titles * (after - BUY_MARGIN * order.price) : -order.titles * (order.price - now);
+  const kept = Math.min(owned, owned + order.titles);
+  let others = 0;
+  for (const rival of rivals(reading)) others += at(reading.view.table.players, rival).titles[security];
+  return exchanged + kept * (after - now) - RIVALS_GAIN * others * (order.after - quote);
 };
 
 /** BO-12.6: who would have reached the target if the turn ended after this order. */
@@ -54,16 +57,13 @@ const decides = (reading: Reading, { security, quote, owned }: Trade, order: Ord
   return best >= target ? -DECISIVE : 0;
 };
 
-const PASSIVE_TITLES = 0;
-
 const ordersOf = (reading: Reading, passive: Move, quote: number): readonly Order[] => {
   const { cash } = reading;
-  const orders: Order[] = [{ move: passive, titles: PASSIVE_TITLES, price: 0, after: markerAfter(reading, quote, 0) }];
+  const orders: Order[] = [{ move: passive, titles: 0, price: 0, after: markerAfter(reading, quote, 0) }];
   const each = (range: Range | null, add: (n: number, range: Range) => void): void => {
     if (range !== null) for (let n = range.min; n <= range.max; n++) add(n, range);
   };
-  const finishing = canFinish(reading);
-  const spendable = finishing ? cash : cash - loansWithinReach(reading);
+  const spendable = canFinish(reading) ? cash : cash - loansWithinReach(reading);
   each(rangeOf(reading, 'take'), (n) => orders.push({ move: { type: 'take', n }, titles: n, price: 0, after: markerAfter(reading, 0, STEP) }));
   each(rangeOf(reading, 'buy'), (n, { price }) => {
     if (n * price <= spendable) orders.push({ move: { type: 'buy', n }, titles: n, price, after: markerAfter(reading, price, STEP) });

@@ -41,8 +41,8 @@ const decideCard = (reading: Reading, { op }: CardOffer, chance: Chance): Move =
       return { type, security: range.security, n: within(range, chance) };
     }
     case 'offerRepay': {
-      const bank = reading.offers.some((offer) => offer.kind === 'form' && offer.type === 'cardRepay') ? reading.me.loans[0] : undefined;
-      return bank === undefined ? pass : { type: 'cardRepay', banks: [bank] };
+      const offer = reading.offers.find(({ kind, label }) => kind === 'move' && label.key === 'bourse.do.cardRepay');
+      return offer?.kind === 'move' ? offer.move : pass;
     }
     case 'tender': {
       const range = rangeOf(reading, 'tender');

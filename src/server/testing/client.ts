@@ -16,6 +16,8 @@ export interface Greeting {
   readonly v?: number;
 }
 
+const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'offers' in value;
+
 const PATIENCE_MS = 8000;
 
 /** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
@@ -32,7 +34,7 @@ export class Client {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => this.#receive(String(data)));
+    socket.on('message', (data) => this.#receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
     socket.on('close', (code) => {
       this.closed = { code };
       this.#wake();
@@ -137,7 +139,8 @@ export class Client {
       this.log.push(...message.log);
       this.talk.push(...message.talk);
     } else if (message.t === 'change') {
-      this.#scene = patched(this.#scene, message.patch) as Scene;
+      const scene = patched(this.#scene, message.patch);
+      if (isScene(scene)) this.#scene = scene;
       this.log.push(...(message.log ?? []));
       this.talk.push(...(message.talk ?? []));
       for (const [index, line] of this.log.entries()) if (message.undone?.includes(line.n) === true) this.log[index] = { ...line, undone: true };

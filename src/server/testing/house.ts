@@ -71,7 +71,8 @@ export class House {
   async create(plan: Partial<CreateTable> = {}): Promise<CreatedTable> {
     const response = await this.post('/api/tables', this.plan(plan));
     if (response.status !== 201) throw new Error(`not created: ${await response.text()}`);
-    return (await response.json()) as CreatedTable;
+    const created: CreatedTable = JSON.parse(await response.text());
+    return created;
   }
 
   /** A client at a table: by token, or as a spectator. */

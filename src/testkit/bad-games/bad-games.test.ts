@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { decodeRecording, replay } from '#kernel';
 import { checkContract } from '../check-contract.ts';
 import { POINTS } from '../faults.ts';
-import { CLAUSES, nim, scramble } from '../nim/index.ts';
+import { CLAUSES, EXAMPLES, nim, scramble } from '../nim/index.ts';
 import { BAD_GAMES } from './index.ts';
 
-const TERMS = { scramble, clauses: CLAUSES, maxSteps: 400, games: 30 };
+const TERMS = { scramble, clauses: CLAUSES, maxSteps: 400, games: 30, examples: EXAMPLES };
 
 describe('the contract suite', () => {
   it('finds nothing in a correct game', () => {

@@ -20,7 +20,7 @@ export const MISJUDGES: readonly BadGame[] = [
     },
   }),
   spoiled('a legal move that is offered nowhere', 'unoffered', {
-    offers: (state, actor) => right.offers(state, actor).filter((offer) => offer.kind !== 'form' || offer.type !== 'note' || state.round > 2),
+    offers: (state, actor) => right.offers(state, actor).filter((offer) => offer.kind !== 'form' || offer.type !== 'note'),
   }),
   spoiled('a move of somebody who is not asked', 'unoffered', {
     check: (state, input) => (input.by !== 'table' && input.move.type === 'note' ? null : right.check(state, input)),

@@ -1,4 +1,4 @@
-import { type Actor, type BotLevel, quickChance, type Sight, sightOf } from '#kernel';
+import { type Actor, type BotLevel, quickChance, sightOf } from '#kernel';
 import { deepFreeze, difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 import type { Position } from '../position.ts';
@@ -7,12 +7,12 @@ export type BotMove = { readonly move: unknown; readonly complaints: readonly []
 
 const wrong = (level: BotLevel, seat: Actor, text: string): BotMove => ({ move: null, complaints: [complain('bot', `${level} in seat ${seat} ${text}`)] });
 
-/** Asks a bot as a table does: it is given a copy of the sight, frozen, and nothing else. */
+/** Asks a bot as a table does: it is given its sight, frozen, and nothing else. */
 export const botMove = (position: Position, seat: number, level: BotLevel): BotMove => {
   const bot = position.game.bots[level];
   if (bot === undefined) return wrong(level, seat, 'does not exist');
   const { module, match, chance } = position;
-  const sight: Sight<unknown, unknown> = deepFreeze(JSON.parse(JSON.stringify(sightOf(module, match.now.state, seat))));
+  const sight = deepFreeze(sightOf(module, match.now.state, seat));
   const seed = chance.int(2 ** 32);
   let move: unknown;
   let again: unknown;

@@ -1,5 +1,5 @@
 import { type Actor, chanceOf, range, sightOf, type Step, type Viewer } from '#kernel';
-import { deepFreeze, difference, same, throughJson } from '../difference.ts';
+import { deepFreeze, difference, jsonFault, same, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import { offeredMoves } from '../forms.ts';
 import { type Position, visibleLog } from '../position.ts';
@@ -38,7 +38,7 @@ const refusalLeak = (position: Position, other: unknown, viewer: Viewer): string
 export const secrecyComplaints = (position: Position, viewer: Viewer): readonly Complaint[] => {
   const { state } = position.match.now;
   const seen = impression(position, state, viewer);
-  const lost = difference(seen, throughJson(seen));
+  const lost = jsonFault(seen, position.plain);
   if (lost !== null) return [complain('json', `the sight of ${viewer} does not survive JSON: ${lost}`)];
   const other = scrambled(position, state, viewer);
   if (same(state, other)) return [];
@@ -101,7 +101,7 @@ export const imagineComplaints = (position: Position): readonly Complaint[] => {
   const { module, match, chairs, chance } = position;
   const seat = pickOne(range(chairs), chance);
   const seen = module.view(match.now.state, seat);
-  const imagined = deepFreeze(module.imagine(deepFreeze(throughJson(seen)), seat, chance));
+  const imagined = deepFreeze(module.imagine(deepFreeze(seen), seat, chance));
   const broken = brokenInvariant(position, imagined);
   if (broken !== null) return [complain('imagine', `seat ${seat} imagines an impossible state: ${broken}`)];
   const differs = difference(sightOf(module, match.now.state, seat), sightOf(module, imagined, seat));

@@ -1,8 +1,7 @@
-import { type Chance, checkInput, range, type Seat } from '#kernel';
+import { checkInput } from '#kernel';
 import { type Complaint, complain, type OpenInput } from '../faults.ts';
 import type { Position } from '../position.ts';
-import { amendment } from '../random-options.ts';
-import { pickOne } from '../random-player.ts';
+import { randomEvent } from '../random-events.ts';
 
 /** A refusal of the table itself (`table.…`) is about no rule and cites none. */
 const citesEnough = (refusal: { readonly key: string; readonly clauses: readonly string[] }): boolean =>
@@ -26,15 +25,9 @@ export const timeoutComplaints = (position: Position): readonly Complaint[] => {
   return [complain('table', awaited ? `seat ${seat} is awaited, but its time-out is refused` : `seat ${seat} is not awaited, but its time-out is accepted`)];
 };
 
-const drawEvent = (position: Position, chance: Chance): OpenInput => {
-  const seat: Seat = pickOne([...range(position.chairs), position.chairs], chance);
-  const event = pickOne(['joined', 'left', 'timeout', 'amend'] as const, chance);
-  return event === 'amend' ? { by: 'table', event, options: amendment(position.game.module.options, chance) } : { by: 'table', event, seat };
-};
-
 /** Something happens at the table: the event if the rules allow it now, and what is wrong with the refusal if they do not. */
 export const tableEvent = (position: Position): { readonly input: OpenInput | null; readonly complaints: readonly Complaint[] } => {
-  const input = drawEvent(position, position.chance);
+  const input = randomEvent(position.game, position.chairs, position.chance);
   const { accepted, complaints } = judge(position, input);
   if (accepted && input.by === 'table') position.met(input.event);
   return { input: accepted ? input : null, complaints };

@@ -1,4 +1,4 @@
 import { contract } from '../contract.ts';
-import { CLAUSES, nim, scramble } from './index.ts';
+import { CLAUSES, EXAMPLES, nim, scramble } from './index.ts';
 
-contract(nim, { scramble, clauses: CLAUSES, maxSteps: 500 });
+contract(nim, { scramble, clauses: CLAUSES, examples: EXAMPLES, maxSteps: 500 });

@@ -71,5 +71,8 @@ const decent: Bot<View, Move> = {
   },
 };
 
+/** One move of each type, for the contract suite. */
+export const EXAMPLES: readonly Move[] = [{ type: 'bid', amount: 1 }, { type: 'take', stones: 1 }, { type: 'note', text: 'a' }, { type: 'shake' }];
+
 /** The correct game: the contract suite must find nothing in it. */
 export const nim: NimPackage = { module, bots: { decent }, catalogues, unit: 'F' };

@@ -1,5 +1,5 @@
 import type { Actor, Offer, Seat, Voice } from '#kernel';
-import type { SeatInfo, SeriesPoint } from '#protocol';
+import type { LogLine, SeatInfo, SeriesPoint } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
@@ -44,6 +44,8 @@ export interface AccountProps extends GameProps {
 
 export interface ChartsProps extends GameProps {
   readonly points: readonly SeriesPoint[];
+  /** The log as far as it is loaded: charts mark in it who did what, and when. */
+  readonly log?: readonly LogLine[];
 }
 
 /** One column of the ledger's table: a public figure of each seat by turn, or of the whole table when it has no seat. */
@@ -54,6 +56,11 @@ export interface LedgerColumn {
   readonly label: string;
   /** Amounts get the unit of money. */
   readonly money: boolean;
+}
+
+export interface Brief {
+  readonly word: string;
+  readonly detail?: string;
 }
 
 export type OfferRank = 'usual' | 'passive' | 'instruction';
@@ -78,6 +85,11 @@ export interface GamePage {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /**
+   * One or two words for an offer's button (« Acheter », « Option… »), and what may stand small under them (« sur 1 titre
+   * d’Inès, 2 000 F »). The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
+   */
+  readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;
   /** Sign of what a player is about to do, beside the name, such as « lance le dé »; null for nothing to say. */
   readonly status: (props: AccountProps) => string | null;
   /** The columns of the ledger's table, grouped by figure. */

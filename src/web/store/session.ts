@@ -1,7 +1,7 @@
-import type { Actor, Seat } from '#kernel';
+import type { Actor, Offer, Seat } from '#kernel';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Pointed } from '../shell/game-page.ts';
+import type { FormValues, Pointed } from '../shell/game-page.ts';
 import { type Chair, openChairs, rememberChair, type tokenInLink } from './chairs.ts';
 import type { Answer, Ask, Connection } from './connection.ts';
 import { lang } from './settings.ts';
@@ -20,6 +20,11 @@ export interface Refusal {
   readonly clauses: readonly string[];
 }
 
+export interface OpenedForm {
+  readonly offer: Offer<unknown>;
+  readonly values: FormValues;
+}
+
 /** The table that is open in this tab. */
 export interface Session {
   readonly table: string;
@@ -36,6 +41,10 @@ export interface Session {
   readonly tab: Signal<Tab | null>;
   readonly rulesAt: Signal<string>;
   readonly pointed: Signal<Pointed | null>;
+  /** A form that the board opened, with what it chose already. */
+  readonly opened: Signal<OpenedForm | null>;
+  /** A move is on its way. */
+  readonly sending: ReadonlySignal<boolean>;
   /** Lines after this one were written while the reader was away; null: none. */
   readonly since: ReadonlySignal<number | null>;
   /** Opens the curtain of a seat of this device. */
@@ -93,6 +102,8 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
   const curtain = signal<Seat | null>(null);
   const past = signal<Past | null>(null);
   const refusal = signal<Refusal | null>(null);
+  const opened = signal<OpenedForm | null>(null);
+  const sent = signal(0);
   const away = absence(table, log);
   let greeted = false;
 
@@ -133,8 +144,11 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
 
   const ask = async (request: Ask): Promise<Answer> => {
     refusal.value = null;
+    sent.value++;
     const answer = await active.value.connection.ask(request);
+    sent.value--;
     if (answer.ok) {
+      opened.value = null;
       if (request.t === 'move') away.since.value = null;
     } else refusal.value = { message: answer.message, clauses: answer.clauses };
     return answer;
@@ -153,6 +167,8 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
     tab: signal<Tab | null>(null),
     rulesAt: signal(''),
     pointed: signal<Pointed | null>(null),
+    opened,
+    sending: computed(() => sent.value > 0),
     since: away.since,
     handTo,
     sitAt: (seat) => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { useBrass } from './brass.tsx';
 import { arcPath, onDial, sectorPath } from './polar.ts';
 
@@ -71,7 +71,7 @@ export const Barometer = ({ quarters, now, radius }: BarometerProps) => {
       ))}
       <Needle angle={90 * now} length={small ? inner : radius * 0.6} radius={radius} />
       <circle r={radius * 0.085} fill={brass.cast} stroke="#6B4E16" />
-      <Announcement angle={90 * now} radius={radius - 3.6 * unit} />
+      <Announcement angle={90 * now} radius={radius - 3.6 * unit} unit={unit} />
     </g>
   );
 };
@@ -132,20 +132,27 @@ const Ticks = ({ radius, unit }: { readonly radius: number; readonly unit: numbe
   );
 };
 
-const Needle = ({ angle, length, radius }: { readonly angle: number; readonly length: number; readonly radius: number }) => (
-  <path
-    class="barometer-needle"
-    d={`M0 ${-length}L${radius * 0.05} ${-radius * 0.02}L${radius * 0.025} ${radius * 0.22}H${-radius * 0.025}L${-radius * 0.05} ${-radius * 0.02}Z`}
-    style={{ transform: `rotate(${angle}deg)` }}
-    fill="var(--wax)"
-    stroke="var(--sheet)"
-  />
-);
+/** The same direction, written so that the needle turns the short way. */
+const nearestAngle = (from: number, to: number): number => from + ((((to - from) % 360) + 540) % 360) - 180;
+
+const Needle = ({ angle, length, radius }: { readonly angle: number; readonly length: number; readonly radius: number }) => {
+  const shown = useRef(angle);
+  shown.current = nearestAngle(shown.current, angle);
+  return (
+    <path
+      class="barometer-needle"
+      d={`M0 ${-length}L${radius * 0.05} ${-radius * 0.02}L${radius * 0.025} ${radius * 0.22}H${-radius * 0.025}L${-radius * 0.05} ${-radius * 0.02}Z`}
+      style={{ transform: `rotate(${shown.current}deg)` }}
+      fill="var(--wax)"
+      stroke="var(--sheet)"
+    />
+  );
+};
 
 /** A dotted arrow on the bezel, from the quarter in force to the next. */
-const Announcement = ({ angle, radius }: { readonly angle: number; readonly radius: number }) => (
+const Announcement = ({ angle, radius, unit }: { readonly angle: number; readonly radius: number; readonly unit: number }) => (
   <g transform={`rotate(${angle})`}>
     <path d={arcPath(14, 76, radius)} fill="none" stroke="#3A2A0A" stroke-width="1.3" stroke-dasharray="2.5 2.5" />
-    <path d="M-3.4-3.6L0 3.2L3.4-3.6Z" transform={`translate(${onDial(84, radius).join(' ')}) rotate(-6)`} fill="#3A2A0A" />
+    <path d="M-3.4-3.6L0 3.2L3.4-3.6Z" transform={`translate(${onDial(84, radius).join(' ')}) rotate(-6) scale(${unit})`} fill="#3A2A0A" />
   </g>
 );

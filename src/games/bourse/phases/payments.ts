@@ -45,10 +45,12 @@ const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): rea
   const mostOf = (security: SecurityId): number => (canAuction(state, seat, security, unsold) ? free(state, seat, security) : 0);
   const leading = SECURITIES.filter((security) => mostOf(security) > 0 && state.table.quotes[security] > 0);
   return leading.map((lead, index): Offer<Move> => {
-    const earlier = leading.slice(0, index);
-    const fields = SECURITIES.map(
-      (security): Field => ({ kind: 'int', name: security, min: security === lead ? 1 : 0, max: earlier.includes(security) ? 0 : mostOf(security), step: 1 }),
-    );
+    const earlier = new Set<SecurityId>(leading.slice(0, index));
+    const rest = SECURITIES.filter((security) => security !== lead);
+    const fields: readonly Field[] = [
+      { kind: 'int', name: lead, min: 1, max: mostOf(lead), step: 1 },
+      ...rest.map((security): Field => ({ kind: 'int', name: security, min: 0, max: earlier.has(security) ? 0 : mostOf(security), step: 1 })),
+    ];
     const label = say('bourse.do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
     return { kind: 'form', label, type: 'auctionLot', fields };
   });

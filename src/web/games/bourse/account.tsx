@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { LOAN_REPAYMENT } from '#games/bourse/constants.ts';
 import type { View } from '#games/bourse/types.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -59,7 +60,17 @@ const Chip = ({ view, holding: { security, owned, blocked, value, dividend }, sp
 };
 
 /** Titles, options held and given, loans (with a warning when the next throw may make one due, BO-13.9). */
-const Belongings = ({ view, sums, speech, onPoint }: { readonly view: View; readonly sums: Sums; readonly speech: Speech; readonly onPoint: (id: string | null) => void }) => {
+const Belongings = ({
+  view,
+  sums,
+  speech,
+  onPoint,
+}: {
+  readonly view: View;
+  readonly sums: Sums;
+  readonly speech: Speech;
+  readonly onPoint: (id: string | null) => void;
+}) => {
   const { words, money, name } = speech;
   return (
     <ul class="bo-chips">
@@ -78,9 +89,9 @@ const Belongings = ({ view, sums, speech, onPoint }: { readonly view: View; read
         </li>
       ))}
       {sums.loans.map(({ bank, dueIn }) => (
-        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-loan bo-chip-near'}>
+        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} title={words.loanAt(bank, money(LOAN_REPAYMENT))}>
           {dueIn !== null && <Icon name="warning" size={12} />}
-          {dueIn === null ? words.loanAt(bank, money(60_000)) : words.loanNear(bank, dueIn)}
+          {dueIn === null ? words.loan(bank) : words.loanNear(bank, dueIn)}
         </li>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import './account.css';
+
 /** Progress to the goal, in quarters. */
 export const Gauge = ({ value, goal, label }: { readonly value: number; readonly goal: number; readonly label: string }) => {
   const part = Math.max(0, Math.min(1, value / goal));

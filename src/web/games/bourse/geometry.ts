@@ -59,15 +59,20 @@ export const innerField = ({ width, height, corner }: Layout): Box => ({
 
 export const isCorner = (square: number): boolean => square % SIDE === 0;
 
+/** How far below the upper edge a pawn's foot stands: clear of the price, and of a corner's name. */
+const footOf = ({ wide }: Layout, square: number, box: Box, count: number): number => {
+  if (!wide) return isCorner(square) ? 33 : 39;
+  if (isCorner(square)) return count > 2 ? 66 : 58;
+  return box.height > box.width * 0.95 ? 70 : 58;
+};
+
 /** The foot of a pawn that is the `place`-th of `count` on its square: from the right, never over the price. */
 export const pawnSpot = (layout: Layout, square: number, place: number, count: number): Spot => {
   const box = squareBox(layout, square);
   const inset = layout.wide ? 24 : 15;
   const widest = layout.wide ? 20 : 10;
   const step = count > 1 ? Math.min(widest, (box.width - 2 * inset + 8) / (count - 1)) : 0;
-  const tall = box.height > box.width * 0.95;
-  const foot = layout.wide ? (isCorner(square) ? 74 : tall ? 70 : 58) : 39;
-  return { x: box.x + box.width - inset - place * step, y: box.y + foot };
+  return { x: box.x + box.width - inset - place * step, y: box.y + footOf(layout, square, box, count) };
 };
 
 /** A crowd stands smaller. */

@@ -1,8 +1,12 @@
 import type { Actor } from '#kernel';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { Account } from './account.tsx';
+import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
-import './bourse.css';
+import { briefOf } from './brief.ts';
+import { Dialogs } from './cards/dialogs.tsx';
+import { ledgerColumns } from './ledger-columns.ts';
+import { rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
@@ -15,4 +19,4 @@ const purse = (view: unknown, you: Actor | null): number | null => {
 
 const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 
-export const page: GamePage = { Board, Account, PlayerLine, Charts: () => null, purse, status, columns: () => [] };
+export const page: GamePage = { Board, Account, PlayerLine, Charts, Aside, Dialogs, purse, rank: rankOf, brief: briefOf, status, columns: ledgerColumns };

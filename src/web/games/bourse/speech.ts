@@ -18,10 +18,10 @@ export interface Speech {
 
 const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
 
-export const speechOf = ({ lang, unit, seatName }: Voice): Speech => ({
+export const speechOf = ({ lang, unit, ...voice }: Voice): Speech => ({
   words: WORDS[lang],
   lang,
-  name: seatName,
+  name: (seat) => voice.seatName(seat),
   money: (sum) => formatMoney(sum, lang, unit),
   change: (sum) => (sum > 0 ? '+' : '') + formatMoney(sum, lang, unit),
   number: (sum) => formatNumber(sum, lang),

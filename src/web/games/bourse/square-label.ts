@@ -1,6 +1,6 @@
 import { LOAN_CARDS_PER_BANK } from '#games/bourse/constants.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at, type Seat, unreachable } from '#kernel';
 import { borrowersAt, contractsOn, ownersOf, pawnsOn } from './board/scene.ts';
 import type { Ghost } from './forecast.ts';
 import { ROMAN, type Speech } from './speech.ts';
@@ -50,6 +50,8 @@ export const squareLabel = (view: View, index: number, speech: Speech, ghost: Gh
         return [words.event, words.cardsLeft(view.table.cardsLeft)];
       case 'start':
         return [words.start, words.startLines.join(' ')];
+      default:
+        return unreachable(square);
     }
   })();
   const pawns = pawnsOn(view, index);
@@ -59,7 +61,7 @@ export const squareLabel = (view: View, index: number, speech: Speech, ghost: Gh
     words.square(index),
     ...rest,
     ...(pawns.length > 0 ? [words.pawnsHere(names(pawns, speech))] : []),
-    ...(ghost?.security != null ? [ghostText(ghost, speech)] : []),
+    ...(ghost !== undefined && ghost.security !== null ? [ghostText(ghost, speech)] : []),
     ...(isTarget ? [words.mayBeTaken] : []),
   ].join(', ');
 };

@@ -1,5 +1,5 @@
 import type { View } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at, type Seat, unreachable } from '#kernel';
 import { nextRoller } from './forecast.ts';
 import type { Speech } from './speech.ts';
 import { orderOfPlay } from './visit-order.ts';
@@ -36,6 +36,8 @@ export const statusOf = (view: View, seat: Seat, speech: Speech): string | null 
         return seat === point.debtor ? words.status.debt(money(point.due)) : among(point.asked, point.answered, words.status.bids);
       case 'gameOver':
         return null;
+      default:
+        return unreachable(point);
     }
   })();
   if (doing !== null) return doing;

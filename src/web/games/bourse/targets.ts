@@ -1,5 +1,5 @@
 import type { BankId, Move, SecurityId, View } from '#games/bourse/types.ts';
-import type { Offer } from '#kernel';
+import { type Offer, unreachable } from '#kernel';
 import type { FormValues } from '../../shell/game-page.ts';
 
 /** An offer that a square stands for, and what choosing the square already fills in. */
@@ -13,7 +13,7 @@ type MoveType = Move['type'];
 /** Moves about the security or bank at which the game stands; the others name theirs or concern no square. */
 const AT_THE_SQUARE: readonly MoveType[] = ['take', 'buy', 'sell', 'exerciseOption', 'settleCeiling', 'tender', 'borrow', 'prepareBuy', 'prepareSell'];
 
-const typeOf = (offer: Offer<unknown>): string => {
+export const typeOf = (offer: Offer<unknown>): string => {
   if (offer.kind === 'form') return offer.type;
   const { move } = offer;
   return typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' ? move.type : '';
@@ -22,7 +22,7 @@ const typeOf = (offer: Offer<unknown>): string => {
 export const offerOf = (offers: readonly Offer<unknown>[], ...types: readonly MoveType[]): Offer<unknown> | undefined =>
   types.map((type) => offers.find((offer) => typeOf(offer) === type)).find((offer) => offer !== undefined);
 
-/** The square at which the present decision is about. */
+/** The square that the present decision is about. */
 const squareInQuestion = ({ table, data }: View): number | null => {
   const { point, visit } = table;
   const ofSecurity = (security: SecurityId): number | null => {
@@ -50,6 +50,8 @@ const squareInQuestion = ({ table, data }: View): number | null => {
     case 'auctionBid':
     case 'gameOver':
       return visit === null ? null : ofSecurity(visit.security);
+    default:
+      return unreachable(point);
   }
 };
 

@@ -43,8 +43,10 @@ export const openingValues = ({ fields }: FormOffer, given: FormValues = {}): Fo
   );
 
 /** The move of a filled form, or null while a blank is missing or out of range. */
-export const moveOf = ({ type, fields }: FormOffer, values: FormValues): Readonly<Record<string, unknown>> | null => {
+export const moveOf = (form: FormOffer, values: FormValues): Readonly<Record<string, unknown>> | null => {
+  const { type, fields, purse } = form;
   if (!fields.every((field) => fits(field, values[field.name]))) return null;
+  if (purse !== undefined && (costOf(form, values) ?? 0) > purse) return null;
   return { type, ...Object.fromEntries(fields.map(({ name }) => [name, values[name]])) };
 };
 

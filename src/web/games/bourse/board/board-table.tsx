@@ -3,6 +3,7 @@ import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ROMAN } from '../speech.ts';
 import { ghostText, ownersText } from '../square-label.ts';
 import { type BoardScene, pawnsOn } from './scene.ts';
+import './board-table.css';
 
 interface BoardTableProps {
   readonly scene: BoardScene;

@@ -17,6 +17,7 @@ import { Circuit } from './circuit.tsx';
 import { Pawns } from './pawns.tsx';
 import type { BoardScene } from './scene.ts';
 import { Trail } from './trail.tsx';
+import './board.css';
 
 const NONE: ReadonlyMap<number, Ghost> = new Map();
 
@@ -32,6 +33,8 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const [forecast, setForecast] = useState<Seat | null>(null);
   const [phase, setPhase] = useState<EconomicPhase | null>(null);
   const [asTable, setAsTable] = useState(false);
+  const [aside, setAside] = useState('');
+  const settled = `${view.table.turn} ${view.table.point.kind}`;
   const drawing = useRef<SVGSVGElement>(null);
   const ghosts = forecast === null ? NONE : new Map(forecastFor(view, forecast).map((ghost) => [ghost.square, ghost]));
   const scene: BoardScene = {
@@ -55,7 +58,8 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   if (asTable) return <BoardTable scene={scene} onPress={press} onClose={() => setAsTable(false)} />;
   const choices = { forecast, setForecast, phase, setPhase, showTable: () => setAsTable(true) };
   const { lastRoll } = view.table;
-  const panel = panelFor(view, speech);
+  // A panel put aside stays aside until something else is to be settled.
+  const panel = panelFor(view, speech, wide ? () => setAside(settled) : null);
   const notice = noticeFor(view, speech);
   return (
     <div class={wide ? 'bo-board' : 'bo-board bo-board-phone'}>
@@ -71,7 +75,18 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
       >
         <Brass>
           <BoardFrame width={layout.width} height={layout.height} margin={wide ? 11 : 6} corner={wide ? 30 : 16}>
-            <Centre scene={scene} choices={choices} motion={motion} you={seatOf(you)} offers={offers} take={take} panel={wide ? panel : null} notice={wide ? notice : null} />
+            <Centre
+              scene={scene}
+              choices={choices}
+              motion={motion}
+              you={seatOf(you)}
+              offers={offers}
+              take={take}
+              panel={wide ? panel : null}
+              panelAside={aside === settled}
+              onPanel={() => setAside('')}
+              notice={wide ? notice : null}
+            />
             <Circuit scene={scene} onPress={press} />
           </BoardFrame>
           {lastRoll !== null && <Trail layout={layout} from={lastRoll.from} steps={lastRoll.die} />}

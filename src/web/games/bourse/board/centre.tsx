@@ -13,6 +13,7 @@ import type { BoardScene } from './scene.ts';
 import { SlideRule } from './slide-rule.tsx';
 import { Strip } from './strip.tsx';
 import { DIAL, quarters } from './weather.ts';
+import './centre.css';
 
 interface CentreProps {
   readonly scene: BoardScene;
@@ -23,6 +24,8 @@ interface CentreProps {
   readonly take: (offer: Offer<unknown>) => void;
   /** Laid over the columns while something must be settled. */
   readonly panel: ComponentChildren;
+  readonly panelAside: boolean;
+  readonly onPanel: () => void;
   readonly notice: string | null;
 }
 
@@ -51,7 +54,7 @@ const Field = ({ scene }: { readonly scene: BoardScene }) => {
 const Dial = ({ scene, at, radius }: { readonly scene: BoardScene; readonly at: { readonly x: number; readonly y: number }; readonly radius: number }) => {
   const { words } = scene.speech;
   const { phase } = scene.view.table;
-  const label = `${words.phases[phase]}, ${words.then} ${words.phases[phaseAfter(phase, 1)]}`;
+  const label = `${words.phases[phase]}, ${words.next} ${words.phases[phaseAfter(phase, 1)]}`;
   return (
     <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label}>
       <Barometer quarters={quarters(words)} now={DIAL.indexOf(phase)} radius={radius} />
@@ -59,7 +62,7 @@ const Dial = ({ scene, at, radius }: { readonly scene: BoardScene; readonly at: 
   );
 };
 
-const WideCentre = ({ scene, choices, motion, you, offers, take, panel, notice }: CentreProps) => {
+const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAside, onPanel, notice }: CentreProps) => {
   const { x, y, width, height } = innerField(scene.layout);
   const { words } = scene.speech;
   const { phase } = scene.view.table;
@@ -68,7 +71,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, notice }
     <>
       <Field scene={scene} />
       <Dial scene={scene} at={{ x: x + 104, y: y + 103 }} radius={84} />
-      <RollDie scene={scene} spot={{ x: x + 171, y: y + 161 }} size={34} motion={motion.die} roll={offerOf(offers, 'roll')} take={take} />
+      <RollDie scene={scene} spot={{ x: x + 174, y: y + 170 }} size={30} motion={motion.die} roll={offerOf(offers, 'roll')} take={take} />
       <Html box={{ x: x + 214, y: y + 12, width: width - 228, height: 32 }}>
         <PhasePager scene={scene} choices={choices} />
       </Html>
@@ -76,7 +79,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, notice }
       <Html box={{ x: x + 214, y: y + 176, width: width - 232, height: 30 }}>
         <div class="bo-controls">
           <span>
-            {words.then} <b>{words.phases[phaseAfter(phase, 1)]}</b>
+            {words.next} <b>{words.phases[phaseAfter(phase, 1)]}</b>
           </span>
           <TableSwitch scene={scene} choices={choices} />
           <Forecaster scene={scene} choices={choices} />
@@ -91,7 +94,14 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, notice }
           <p class="bo-notice">{notice}</p>
         </Html>
       )}
-      {panel !== null && <Html box={columns}>{panel}</Html>}
+      {panel !== null && panelAside && (
+        <Html box={{ ...columns, height: 32 }}>
+          <button type="button" class="bo-control bo-reopen" onClick={onPanel}>
+            {words.showPanel}
+          </button>
+        </Html>
+      )}
+      {panel !== null && !panelAside && <Html box={columns}>{panel}</Html>}
     </>
   );
 };
@@ -133,11 +143,11 @@ const PhoneCentre = ({ scene, choices, motion, offers, take }: CentreProps) => {
         {words.phases[phase]}
       </text>
       <text class="bo-note bo-phone" x={left} y={y + 43}>
-        {`${words.then} ${words.phases[phaseAfter(phase, 1)]}`}
+        {`${words.next} ${words.phases[phaseAfter(phase, 1)]}`}
       </text>
       <RollDie scene={scene} spot={{ x: left, y: y + 56 }} size={30} motion={motion.die} roll={offerOf(offers, 'roll')} take={take} />
       <LastThrow scene={scene} x={left + 40} y={y + 69} />
-      <Html box={{ x: x + width - 36, y: y + 7, width: 30, height: 56 }}>
+      <Html box={{ x: x + width - 35, y: y + 6, width: 30, height: 52 }}>
         <PhoneControls scene={scene} choices={choices} />
       </Html>
       <Columns scene={scene} box={{ x: x + 8, y: y + 110, width: width - 16, height: height - 118 }} motion={motion.pegs} />

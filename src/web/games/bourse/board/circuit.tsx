@@ -6,6 +6,7 @@ import { squareLabel } from '../square-label.ts';
 import { CornerSquare } from './corner-square.tsx';
 import { type BoardScene, litSecurity } from './scene.ts';
 import { SecuritySquare } from './security-square.tsx';
+import './squares.css';
 
 interface CircuitProps {
   readonly scene: BoardScene;

@@ -6,6 +6,7 @@ import { nextRoller } from '../forecast.ts';
 import { phaseAfter } from '../speech.ts';
 import { seatsFromRoller } from '../visit-order.ts';
 import type { BoardScene } from './scene.ts';
+import './controls.css';
 
 /** What the reader chose to see on the board; nothing of it changes the game. */
 export interface Choices {
@@ -44,6 +45,9 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
   );
 };
 
+/** Longer names leave no room for the whole sentence. */
+const LONG_NAME = 12;
+
 /** BO-13.4: the next roller's die in one press; once open, any other pawn's. */
 export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) => {
   const { words, name } = speech;
@@ -51,9 +55,9 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
   if (view.table.point.kind === 'gameOver') return null;
   if (choices.forecast === null) {
     return (
-      <button type="button" class="bo-control" aria-pressed="false" onClick={() => choices.setForecast(next)}>
+      <button type="button" class="bo-control" aria-label={words.forecastOf(name(next))} aria-pressed="false" onClick={() => choices.setForecast(next)}>
         <SeatMark seat={next} size={13} />
-        {words.forecastOf(name(next))}
+        {name(next).length > LONG_NAME ? words.forecastShort : words.forecastOf(name(next))}
       </button>
     );
   }

@@ -126,7 +126,16 @@ export const CornerSquare = ({ scene, square, index, box }: CornerProps) => {
     <>
       <rect class="bo-ground" {...box} fill={square.kind === 'bank' ? 'var(--bk-bg)' : 'var(--ev-bg)'} stroke="var(--board-line)" stroke-width="1.2" />
       {scene.layout.wide && (
-        <rect x={box.x + 5} y={box.y + 5} width={box.width - 10} height={box.height - 10} fill="none" stroke="var(--board-line)" stroke-width=".6" opacity=".7" />
+        <rect
+          x={box.x + 5}
+          y={box.y + 5}
+          width={box.width - 10}
+          height={box.height - 10}
+          fill="none"
+          stroke="var(--board-line)"
+          stroke-width=".6"
+          opacity=".7"
+        />
       )}
       {square.kind === 'start' && <Start scene={scene} box={box} />}
       {square.kind === 'event' && <Event scene={scene} box={box} />}

@@ -12,8 +12,8 @@ export const GhostSlip = ({ ghost, box, wide }: { readonly ghost: Ghost; readonl
   const className = ghost.limit === null ? 'bo-ghost' : LIMIT[ghost.limit];
   if (!wide) {
     return (
-      <g transform={`translate(${box.x + box.width - 37} ${box.y + 1})`}>
-        <rect class={className} width="36" height="13" rx="2" />
+      <g transform={`translate(${box.x + box.width - (ghost.security === null ? 15 : 37)} ${box.y + 1})`}>
+        <rect class={className} width={ghost.security === null ? 14 : 36} height="13" rx="2" />
         <Die face={ghost.die} size={9} x={2.5} y={2} />
         {ghost.security !== null && (
           <text class="bo-ghost-figure bo-small" x="33" y="10.4" text-anchor="end">
@@ -23,14 +23,15 @@ export const GhostSlip = ({ ghost, box, wide }: { readonly ghost: Ghost; readonl
       </g>
     );
   }
-  const width = ghost.security === null ? 22 : 50;
-  const y = tall ? box.y + box.height - 45 : box.y + box.height - 46;
+  // On a corner it stands above the words, on a security beside the price, where the last change was.
+  const width = ghost.security === null ? 20 : 46;
+  const y = ghost.security === null ? box.y + 9 : box.y + box.height - (tall ? 42 : 47);
   return (
-    <g transform={`translate(${box.x + box.width - width - 6} ${y})`}>
-      <rect class={className} width={width} height="20" rx="2" />
-      <Die face={ghost.die} size={14} x={4} y={3} />
+    <g transform={`translate(${box.x + box.width - width - (ghost.security === null ? 9 : 6)} ${y})`}>
+      <rect class={className} width={width} height="18" rx="2" />
+      <Die face={ghost.die} size={13} x={3.5} y={2.5} />
       {ghost.security !== null && (
-        <text class="bo-ghost-figure" x={width - 6} y="14.5" text-anchor="end">
+        <text class="bo-ghost-figure" x={width - 5} y="13.6" text-anchor="end">
           {text}
         </text>
       )}

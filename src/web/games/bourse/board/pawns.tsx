@@ -40,7 +40,7 @@ const Walker = ({ scene, seat, square, motion }: WalkerProps) => {
   useLayoutEffect(() => {
     const from = last.current;
     last.current = square;
-    if (from === square || motion === null) return;
+    if (from === square || motion === null) return undefined;
     const walking = group.current?.animate(walk(scene, from, square), { ...motion, easing: 'ease-in-out', fill: 'backwards' });
     return () => walking?.finish();
     // The walk belongs to the arrival on a square: a later drawing of the same position must not cut it short.
@@ -48,7 +48,11 @@ const Walker = ({ scene, seat, square, motion }: WalkerProps) => {
   const roller = view.table.roller === seat;
   return (
     <g ref={group} class="bo-pawn" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
-      <Pawn seat={seat} height={pawnHeight(layout, company.length) + (roller && layout.wide && company.length < 3 ? 4 : 0)} name={layout.wide ? speech.name(seat) : undefined} />
+      <Pawn
+        seat={seat}
+        height={pawnHeight(layout, company.length) + (roller && layout.wide && company.length < 3 ? 4 : 0)}
+        name={layout.wide ? speech.name(seat) : undefined}
+      />
     </g>
   );
 };

@@ -60,7 +60,14 @@ const WideSquare = ({ scene, security, square, box }: SecuritySquareProps) => {
           F
         </tspan>
       </text>
-      <Change x={tall ? x + 9 : x + width - 9} y={tall ? price + 15 : price} moved={moved} text={speech.number(Math.abs(moved))} anchor={tall ? 'start' : 'end'} hidden={!tall && ghost !== undefined} />
+      <Change
+        x={tall ? x + 9 : x + width - 9}
+        y={tall ? price + 15 : price}
+        moved={moved}
+        text={speech.number(Math.abs(moved))}
+        anchor={tall ? 'start' : 'end'}
+        hidden={!tall && ghost !== undefined}
+      />
       {kind === 'bond' && ghost === undefined && (
         <text class="bes bo-bond" x={x + width - 8} y={price + 15} text-anchor="end">
           {speech.words.bond}

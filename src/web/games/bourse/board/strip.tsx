@@ -23,6 +23,8 @@ export const orderText = ({ kind, n, price }: Order, { words, money, number }: S
       return words.took(n);
     case 'pass':
       return words.passed;
+    default:
+      return unreachable(kind);
   }
 };
 
@@ -34,6 +36,8 @@ const preparedText = (order: PreparedOrder, { words, number }: Speech): string =
       return words.prepared.buy(order.n, number(order.max));
     case 'sell':
       return words.prepared.sell(order.n, number(order.min));
+    default:
+      return unreachable(order);
   }
 };
 

@@ -40,7 +40,17 @@ export const Titles = ({ scene, security, x, y, size, step }: TitlesProps) => {
 };
 
 /** Who holds an option on this security: the mark in a dashed slip, for what would be. */
-export const OptionMarks = ({ scene, security, x, y }: { readonly scene: BoardScene; readonly security: SecurityId; readonly x: number; readonly y: number }) => (
+export const OptionMarks = ({
+  scene,
+  security,
+  x,
+  y,
+}: {
+  readonly scene: BoardScene;
+  readonly security: SecurityId;
+  readonly x: number;
+  readonly y: number;
+}) => (
   <>
     {contractsOn(scene.view, security).map(({ id, holder }, index) => (
       <g key={id} transform={`translate(${x - index * 20} ${y})`}>

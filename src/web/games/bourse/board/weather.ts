@@ -14,4 +14,7 @@ const LOOK = {
 
 export const phaseFill = (phase: EconomicPhase): string => LOOK[phase].fill;
 
-export const quarters = ({ phases }: Words): readonly Weather[] => DIAL.map((phase) => ({ id: phase, name: phases[phase], ...LOOK[phase] }));
+export const quarters = ({ phases }: Words): readonly Weather[] => {
+  const quarter = (phase: EconomicPhase): Weather => ({ id: phase, name: phases[phase], ...LOOK[phase] });
+  return DIAL.map(quarter);
+};

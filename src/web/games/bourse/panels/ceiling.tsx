@@ -2,18 +2,18 @@ import { NOMINAL } from '#games/bourse/constants.ts';
 import type { Point, View } from '#games/bourse/types.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ownersOf } from '../board/scene.ts';
-import type { Speech } from '../speech.ts';
-import { Panel } from './sums.tsx';
+import { Panel, type PanelFrame } from './sums.tsx';
 
 type Ceiling = Extract<Point, { readonly kind: 'ceilingDecision' }>;
 
 /** BO-4.4.3: what each owner would receive for selling or keeping, and who has answered. */
-export const CeilingPanel = ({ view, point, speech }: { readonly view: View; readonly point: Ceiling; readonly speech: Speech }) => {
+export const CeilingPanel = ({ view, point, ...frame }: PanelFrame & { readonly view: View; readonly point: Ceiling }) => {
+  const { speech } = frame;
   const { words, money, change } = speech;
   const { security, raw } = point;
   const before = view.table.visit?.security === security ? view.table.visit.before : view.table.quotes[security];
   return (
-    <Panel title={words.ceilingTitle(speech.company(view, security))}>
+    <Panel {...frame} title={words.ceilingTitle(speech.company(view, security))}>
       <p>
         {words.ceilingSum(money(before), change(raw - before), money(raw))} {words.ceilingRule(money(raw), money(raw - NOMINAL))}
       </p>

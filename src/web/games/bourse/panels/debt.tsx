@@ -3,12 +3,11 @@ import { SECURITIES } from '#games/bourse/types.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { accountOf } from '../accounts.ts';
 import type { Speech } from '../speech.ts';
-import { Line, Panel } from './sums.tsx';
+import { Line, Panel, type PanelFrame } from './sums.tsx';
 
-interface DebtProps<Kind extends Point['kind']> {
+interface DebtProps<Kind extends Point['kind']> extends PanelFrame {
   readonly view: View;
   readonly point: Extract<Point, { readonly kind: Kind }>;
-  readonly speech: Speech;
 }
 
 const Owed = ({ view, speech, debtor, due }: { readonly view: View; readonly speech: Speech; readonly debtor: number; readonly due: number }) => {
@@ -26,11 +25,12 @@ const Owed = ({ view, speech, debtor, due }: { readonly view: View; readonly spe
 /** BO-4.8.3: half of the displayed value, rounded down to a thousand. */
 const halved = (value: number): number => Math.floor(value / 2000) * 1000;
 
-export const DefaultPanel = ({ view, point, speech }: DebtProps<'default'>) => {
+export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) => {
+  const { speech } = frame;
   const { words, money } = speech;
   const holdings = accountOf(view, point.debtor).holdings.filter(({ owned, blocked }) => owned > blocked);
   return (
-    <Panel title={words.defaultTitle(speech.name(point.debtor))} wax>
+    <Panel {...frame} title={words.defaultTitle(speech.name(point.debtor))} wax>
       <div class="bo-two">
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
         <div class="bo-sums">
@@ -59,18 +59,21 @@ const ownAnswer = (answer: Move | null, { words, money }: Speech): string | null
   return answer?.type === 'passBid' ? words.youPassed : null;
 };
 
-export const AuctionPanel = ({ view, point, speech }: DebtProps<'auctionBid'>) => {
+export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>) => {
+  const { speech } = frame;
   const { words, money } = speech;
   const answer = ownAnswer(view.answer, speech);
   const best = point.best;
   return (
-    <Panel title={words.auctionTitle(speech.name(point.debtor))} wax>
+    <Panel {...frame} title={words.auctionTitle(speech.name(point.debtor))} wax>
       <div class="bo-two">
         <div class="bo-sums">
           <Line label={words.lot} sum={lotText(view, point.lot, speech)} />
           <Line label={words.lotValue} sum={money(point.lot.value)} />
           <Line label={words.opening} sum={money(point.lot.opening)} result />
-          {view.options.auctionBids === 'rising' && <Line label={words.best} sum={best === null ? words.noBid : `${speech.name(best.seat)}, ${money(best.amount)}`} />}
+          {view.options.auctionBids === 'rising' && (
+            <Line label={words.best} sum={best === null ? words.noBid : `${speech.name(best.seat)}, ${money(best.amount)}`} />
+          )}
         </div>
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
       </div>

@@ -1,11 +1,9 @@
 import type { OptionContract, View } from '#games/bourse/types.ts';
-import type { Speech } from '../speech.ts';
-import { Line, Panel } from './sums.tsx';
+import { Line, Panel, type PanelFrame } from './sums.tsx';
 
-interface OptionPanelProps {
+interface OptionPanelProps extends PanelFrame {
   readonly view: View;
   readonly contract: OptionContract;
-  readonly speech: Speech;
   /** BO-4.9.6 the quotation before the roll; BO-4.8.7 the displayed one. */
   readonly price: number;
   /** What the die makes of it; null in a forced release. */
@@ -13,12 +11,13 @@ interface OptionPanelProps {
 }
 
 /** An option falls due, or is released by a debtor's default: what exercising each number of shares costs. */
-export const OptionPanel = ({ view, contract, speech, price, raw }: OptionPanelProps) => {
+export const OptionPanel = ({ view, contract, price, raw, ...frame }: OptionPanelProps) => {
+  const { speech } = frame;
   const { words, money } = speech;
   const { holder, owner, shares, security } = contract;
   const rule = raw === null ? words.releaseRule : words.dueRule;
   return (
-    <Panel title={words.dueTitle(speech.company(view, security))}>
+    <Panel {...frame} title={words.dueTitle(speech.company(view, security))}>
       <p>
         {rule(speech.name(holder), shares, speech.name(owner), money(price))} {raw !== null && words.dueNow(money(raw))}
       </p>

@@ -1,27 +1,29 @@
 import type { ComponentChildren } from 'preact';
 import { CEILING } from '#games/bourse/constants.ts';
 import type { View } from '#games/bourse/types.ts';
+import { unreachable } from '#kernel';
 import type { Speech } from '../speech.ts';
 import { CeilingPanel } from './ceiling.tsx';
 import { AuctionPanel, DefaultPanel } from './debt.tsx';
 import { OptionPanel } from './option.tsx';
 
 /** BO-13.8: what must be settled before play goes on, with its sums; null for ordinary steps. */
-export const panelFor = (view: View, speech: Speech): ComponentChildren => {
+export const panelFor = (view: View, speech: Speech, onHide: (() => void) | null): ComponentChildren => {
+  const frame = { view, speech, onHide };
   const { point, visit, quotes } = view.table;
   switch (point.kind) {
     case 'ceilingDecision':
-      return <CeilingPanel view={view} point={point} speech={speech} />;
+      return <CeilingPanel {...frame} point={point} />;
     case 'optionDecision': {
       const { security } = point.contract;
-      return <OptionPanel view={view} contract={point.contract} speech={speech} price={visit?.before ?? quotes[security]} raw={visit?.raw ?? quotes[security]} />;
+      return <OptionPanel {...frame} contract={point.contract} price={visit?.before ?? quotes[security]} raw={visit?.raw ?? quotes[security]} />;
     }
     case 'releaseDecision':
-      return <OptionPanel view={view} contract={point.contract} speech={speech} price={quotes[point.contract.security]} raw={null} />;
+      return <OptionPanel {...frame} contract={point.contract} price={quotes[point.contract.security]} raw={null} />;
     case 'default':
-      return <DefaultPanel view={view} point={point} speech={speech} />;
+      return <DefaultPanel {...frame} point={point} />;
     case 'auctionBid':
-      return <AuctionPanel view={view} point={point} speech={speech} />;
+      return <AuctionPanel {...frame} point={point} />;
     case 'awaitRoll':
     case 'rollerTrade':
     case 'otherTrade':
@@ -29,6 +31,8 @@ export const panelFor = (view: View, speech: Speech): ComponentChildren => {
     case 'cardDecision':
     case 'gameOver':
       return null;
+    default:
+      return unreachable(point);
   }
 };
 

@@ -1,9 +1,31 @@
 import type { ComponentChildren } from 'preact';
+import type { Speech } from '../speech.ts';
+import './panels.css';
+
+/** What every panel is given beside its own subject. */
+export interface PanelFrame {
+  readonly speech: Speech;
+  /** Gives the board back what the panel covers; absent where it covers nothing. */
+  readonly onHide: (() => void) | null;
+}
+
+interface PanelProps extends PanelFrame {
+  readonly title: string;
+  readonly wax?: boolean;
+  readonly children: ComponentChildren;
+}
 
 /** A panel on the board while something must be settled: a ruled sheet with its sums written out. */
-export const Panel = ({ title, wax = false, children }: { readonly title: string; readonly wax?: boolean; readonly children: ComponentChildren }) => (
+export const Panel = ({ title, wax = false, speech, onHide, children }: PanelProps) => (
   <section class={wax ? 'bo-panel bo-panel-wax' : 'bo-panel'} aria-label={title}>
-    <h3>{title}</h3>
+    <header>
+      <h3>{title}</h3>
+      {onHide !== null && (
+        <button type="button" class="bo-control" onClick={onHide}>
+          {speech.words.showColumns}
+        </button>
+      )}
+    </header>
     {children}
   </section>
 );

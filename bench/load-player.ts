@@ -1,0 +1,172 @@
+import { WebSocket } from 'ws';
+import { type Chance, type Field, type Offer, unreachable } from '#kernel';
+import { type LogLine, type Patch, PROTOCOL, patched } from '#protocol';
+
+/* One seat of the load: a socket that plays any offer of its scene whenever it is asked. */
+
+/** The part of the scene that choosing a move needs; the rest is carried along unread. */
+interface Glance {
+  readonly decision: { readonly duty: string; readonly answered?: boolean } | null;
+  readonly decisionNumber: number;
+  readonly offers: readonly Offer<unknown>[];
+  readonly outcome: unknown;
+}
+
+type Incoming =
+  | { readonly t: 'scene'; readonly scene: Glance; readonly log: readonly LogLine[] }
+  | { readonly t: 'change'; readonly patch: Patch | null; readonly log?: readonly LogLine[] }
+  | { readonly t: 'ok'; readonly id: string; readonly result: { readonly step: number } }
+  | { readonly t: 'no'; readonly id: string | null; readonly code: string; readonly message: string };
+
+export interface Acknowledged {
+  readonly id: string;
+  readonly ms: number;
+}
+
+export interface PlayerEvents {
+  acknowledged(move: Acknowledged): void;
+  refused(code: string): void;
+  over(): void;
+}
+
+const isGlance = (value: unknown): value is Glance => typeof value === 'object' && value !== null && 'offers' in value && 'decisionNumber' in value;
+
+const fill = (field: Field, chance: Chance): unknown => {
+  switch (field.kind) {
+    case 'int':
+      return field.min + field.step * chance.int(Math.floor((field.max - field.min) / field.step) + 1);
+    case 'pick': {
+      const most = Math.min(field.max, field.from.length);
+      const items = chance.shuffle(field.from).slice(0, field.min + chance.int(most - field.min + 1));
+      return field.max === 1 ? items[0] : items;
+    }
+    case 'text':
+      return '';
+    default:
+      return unreachable(field);
+  }
+};
+
+const moveOf = (offer: Offer<unknown>, chance: Chance): unknown =>
+  offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };
+
+/** Instructions that may be given at any time would keep a seat busy without playing: the load answers what it is asked. */
+const isAnswer = (move: unknown): boolean =>
+  !(typeof move === 'object' && move !== null && 'type' in move && (move.type === 'prepare' || move.type === 'alerts' || move.type === 'passUntilMyTurn'));
+
+const ANSWERS_TRIED = 20;
+
+export class LoadPlayer {
+  readonly #url: string;
+  readonly #table: string;
+  readonly #token: string;
+  readonly #chance: Chance;
+  readonly #events: PlayerEvents;
+  #socket: WebSocket | null = null;
+  #glance: Glance | null = null;
+  #sent: { readonly id: string; readonly at: number; readonly frame: string } | null = null;
+  #moves = 0;
+  #lastLine = 0;
+  #stopped = false;
+  connections = 0;
+
+  constructor(where: { readonly url: string; readonly table: string; readonly token: string }, chance: Chance, events: PlayerEvents) {
+    this.#url = where.url.replace(/^http/, 'ws');
+    this.#table = where.table;
+    this.#token = where.token;
+    this.#chance = chance;
+    this.#events = events;
+  }
+
+  /** Connects, and connects again whenever the line is lost. Resolves at the first scene. */
+  connect(): Promise<void> {
+    return new Promise((resolve) => {
+      const dial = (): void => {
+        if (this.#stopped) return;
+        const socket = new WebSocket(`${this.#url}/ws`, { perMessageDeflate: false });
+        this.#socket = socket;
+        socket.on('open', () => {
+          const held = this.#lastLine === 0 ? {} : { logAfter: this.#lastLine };
+          socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table: this.#table, token: this.#token, lang: 'fr', ...held }));
+        });
+        socket.on('message', (data) => {
+          if (Buffer.isBuffer(data)) this.#receive(data.toString('utf8'));
+          if (this.#glance !== null) resolve();
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          this.#glance = null;
+          if (!this.#stopped) setTimeout(dial, 100);
+        });
+      };
+      dial();
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#socket?.terminate();
+  }
+
+  #receive(text: string): void {
+    const message: Incoming = JSON.parse(text);
+    switch (message.t) {
+      case 'scene':
+        this.connections++;
+        this.#glance = message.scene;
+        this.#read(message.log);
+        // The answer to the last move may have been lost with the line: the same move again, under the same id.
+        if (this.#sent === null) this.#play();
+        else this.#socket?.send(this.#sent.frame);
+        return;
+      case 'change': {
+        const next = patched(this.#glance, message.patch);
+        if (isGlance(next)) this.#glance = next;
+        this.#read(message.log ?? []);
+        if (this.#sent === null) this.#play();
+        return;
+      }
+      case 'ok':
+        if (message.id !== this.#sent?.id) return;
+        this.#events.acknowledged({ id: message.id, ms: performance.now() - this.#sent.at });
+        this.#sent = null;
+        this.#play();
+        return;
+      case 'no':
+        if (message.id !== null && message.id !== this.#sent?.id) return;
+        this.#events.refused(message.code);
+        this.#sent = null;
+        this.#play();
+        return;
+      default:
+        unreachable(message);
+    }
+  }
+
+  #read(lines: readonly LogLine[]): void {
+    for (const { n } of lines) this.#lastLine = Math.max(this.#lastLine, n);
+  }
+
+  #play(): void {
+    const glance = this.#glance;
+    if (glance === null || this.#stopped) return;
+    if (glance.outcome !== null) return this.#events.over();
+    if (glance.decision === null || glance.decision.duty !== 'must' || glance.decision.answered === true) return;
+    const move = this.#choose(glance.offers);
+    if (move === null) return;
+    const id = `${this.#token.slice(0, 8)}-${++this.#moves}`;
+    const frame = JSON.stringify({ t: 'move', id, decision: glance.decisionNumber, move });
+    this.#sent = { id, at: performance.now(), frame };
+    this.#socket?.send(frame);
+  }
+
+  #choose(offers: readonly Offer<unknown>[]): unknown {
+    for (let tries = 0; tries < ANSWERS_TRIED; tries++) {
+      const offer = offers[this.#chance.int(Math.max(1, offers.length))];
+      if (offer === undefined) return null;
+      const move = moveOf(offer, this.#chance);
+      if (isAnswer(move)) return move;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+// The server under load, in a process of its own: `bench/server-load.ts` starts it and reads its address from the first line.
+import { parseArgs } from 'node:util';
+import { startServer } from '#server';
+
+const { values } = parseArgs({ options: { database: { type: 'string' } } });
+if (values.database === undefined) throw new Error('--database FILE is missing');
+
+/** All clients of the load share one address. */
+const unlimited = Number.MAX_SAFE_INTEGER;
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  database: values.database,
+  page: null,
+  version: 'bench',
+  limits: {
+    messagesPerSecond: unlimited,
+    messageBurst: unlimited,
+    socketsPerAddress: unlimited,
+    requestsPerSecond: unlimited,
+    requestBurst: unlimited,
+    tablesPerHour: unlimited,
+  },
+});
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+console.log(server.url);

@@ -1,0 +1,106 @@
+// Golden games: `node scripts/record.ts <game> <reason,reason,…>` plays games until every value of every option and every way to
+// end is shown by one, and goes on while new lines of the log turn up. They are stored under recordings/<game>/. Run it when a rules
+// change has raised `rulesVersion`.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBox } from '#catalogue';
+import { type AnyGame, type BotLevel, type Chance, deriveSeed, moments, quickChance } from '#kernel';
+import { type BotGamePlan, type GoldenGame, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
+
+const RECORDINGS = join(import.meta.dirname, '..', 'recordings');
+/** Small files are read and replayed quickly: of several games, the one that shows the most for its length is kept. */
+const CANDIDATES = 12;
+const MOST_STEPS = 600;
+const MOST_ROUNDS = 200;
+/** So many rounds in vain end the search. */
+const PATIENCE = 20;
+/** Few rules are changed at once, so that each has a chance to matter. */
+const MOST_CHANGES = 4;
+
+const wanted = (gaps: readonly string[], name: string, value: unknown): boolean => gaps.includes(`${name}=${JSON.stringify(value)}`);
+
+/** Options that show some of what is still missing, beside others at random: a value may need another one to make sense. */
+const drawOptions = (game: AnyGame, gaps: readonly string[], chance: Chance): Readonly<Record<string, unknown>> => {
+  const values = chance.shuffle(optionValues(game));
+  const missing = values.filter(({ name, value }) => wanted(gaps, name, value)).slice(0, chance.int(MOST_CHANGES + 1));
+  const others = values.slice(0, chance.int(MOST_CHANGES));
+  return Object.fromEntries([...others, ...missing].map(({ name, value }) => [name, value]));
+};
+
+const drawPlan = (game: AnyGame, gaps: readonly string[], attempt: number): BotGamePlan => {
+  const chance = quickChance(attempt);
+  const levels: readonly BotLevel[] = (['weak', 'decent', 'strong'] as const).filter((level) => game.bots[level] !== undefined);
+  const { min, max } = game.module.seats;
+  return {
+    seats: min + chance.int(Math.min(3, max - min + 1)),
+    options: drawOptions(game, gaps, chance),
+    seed: deriveSeed(20_000, attempt),
+    players: [pickOne([null, ...levels], chance), pickOne([null, ...levels], chance)],
+    unrest: pickOne([0, 1, 4], chance),
+    maxSteps: MOST_STEPS,
+  };
+};
+
+interface Shelf {
+  readonly games: readonly GoldenGame[];
+  /** Keys of the log lines that the games show. */
+  readonly lines: ReadonlySet<string>;
+}
+
+interface Candidate {
+  readonly kept: GoldenGame;
+  readonly lines: readonly string[];
+  readonly worth: number;
+}
+
+/** The best of some games: the most that is new for the fewest inputs. */
+const nextGame = (game: AnyGame, reasons: readonly string[], shelf: Shelf, from: number): Candidate | null => {
+  const gaps = goldenGaps(game, reasons, shelf.games);
+  let best: Candidate | null = null;
+  for (let attempt = from; attempt < from + CANDIDATES; attempt++) {
+    const match = playBotGame(game, drawPlan(game, gaps, attempt));
+    if (match === null) continue;
+    const kept = keepGame('', match);
+    const after = goldenGaps(game, reasons, [...shelf.games, kept]);
+    const shows = gaps.filter((gap) => !after.includes(gap));
+    const keys = moments(match).flatMap(({ log }) => log.map(({ text }) => text.key));
+    const lines = [...new Set(keys)].filter((key) => !shelf.lines.has(key));
+    const worth = (shows.length + lines.length) / (100 + match.now.step);
+    if (worth > (best?.worth ?? 0)) best = { kept: { ...kept, about: [...shows, ...lines].join(', ') }, lines, worth };
+  }
+  return best;
+};
+
+const fillShelf = (game: AnyGame, reasons: readonly string[]): readonly GoldenGame[] => {
+  let shelf: Shelf = { games: [], lines: new Set() };
+  let inVain = 0;
+  for (let round = 0; round < MOST_ROUNDS && (inVain < PATIENCE || goldenGaps(game, reasons, shelf.games).length > 0); round++) {
+    const found = nextGame(game, reasons, shelf, round * CANDIDATES);
+    inVain = found === null ? inVain + 1 : 0;
+    if (found !== null) shelf = { games: [...shelf.games, found.kept], lines: new Set([...shelf.lines, ...found.lines]) };
+  }
+  return shelf.games;
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [id = '', reasonList = ''] = positionals;
+const game = await findBox(id)?.load?.();
+if (game === undefined) {
+  console.error(`record: there is no game “${id}”. Usage: node scripts/record.ts <game> <reason,reason,…>`);
+  process.exit(2);
+}
+const reasons = reasonList === '' ? [] : reasonList.split(',');
+const shelf = fillShelf(game, reasons);
+const folder = join(RECORDINGS, id);
+mkdirSync(folder, { recursive: true });
+for (const file of readdirSync(folder)) if (file.endsWith('.json')) rmSync(join(folder, file));
+for (const [index, kept] of shelf.entries()) {
+  writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}-${kept.outcome.reason}.json`), goldenText(kept));
+  console.log(`${kept.recording.inputs.length} inputs: ${kept.about}`);
+}
+const gaps = goldenGaps(game, reasons, shelf);
+if (gaps.length > 0) {
+  console.error(`record: no game was found that shows ${gaps.join(', ')}`);
+  process.exit(1);
+}

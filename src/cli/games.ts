@@ -1,0 +1,13 @@
+import { type Box, BOXES, findBox } from '#catalogue';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { nearest } from './nearest.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The box that was asked for, or a complaint that lists those there are. */
+export const findGame = (typed: string, { texts }: Terminal): Box => {
+  const box = findBox(typed);
+  if (box !== undefined) return box;
+  const known = BOXES.map(({ id }) => id);
+  const meant = nearest(typed, known);
+  throw new Complaint(texts.games.unknown(typed, known.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+};

@@ -1,0 +1,56 @@
+import { type AnyGame, decodeRecording, type Recording } from '#kernel';
+import { Complaint } from './complaint.ts';
+import { findGame } from './games.ts';
+import { langOf } from './language.ts';
+import { recordTexts } from './record-texts.ts';
+import { readText, reasonOf, type Terminal, terminalOf } from './terminal.ts';
+
+/** The terminal of this process, for callers that bring none. */
+export const ownTerminal = (): Terminal => terminalOf(langOf(process.env));
+
+export const readJson = (file: string, terminal: Terminal): unknown => {
+  const text = readText(file, terminal);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Complaint(recordTexts(terminal.lang).notJson(file, reasonOf(error)));
+  }
+};
+
+/** The game of a file, with the data set it was played with where the file of one is given. */
+export const loadGame = async (id: string, dataset: string | undefined, terminal: Terminal): Promise<AnyGame> => {
+  const { texts } = terminal;
+  const box = findGame(id, terminal);
+  if (box.load === undefined) throw new Complaint(texts.games.notBuilt(box.title));
+  const game = await box.load();
+  if (dataset === undefined) return game;
+  if (game.withDatasets === undefined) throw new Complaint(texts.games.noDataset(box.title));
+  const extended = game.withDatasets({ [dataset]: readText(dataset, terminal) });
+  if (!extended.ok) throw new Complaint(texts.games.wrongDataset(extended.error));
+  return extended.game;
+};
+
+/** A finished game as it comes: the recording alone, or with what was published and what came out. */
+export interface MatchFile {
+  readonly recording: Recording;
+  readonly commitment: string | null;
+  /** As on file; undefined where the file says nothing. */
+  readonly outcome: unknown;
+  /** The whole file, when it carries digests. */
+  readonly golden: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const readMatchFile = (file: string, terminal: Terminal): MatchFile => {
+  const raw = readJson(file, terminal);
+  const around = isRecord(raw) && isRecord(raw.recording) ? raw : {};
+  const recording = decodeRecording('recording' in around ? around.recording : raw);
+  if (recording === null) throw new Complaint(recordTexts(terminal.lang).notARecording(file));
+  return {
+    recording,
+    commitment: typeof around.commitment === 'string' ? around.commitment : null,
+    outcome: around.outcome,
+    golden: 'digests' in around ? around : undefined,
+  };
+};

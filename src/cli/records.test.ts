@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { commitment, type Lang, type Recording } from '#kernel';
+import { Complaint } from './complaint.ts';
+import { textsIn } from './language.ts';
+import { replayCommand } from './replay.ts';
+import { scenarioCommand } from './scenario.ts';
+import type { Terminal } from './terminal.ts';
+import { verifyCommand } from './verify.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'comptoir-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const GOLDEN = join(import.meta.dirname, '../../recordings/bourse');
+const goldenFile = join(GOLDEN, readdirSync(GOLDEN).find((name) => name.endsWith('-target.json')) ?? '');
+const golden: { readonly recording: Recording; readonly outcome: { readonly reason: string } } = JSON.parse(readFileSync(goldenFile, 'utf8'));
+const { recording } = golden;
+
+/** What a command printed, with its exit code; a complaint is printed as the command line does. */
+const said = async (
+  command: (terminal: Terminal) => Promise<number>,
+  lang: Lang = 'en',
+): Promise<{ readonly code: number; readonly lines: readonly string[] }> => {
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  try {
+    const code = await command({ lang, texts: textsIn(lang), watched: false, print, note: print });
+    return { code, lines };
+  } catch (error) {
+    if (error instanceof Complaint) return { code: error.exitCode, lines: [...lines, error.message] };
+    throw error;
+  }
+};
+
+describe('comptoir scenario', () => {
+  const good = { about: 'the first roll', game: 'bourse', seats: 2, chance: [2], inputs: [], expect: { outcome: null } };
+
+  it('passes, and says how many', async () => {
+    const file = write('good.json', { ...good, chance: undefined });
+    expect(await said((terminal) => scenarioCommand([file], {}, terminal))).toEqual({
+      code: 0,
+      lines: [`✓ ${file} (the first roll)`, '1 scenario, no failure.'],
+    });
+  });
+
+  it('names each failure, in the language of the terminal, and runs every file', async () => {
+    const bad = write('bad.json', [{ ...good, expect: { state: { deckShown: true } }, chance: undefined }, { game: 'bourse' }]);
+    const noGame = write('no-game.json', { game: 'bours', seats: 2 });
+    const notBuilt = write('not-built.json', { game: 'ecodip', seats: 10 });
+    const broken = write('broken.json', '{');
+    const { code, lines } = await said((terminal) => scenarioCommand([bad, noGame, notBuilt, broken, join(folder, 'none.json')], {}, terminal), 'fr');
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      `✗ ${bad}[0] (the first roll)`,
+      '    expect.state.deckShown\u00a0: attendu true, trouvé false',
+      `✗ ${bad}[1]`,
+      '    il manque «\u00a0seats\u00a0».',
+      `✗ ${noGame}`,
+      expect.stringContaining('Vouliez-vous dire bourse'),
+      `✗ ${notBuilt}`,
+      expect.stringContaining('n’est pas encore construit'),
+      `✗ ${broken}`,
+      expect.stringContaining('n’est pas du JSON'),
+      expect.stringMatching(/^✗ .*none\.json$/),
+      expect.stringContaining('ne se lit pas'),
+      '6 scénarios, 6 en échec.',
+    ]);
+  });
+
+  it('prints one object for machines', async () => {
+    const file = write('json.json', good);
+    const { code, lines } = await said((terminal) => scenarioCommand([file], { json: true }, terminal));
+    expect(code).toBe(1);
+    expect(JSON.parse(lines.join(''))).toEqual({
+      ok: false,
+      scenarios: [{ file, about: 'the first roll', ok: false, failures: ['chance: 1 draw(s) are left that the game did not need.'], notes: [] }],
+    });
+  });
+});
+
+describe('comptoir replay', () => {
+  it('tells the game in words, with its clauses, to the result', async () => {
+    const { code, lines } = await said((terminal) => replayCommand(goldenFile, { lang: 'fr' }, terminal));
+    expect(code).toBe(0);
+    expect(lines[0]).toBe(`bourse, ${recording.seats} sièges, ${recording.inputs.length} entrées`);
+    expect(lines.join('\n')).toMatch(/\n\n {4}0 {2}Tour 1.*\(BO-4\.1\.1\)\n/);
+    expect(lines.some((line) => line.startsWith('1. Siège'))).toBe(true);
+    expect(lines.join('\n')).not.toMatch(/\{[a-z]+\}|bourse\.log/);
+  });
+
+  it('stops where it is told, and says who is awaited', async () => {
+    const bare = write('recording.json', recording);
+    const { code, lines } = await said((terminal) => replayCommand(bare, { step: '0' }, terminal));
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toMatch(/^Awaited: Seat \d\.$/);
+    const { lines: json } = await said((terminal) => replayCommand(bare, { step: '3', json: true }, terminal));
+    expect(JSON.parse(json.join(''))).toMatchObject({ game: 'bourse', steps: recording.inputs.length, step: 3, outcome: null, awaited: [expect.any(Number)] });
+  });
+
+  it.each([
+    [{ step: '-1' }, /^--step wants a whole number from 0 to \d+, not “-1”\.$/],
+    [{ step: '99999' }, /^--step wants/],
+    [{ lang: 'de' }, /^--lang wants fr or en, not “de”\.$/],
+  ])('refuses %j', async (options, sentence) => {
+    const { code, lines } = await said((terminal) => replayCommand(goldenFile, options, terminal));
+    expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  it('names the input that the rules refuse', async () => {
+    const file = write('forged.json', { ...recording, inputs: [{ by: 0, move: { type: 'borrow' } }] });
+    const { code, lines } = await said((terminal) => replayCommand(file, {}, terminal));
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringMatching(/^input 1 is refused: .*\.$/)]);
+  });
+
+  it('says what is not a recording', async () => {
+    const file = write('odd.json', { recording: 3 });
+    expect(await said((terminal) => replayCommand(file, {}, terminal))).toEqual({ code: 1, lines: [`${file} is not a recording of Comptoir.`] });
+  });
+});
+
+describe('comptoir verify', () => {
+  const fingerprint = commitment(recording.seed);
+
+  it('finds a golden game right in every respect', async () => {
+    const { code, lines } = await said((terminal) => verifyCommand(goldenFile, { commitment: fingerprint.toUpperCase() }, terminal));
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `Fingerprint of the seed: ${fingerprint}`,
+      expect.stringMatching(/^✓ The dice are those that were promised/),
+      `✓ All ${recording.inputs.length} inputs follow the rules.`,
+      '✓ The game passes through the same states as on file.',
+      '✓ The result is that of the file.',
+    ]);
+  });
+
+  it('takes a bare recording, and asks to compare the fingerprint', async () => {
+    const file = write('bare.json', recording);
+    const { code, lines } = await said((terminal) => verifyCommand(file, {}, terminal));
+    expect([code, lines[1]]).toEqual([0, expect.stringMatching(/^– Compare it/)]);
+  });
+
+  it('finds other dice, a forged input, another result and other states', async () => {
+    const dice = await said((terminal) => verifyCommand(goldenFile, { commitment: '0'.repeat(64) }, terminal));
+    expect([dice.code, dice.lines[1]]).toEqual([1, expect.stringMatching(/^✗ The dice are not those that were promised/)]);
+    const published = write('published.json', { recording, commitment: 'f'.repeat(64) });
+    expect((await said((terminal) => verifyCommand(published, {}, terminal))).code).toBe(1);
+    const seed = write('seed.json', { ...golden, recording: { ...recording, seed: '0'.repeat(32) } });
+    expect((await said((terminal) => verifyCommand(seed, {}, terminal))).code).toBe(1);
+    const result = write('result.json', { recording, outcome: { ...golden.outcome, reason: 'bribery' } });
+    expect((await said((terminal) => verifyCommand(result, {}, terminal))).lines.at(-1)).toMatch(/^✗ The result is not that of the file \(outcome\.reason/);
+    const short = write('short.json', { ...recording, inputs: recording.inputs.slice(0, 4) });
+    expect((await said((terminal) => verifyCommand(short, {}, terminal))).lines.at(-1)).toBe('– The game is not over.');
+  });
+
+  it('prints one object for machines', async () => {
+    const file = write('machine.json', { recording, commitment: fingerprint, outcome: golden.outcome });
+    const { code, lines } = await said((terminal) => verifyCommand(file, { json: true }, terminal));
+    expect(code).toBe(0);
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      ok: true,
+      commitment: fingerprint,
+      verified: { dice: true, inputs: true, digests: null, outcome: true },
+      outcome: { reason: golden.outcome.reason },
+    });
+  });
+
+  it('refuses a fingerprint that is none', async () => {
+    const { code, lines } = await said((terminal) => verifyCommand(goldenFile, { commitment: 'abc' }, terminal));
+    expect([code, lines]).toEqual([2, ['--commitment wants 64 hexadecimal digits, not “abc”.']]);
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createLogger, type Datasets, type RunningServer, startServer, StorageError } from '#server';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { findGame } from './games.ts';
+import { databaseFile, PAGE, version } from './places.ts';
+import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+
+export interface ServeOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly database?: string;
+  readonly dataset: readonly string[];
+  readonly log?: string;
+}
+
+const LOG_LEVELS: readonly string[] = ['silent', 'error', 'warn', 'info', 'debug'];
+
+/** `bourse=FILE`, as often as needed. */
+const readDatasets = async (pairs: readonly string[], terminal: Terminal): Promise<Datasets> => {
+  const datasets: Record<string, Readonly<Record<string, string>>> = {};
+  for (const pair of pairs) {
+    const [id = '', ...rest] = pair.split('=');
+    const file = rest.join('=');
+    if (file === '') throw new Complaint(terminal.texts.serve.badDataset(pair), WRONG_USAGE);
+    const game = await findGame(id, terminal).load?.();
+    if (game === undefined) throw new Complaint(terminal.texts.games.notBuilt(id));
+    if (game.withDatasets === undefined) throw new Complaint(terminal.texts.games.noDataset(id));
+    const texts = { ...datasets[id], [file]: readText(file, terminal) };
+    const extended = game.withDatasets(texts);
+    if (!extended.ok) throw new Complaint(terminal.texts.games.wrongDataset(extended.error));
+    datasets[id] = texts;
+  }
+  return datasets;
+};
+
+/** One level only: a folder several levels away is more likely a slip of the keys than a wish. */
+const makeFolder = (database: string, { texts }: Terminal): void => {
+  try {
+    if (!existsSync(dirname(database))) mkdirSync(dirname(database));
+  } catch (error) {
+    throw new Complaint(texts.serve.badDatabase(database, reasonOf(error)));
+  }
+};
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Why the server would not start, as one sentence; what we did not foresee is thrown again. */
+const startComplaint = (error: unknown, at: { readonly port: number; readonly host: string; readonly database: string }, { texts }: Terminal): Complaint => {
+  if (error instanceof StorageError) return new Complaint(texts.serve.badDatabase(at.database, error.message));
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new Complaint(texts.serve.portBusy(at.port));
+    case 'EACCES':
+      return new Complaint(texts.serve.portForbidden(at.port));
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Complaint(texts.serve.noSuchHost(at.host));
+    default:
+      throw error;
+  }
+};
+
+/** The addresses by which others on the network reach a server that listens everywhere. */
+const networkAddresses = (url: string, host: string): readonly string[] => {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  const { port } = new URL(url);
+  return Object.values(networkInterfaces()).flatMap((cards) =>
+    (cards ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => `http://${address}:${port}`),
+  );
+};
+
+const tellAddresses = ({ url }: RunningServer, host: string, { texts, print }: Terminal): void => {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  print(texts.serve.listening(everywhere ? `http://localhost:${new URL(url).port}` : url));
+  for (const address of networkAddresses(url, host)) print(texts.serve.onNetwork(address));
+};
+
+/** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
+const signalled = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+
+/** `comptoir serve`: the table is open until a signal closes it. */
+export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
+  const { texts, note, watched } = terminal;
+  const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
+  const level = typed.log ?? (watched ? 'warn' : 'info');
+  if (!LOG_LEVELS.includes(level)) throw new Complaint(texts.serve.badLogLevel(level, LOG_LEVELS.join(', ')), WRONG_USAGE);
+  const datasets = await readDatasets(typed.dataset, terminal);
+  const database = databaseFile(typed.database);
+  makeFolder(database, terminal);
+  if (!existsSync(join(PAGE, 'index.html'))) note(texts.serve.pageMissing);
+  const stop = signalled();
+  let server: RunningServer;
+  try {
+    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, logger: createLogger(level) });
+  } catch (error) {
+    throw startComplaint(error, { port, host: typed.host, database }, terminal);
+  }
+  tellAddresses(server, typed.host, terminal);
+  await stop;
+  note(texts.serve.stopping);
+  await server.close();
+  return 0;
+};

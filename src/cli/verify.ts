@@ -1,0 +1,84 @@
+import { type AnyGame, commitment, type Lang } from '#kernel';
+import { difference, goldenFault } from '#testkit';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { loadGame, type MatchFile, ownTerminal, readMatchFile } from './record-files.ts';
+import { recordTexts } from './record-texts.ts';
+import { replayed } from './replay.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface VerifyOptions {
+  readonly json?: boolean;
+  /** The fingerprint that the table published, as typed. */
+  readonly commitment?: string;
+  readonly dataset?: string;
+}
+
+/** One thing verified: null when there was nothing to compare with. */
+interface Finding {
+  readonly right: boolean | null;
+  readonly sentence: string;
+}
+
+const readCommitment = (typed: string | undefined, lang: Lang): string | null => {
+  if (typed === undefined) return null;
+  if (!/^[0-9a-f]{64}$/i.test(typed)) throw new Complaint(recordTexts(lang).notACommitment(typed), WRONG_USAGE);
+  return typed.toLowerCase();
+};
+
+const diceFinding = (published: string | null, computed: string, lang: Lang): Finding => {
+  const texts = recordTexts(lang);
+  if (published === null) return { right: null, sentence: texts.compare };
+  return published.toLowerCase() === computed
+    ? { right: true, sentence: texts.fingerprintRight }
+    : { right: false, sentence: texts.fingerprintWrong(published) };
+};
+
+const playFinding = (game: AnyGame, { recording }: MatchFile, lang: Lang): Finding => {
+  try {
+    replayed(game, recording, lang);
+    return { right: true, sentence: recordTexts(lang).playsRight(recording.inputs.length) };
+  } catch (error) {
+    if (error instanceof Complaint) return { right: false, sentence: error.message };
+    throw error;
+  }
+};
+
+const digestFinding = (game: AnyGame, { golden }: MatchFile, lang: Lang): Finding | null => {
+  if (golden === undefined) return null;
+  const texts = recordTexts(lang);
+  const fault = goldenFault(game, golden);
+  return fault === null ? { right: true, sentence: texts.digestsRight } : { right: false, sentence: texts.digestsWrong(fault) };
+};
+
+const outcomeFinding = (outcome: unknown, file: MatchFile, lang: Lang): Finding | null => {
+  const texts = recordTexts(lang);
+  if (file.outcome === undefined) return outcome === null ? { right: null, sentence: texts.unfinished } : null;
+  const differs = difference(file.outcome, JSON.parse(JSON.stringify(outcome)), 'outcome');
+  return differs === null ? { right: true, sentence: texts.outcomeRight } : { right: false, sentence: texts.outcomeWrong(differs) };
+};
+
+const mark = ({ right, sentence }: Finding): string => `${right === null ? '–' : right ? '✓' : '✗'} ${sentence}`;
+
+/** `comptoir verify`: the dice are those promised, every input follows the rules, and the result is the one on file. */
+export const verifyCommand = async (path: string, options: VerifyOptions, terminal: Terminal = ownTerminal()): Promise<number> => {
+  const { lang } = terminal;
+  const file = readMatchFile(path, terminal);
+  const published = readCommitment(options.commitment, lang) ?? file.commitment;
+  const game = await loadGame(file.recording.game, options.dataset, terminal);
+  const computed = commitment(file.recording.seed);
+  const dice = diceFinding(published, computed, lang);
+  const plays = playFinding(game, file, lang);
+  const outcome: unknown = plays.right === true ? game.module.outcome(replayed(game, file.recording, lang).now.state) : null;
+  const digests = plays.right === true ? digestFinding(game, file, lang) : null;
+  const result = plays.right === true ? outcomeFinding(outcome, file, lang) : null;
+  const findings = [dice, plays, digests, result].flatMap((finding) => finding ?? []);
+  const ok = findings.every((finding) => finding.right !== false);
+  if (options.json === true) {
+    const verdicts = { dice: dice.right, inputs: plays.right, digests: digests?.right ?? null, outcome: result?.right ?? null };
+    terminal.print(JSON.stringify({ ok, game: file.recording.game, steps: file.recording.inputs.length, commitment: computed, verified: verdicts, outcome }));
+  } else {
+    terminal.print(recordTexts(lang).fingerprint(computed));
+    for (const finding of findings) terminal.print(mark(finding));
+  }
+  return ok ? 0 : 1;
+};

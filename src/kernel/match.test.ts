@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { type Move, nim, type Options, type State, type View } from '../testkit/nim/index.ts';
+import { scriptedChance } from './chance.ts';
+import { checkInput, checkUndo, createMatch, type Input, type Match, moments, motionAwaits, play, sightOf, undo } from './match.ts';
+
+type NimMatch = Match<State, Move, View, Options>;
+
+const SEED = '0123456789abcdef0123456789abcdef';
+const bid = (by: number, amount: number): Input<Move, Options> => ({ by, move: { type: 'bid', amount } });
+const take = (by: number, stones: number): Input<Move, Options> => ({ by, move: { type: 'take', stones } });
+const note = (by: number, text: string): Input<Move, Options> => ({ by, move: { type: 'note', text } });
+const propose = (by: number, options: Partial<Options>, voters: readonly number[]): Input<Move, Options> => ({
+  by,
+  motion: { act: 'propose', options, voters },
+});
+const vote = (by: number, choice: 'yes' | 'no'): Input<Move, Options> => ({ by, motion: { act: 'vote', choice } });
+const left = (seat: number): Input<Move, Options> => ({ by: 'table', event: 'left', seat });
+
+const start = (options: unknown = {}, seats = 3): NimMatch => {
+  const created = createMatch(nim.module, { seats, options, seed: SEED });
+  if (!created.ok) throw new Error(created.refusal.key);
+  return created.match;
+};
+
+/** Plays on; a refusal is a mistake of the test. */
+const after = (match: NimMatch, ...inputs: readonly Input<Move, Options>[]): NimMatch => {
+  let now = match;
+  for (const input of inputs) {
+    const played = play(now, input);
+    if (!played.ok) throw new Error(`${JSON.stringify(input)} refused: ${played.refusal.key}`);
+    now = played.match;
+  }
+  return now;
+};
+
+const lines = (match: NimMatch): readonly string[] => match.now.log.map((entry) => entry.text.key);
+const refusalKey = (match: NimMatch, input: Input<Move, Options>): string | undefined => checkInput(match, input)?.key;
+
+describe('creating a match', () => {
+  it('completes the options, deals from step 0 and closes undo', () => {
+    const match = start({ stones: 7 });
+    expect(match.options).toMatchObject({ stones: 7, maxTake: 3, ties: 'lowest' });
+    expect(match.now).toMatchObject({ step: 0, input: null, previous: null, reveals: true, motion: null });
+    expect(start().now.state).toEqual(start().now.state);
+    expect(checkUndo(match, 0)?.key).toBe('table.nothingToUndo');
+  });
+
+  it.each([1, 6, 2.5, Number.NaN])('refuses %d seats', (seats) => {
+    const created = createMatch(nim.module, { seats, options: {}, seed: SEED });
+    expect(created).toEqual({ ok: false, refusal: { key: 'table.badSeatCount', args: { min: 2, max: 5 }, clauses: [] } });
+  });
+
+  it('refuses options, alone and together', () => {
+    expect(createMatch(nim.module, { seats: 2, options: { stones: 1 }, seed: SEED })).toMatchObject({ ok: false, refusal: { key: 'table.badOption' } });
+    const together = createMatch(nim.module, { seats: 2, options: { stones: 4, maxTake: 6 }, seed: SEED });
+    expect(together).toMatchObject({ ok: false, refusal: { key: 'nim.smallHeap', clauses: ['TB-nim.2'] } });
+  });
+
+  it('takes its dice from where it is told', () => {
+    const created = createMatch(nim.module, { seats: 2, options: { charms: [] }, seed: SEED, chance: () => scriptedChance([0, 0, 0, 0, 0, 0]) });
+    expect(created.ok && created.match.now.state.fortunes).toEqual([1, 2]);
+  });
+});
+
+describe('playing', () => {
+  it('adds a moment and leaves the ones before as they were', () => {
+    const first = start();
+    const before = JSON.stringify(first.now.state);
+    const second = after(first, bid(0, 3));
+    expect(second.now).toMatchObject({ step: 1, input: bid(0, 3), reveals: false });
+    expect(second.now.previous).toBe(first.now);
+    expect(JSON.stringify(first.now.state)).toBe(before);
+    expect(moments(second).map((moment) => moment.step)).toEqual([0, 1]);
+  });
+
+  it('refuses by the rules and changes nothing', () => {
+    const match = start();
+    const played = play(match, take(0, 1));
+    expect(played).toMatchObject({ ok: false, refusal: { key: 'nim.notAsked', clauses: ['TB-nim.2'] } });
+  });
+
+  it('refuses everything once the game is over', () => {
+    const over = after(start({}, 2), left(0));
+    expect(nim.module.outcome(over.now.state)?.reason).toBe('alone');
+    for (const input of [bid(1, 0), left(1), propose(1, { maxTake: 2 }, [1]), vote(1, 'yes')]) expect(refusalKey(over, input)).toBe('table.gameOver');
+  });
+
+  it('draws from the seed and the number of the step', () => {
+    const shaken = (match: NimMatch): number => after(match, { by: 'referee', move: { type: 'shake' } }).now.state.stones;
+    expect(shaken(start())).toBe(shaken(start()));
+    const later = [start(), after(start(), note(0, 'a')), after(start(), note(0, 'a'), note(0, 'b'))].map(shaken);
+    expect(new Set(later).size).toBeGreaterThan(1);
+  });
+
+  it('lets the referee amend, within what may be amended', () => {
+    const amend = (options: Partial<Options>): Input<Move, Options> => ({ by: 'table', event: 'amend', options });
+    expect(after(start(), amend({ maxTake: 2 })).now.state.options.maxTake).toBe(2);
+    expect(refusalKey(start(), amend({ stones: 20 }))).toBe('table.fixedOption');
+    expect(refusalKey(start(), amend({}))).toBe('table.emptyAmendment');
+    expect(refusalKey(start({ stones: 4 }), amend({ maxTake: 5 }))).toBe('nim.smallHeap');
+  });
+});
+
+describe('undo', () => {
+  it('takes back one’s own last act', () => {
+    const match = after(start(), bid(0, 3));
+    expect(checkUndo(match, 0)).toBeNull();
+    expect(undo(match)).toEqual(start());
+    expect(after(undo(match), bid(0, 3))).toEqual(match);
+  });
+
+  it('closes when somebody else has acted', () => {
+    const match = after(start(), bid(0, 3), bid(1, 2));
+    expect(checkUndo(match, 0)?.key).toBe('table.undoOthersActed');
+    expect(checkUndo(match, 1)).toBeNull();
+    expect(checkUndo(after(match, left(2)), 1)?.key).toBe('table.undoOthersActed');
+    expect(checkUndo(after(start(), propose(0, { maxTake: 1 }, [0, 1])), 0)?.key).toBe('table.undoOthersActed');
+  });
+
+  it('closes when something was revealed', () => {
+    const opened = after(start(), bid(0, 3), bid(1, 2), bid(2, 1));
+    expect(opened.now.reveals).toBe(true);
+    expect(checkUndo(opened, 2)?.key).toBe('table.undoRevealed');
+    expect(checkUndo(after(opened, take(0, 1)), 0)).toBeNull();
+  });
+
+  it('never goes before the start', () => {
+    expect(() => undo(start())).toThrow('nothing to undo');
+  });
+});
+
+describe('a motion in a match', () => {
+  const amendment = { maxTake: 1 } as const;
+  const proposed = after(start(), propose(0, amendment, [0, 1, 2]));
+
+  it('is proposed with the proposer’s yes, and awaits the others', () => {
+    expect(proposed.now.motion).toMatchObject({ id: 1, by: 0, proposal: amendment, majority: 'unanimity', ballots: { 0: 'yes' } });
+    expect(motionAwaits(proposed)).toEqual([1, 2]);
+    expect(motionAwaits(start())).toEqual([]);
+    expect(lines(proposed)).toEqual(['table.motionProposed']);
+  });
+
+  it('is carried by all, and amends', () => {
+    const carried = after(proposed, vote(1, 'yes'), vote(2, 'yes'));
+    expect(carried.now).toMatchObject({ motion: null, reveals: true, state: { options: amendment } });
+    expect(lines(carried)).toEqual(['table.votedYes', 'table.motionCarried', 'nim.amended']);
+  });
+
+  it('is rejected by one', () => {
+    const rejected = after(proposed, vote(1, 'no'), vote(2, 'yes'));
+    expect(rejected.now.motion).toBeNull();
+    expect(rejected.now.state).toBe(proposed.now.state);
+    expect(lines(rejected)).toEqual(['table.votedYes', 'table.motionRejected']);
+    expect(after(rejected, propose(1, amendment, [0, 1])).now.motion?.id).toBe(2);
+  });
+
+  it('is carried at once when the proposer votes alone', () => {
+    expect(lines(after(start(), propose(2, amendment, [2])))).toEqual(['table.motionProposed', 'table.motionCarried', 'nim.amended']);
+  });
+
+  it('does not stop the game', () => {
+    const played = after(proposed, bid(0, 1), vote(1, 'yes'), bid(1, 0), vote(2, 'yes'));
+    expect(played.now.state).toMatchObject({ options: amendment, bids: [1, 0, null] });
+  });
+
+  it('does not wait for somebody who left', () => {
+    const waiting = after(proposed, vote(1, 'yes'));
+    const gone = after(waiting, left(2));
+    expect(lines(gone)).toEqual(['nim.left', 'table.motionCarried', 'nim.amended']);
+    expect(gone.now).toMatchObject({ motion: null, reveals: true, state: { options: amendment } });
+    expect(after(proposed, left(2)).now.motion).toMatchObject({ voices: { 0: 1, 1: 1 } });
+  });
+
+  it('lapses when the game no longer accepts it, or is over', () => {
+    const stubborn = {
+      ...nim.module,
+      check: (state: State, input: Parameters<typeof nim.module.check>[1]) =>
+        input.by === 'table' && input.event === 'amend' && state.round > 1 ? { key: 'nim.smallHeap', clauses: [] } : nim.module.check(state, input),
+    };
+    const later = after({ ...proposed, game: stubborn }, bid(0, 1), bid(1, 0), bid(2, 0), take(0, 1), vote(1, 'yes'), vote(2, 'yes'));
+    expect(lines(later)).toEqual(['table.votedYes', 'table.motionLapsed']);
+    const over = after(start({}, 2), propose(0, amendment, [0, 1]), left(1));
+    expect(lines(over)).toEqual(['nim.left', 'nim.alone', 'table.motionLapsed']);
+    expect(over.now.state.options.maxTake).toBe(3);
+  });
+
+  it('refuses what is out of order', () => {
+    expect(refusalKey(proposed, propose(1, amendment, [1]))).toBe('table.motionOpen');
+    expect(refusalKey(start(), vote(0, 'yes'))).toBe('table.noMotion');
+    expect(refusalKey(start(), propose(0, amendment, [1, 2]))).toBe('table.notAVoter');
+    expect(refusalKey(after(start(), propose(0, amendment, [0, 1])), vote(2, 'no'))).toBe('table.notAVoter');
+    expect(refusalKey(proposed, vote(0, 'no'))).toBe('table.alreadyVoted');
+    expect(refusalKey(start(), propose(0, { stones: 20 }, [0]))).toBe('table.fixedOption');
+    expect(refusalKey(start({ stones: 4 }), propose(0, { maxTake: 5 }, [0]))).toBe('nim.smallHeap');
+  });
+});
+
+describe('a sight', () => {
+  const match = after(start(), bid(0, 3));
+
+  it('holds what the viewer sees, is asked and may do, and who is awaited', () => {
+    const sight = sightOf(nim.module, match.now.state, 1);
+    expect(sight.view).toMatchObject({ viewer: 1, ownBid: null, committed: [true, false, false] });
+    expect(sight.decision).toMatchObject({ seat: 1, duty: 'must', prompt: { key: 'nim.promptBid' } });
+    expect(sight.awaited).toEqual([1, 2]);
+    expect(sight.offers.map((offer) => offer.label.key)).toEqual(['nim.offerBid', 'nim.offerNote']);
+  });
+
+  it('shows an answer that may be revised, and what may be done beside', () => {
+    expect(sightOf(nim.module, match.now.state, 0).decision).toMatchObject({ duty: 'must', answered: true });
+    const taking = after(match, bid(1, 0), bid(2, 0));
+    expect(sightOf(nim.module, taking.now.state, 1).decision).toMatchObject({ duty: 'may', prompt: { key: 'nim.promptNote' } });
+    expect(sightOf(nim.module, taking.now.state, 'referee')).toMatchObject({ decision: null, offers: [] });
+  });
+
+  it('offers a spectator nothing', () => {
+    expect(sightOf(nim.module, match.now.state, 'public')).toMatchObject({ decision: null, offers: [], awaited: [1, 2] });
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findBox } from '#catalogue';
+import { type AnyGame, deriveSeed } from '#kernel';
+import { playBotGame } from './bot-game.ts';
+import { decodeGolden, goldenFault, goldenGaps, goldenText, keepGame } from './golden.ts';
+import { nim } from './nim/index.ts';
+
+const RECORDINGS = join(import.meta.dirname, '../../recordings');
+
+/** Every way in which a game can end. */
+const REASONS: Readonly<Record<string, readonly string[]>> = { bourse: ['target', 'turnLimit', 'lastSeat'] };
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const load = async (id: string): Promise<AnyGame> => {
+  const game = await findBox(id)?.load?.();
+  if (game === undefined) throw new Error(`recordings of a game that does not exist: ${id}`);
+  return game;
+};
+
+const games = readdirSync(RECORDINGS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const filesOf = (id: string): readonly string[] =>
+  readdirSync(join(RECORDINGS, id))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(RECORDINGS, id, file));
+
+describe.each(games)('golden games of $name', ({ name }) => {
+  it.each(filesOf(name))('%s still plays as on file; if the rules changed on purpose, raise rulesVersion and run scripts/record.ts', async (file) => {
+    expect(goldenFault(await load(name), read(file))).toBeNull();
+  });
+
+  it('show every value of every option and every way to end', async () => {
+    const shelf = filesOf(name).flatMap((file) => decodeGolden(read(file)) ?? []);
+    expect(goldenGaps(await load(name), REASONS[name] ?? [], shelf)).toEqual([]);
+  });
+});
+
+describe('a golden game', () => {
+  const match = playBotGame(nim, { seats: 3, options: {}, seed: deriveSeed(3, 1), players: ['decent', null], unrest: 5, maxSteps: 500 });
+  if (match === null) throw new Error('the game did not end');
+  const golden = keepGame('a game', match, 10);
+  const onFile = (change: object = {}): unknown => ({ ...Object(JSON.parse(goldenText(golden))), ...change });
+
+  it('comes back from its file', () => {
+    expect(JSON.parse(goldenText(golden))).toEqual(JSON.parse(JSON.stringify(golden)));
+    expect(golden.digests).toHaveLength(Math.floor(match.now.step / 10) + (match.now.step % 10 === 0 ? 1 : 2));
+    expect(goldenFault(nim, onFile())).toBeNull();
+  });
+
+  it('tells when the rules play it differently', () => {
+    const generous = {
+      ...nim,
+      module: { ...nim.module, apply: (...args: Parameters<typeof nim.module.apply>) => ({ ...nim.module.apply(...args), log: [] }) },
+    };
+    expect(goldenFault(generous, onFile())).toBe('something changed before or at step 10');
+    const strict = { ...nim, module: { ...nim.module, check: () => ({ key: 'nim.notAsked', clauses: [] }) } };
+    expect(goldenFault(strict, onFile())).toBe('step 1 is refused (nim.notAsked)');
+    expect(goldenFault({ ...nim, module: { ...nim.module, rulesVersion: 2 } }, onFile())).toBe('step 0 is refused (table.otherRules)');
+  });
+
+  it('tells when the file is damaged', () => {
+    expect(goldenFault(nim, onFile({ digests: golden.digests.with(1, 'f'.repeat(16)) }))).toBe('something changed before or at step 10');
+    expect(goldenFault(nim, onFile({ digests: [...golden.digests, ''] }))).toBe('the file has more digests than the game has steps');
+    expect(goldenFault(nim, onFile({ outcome: { ...golden.outcome, reason: 'luck' } }))).toBe(`outcome.reason: "luck" ≠ "${golden.outcome.reason}"`);
+    for (const damage of [{ every: 0 }, { digests: 1 }, { recording: {} }]) expect(goldenFault(nim, onFile(damage))).toBe('the file is not a golden game');
+    expect(goldenFault(nim, null)).toBe('the file is not a golden game');
+  });
+
+  it('counts for what it shows', () => {
+    const gaps = goldenGaps(nim, ['lastStone', 'alone', 'luck'], [golden]);
+    expect(gaps).toContain('ties="drawn"');
+    expect(gaps).not.toContain('ties="lowest"');
+    expect(gaps).toContain('stones=50');
+    expect(gaps.slice(-2)).toEqual(golden.outcome.reason === 'lastStone' ? ['alone', 'luck'] : ['lastStone', 'luck']);
+  });
+
+  it('is not made of an unfinished one', () => {
+    const early = { ...match, now: match.now.previous ?? match.now };
+    expect(() => keepGame('early', early)).toThrow('only a finished game is kept');
+  });
+});
+
+describe('a game of bots', () => {
+  it('is given up when it cannot start or takes too long', () => {
+    const plan = { seats: 2, options: {}, seed: deriveSeed(3, 2), players: [null], unrest: 0, maxSteps: 3 };
+    expect(playBotGame(nim, plan)).toBeNull();
+    expect(playBotGame(nim, { ...plan, seats: 1 })).toBeNull();
+  });
+
+  it('is the same from the same plan', () => {
+    const plan = { seats: 2, options: {}, seed: deriveSeed(3, 3), players: ['decent', null] as const, unrest: 10, maxSteps: 500 };
+    expect(playBotGame(nim, plan)?.now.state).toEqual(playBotGame(nim, plan)?.now.state);
+  });
+});

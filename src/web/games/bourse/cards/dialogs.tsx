@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { CardId, View } from '#games/bourse/types.ts';
+import type { Seat } from '#kernel';
+import type { BoardProps } from '../../../shell/game-page.ts';
+import { speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+import { CardHistory, EventCard } from './event-card.tsx';
+import './cards.css';
+
+/** Long enough to be read, however fast play goes on. */
+const SHORTEST = 4000;
+
+interface Shown {
+  readonly card: CardId;
+  readonly drawer: Seat;
+  readonly turn: number;
+  readonly since: number;
+}
+
+/** A card is being carried out: somebody who comes to the table now should see it, too. */
+const underWay = ({ table, agenda }: View): boolean => table.point.kind === 'cardDecision' || agenda.some((task) => task.do === 'event');
+
+const turnedCard = ({ table: { card, roller, turn } }: View): Shown | null => (card === null ? null : { card, drawer: roller, turn, since: Date.now() });
+
+/** Opens when a card is turned; closes by hand, by Escape, or when the next turn has begun and it has been seen long enough. */
+const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | null; readonly close: () => void } => {
+  const { drawn, turn } = view.table;
+  const [shown, setShown] = useState<Shown | null>(() => (!past && underWay(view) ? turnedCard(view) : null));
+  const seen = useRef(drawn.length);
+  useEffect(() => {
+    if (past) {
+      setShown(null);
+      return;
+    }
+    if (drawn.length > seen.current) setShown(turnedCard(view));
+    seen.current = drawn.length;
+  }, [drawn.length, past]);
+  useEffect(() => {
+    if (shown === null || shown.turn === turn) return undefined;
+    const timer = setTimeout(() => setShown(null), Math.max(0, SHORTEST - (Date.now() - shown.since)));
+    return () => clearTimeout(timer);
+  }, [turn, shown]);
+  return { shown, close: () => setShown(null) };
+};
+
+export const Dialogs = ({ view: raw, voice, past, pointed }: BoardProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { shown, close } = useTurnedCard(view, past);
+  const history = pointed.value?.kind === 'thing' && pointed.value.id === 'cards';
+  const closeAll = (): void => {
+    close();
+    if (history) pointed.value = null;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeAll();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  const card = shown === null ? undefined : view.data.cards.find(({ id }) => id === shown.card);
+  if (history) {
+    return (
+      <div class="bo-over">
+        <CardHistory view={view} speech={speech} onClose={closeAll} />
+      </div>
+    );
+  }
+  if (card === undefined || shown === null) return null;
+  return (
+    <div class="bo-over">
+      <EventCard view={view} card={card} drawer={speech.name(shown.drawer)} speech={speech} onClose={closeAll} />
+    </div>
+  );
+};

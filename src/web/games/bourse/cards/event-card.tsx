@@ -1,0 +1,66 @@
+import { useId } from 'preact/hooks';
+import type { EventCard as Card, View } from '#games/bourse/types.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { Weave } from '../../../svg/weave.tsx';
+import type { Speech } from '../speech.ts';
+import { cardEffects } from './effects.ts';
+
+interface EventCardProps {
+  readonly view: View;
+  readonly card: Card;
+  readonly drawer: string;
+  readonly speech: Speech;
+  readonly onClose: () => void;
+}
+
+const STAR = 'M0-14L3.6-4.8L13-4.4L5.8 1.6L8.2 11L0 5.8L-8.2 11L-5.8 1.6L-13-4.4L-3.6-4.8Z';
+
+/** The card shown large to all. It blocks nothing: whoever must act may act beside it. */
+export const EventCard = ({ view, card, drawer, speech, onClose }: EventCardProps) => {
+  const heading = useId();
+  const { words, lang } = speech;
+  return (
+    <div class="bo-card" role="dialog" aria-labelledby={heading}>
+      <button type="button" class="bo-card-close" aria-label={words.cardClose} title={words.cardClose} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+      <div class="bo-card-head" aria-hidden="true">
+        <Weave width={360} height={84} />
+        <svg width="56" height="56" viewBox="-16 -17 32 32">
+          <path d={STAR} fill="var(--wax)" stroke="var(--board-line)" />
+        </svg>
+      </div>
+      <h2 id={heading}>{card.title[lang]}</h2>
+      <p class="bo-card-kind">{`${card.personal ? words.cardPersonal : words.cardCollective}, ${words.cardTurnedBy(drawer)}`}</p>
+      <p class="bo-card-text">{card.text[lang]}</p>
+      <ul aria-label={words.cardEffects}>
+        {cardEffects(view, card, drawer, speech).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** BO-13.10: the cards turned so far, the latest first. */
+export const CardHistory = ({ view, speech, onClose }: { readonly view: View; readonly speech: Speech; readonly onClose: () => void }) => {
+  const heading = useId();
+  const { words, lang } = speech;
+  const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
+  return (
+    <div class="bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
+      <button type="button" class="bo-card-close" aria-label={words.cardClose} title={words.cardClose} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+      <h2 id={heading}>{words.cardHistory}</h2>
+      {turned.length === 0 && <p class="bo-card-text">{words.noCardYet}</p>}
+      <ol>
+        {turned.map(({ place, card }) => (
+          <li key={place} value={place}>
+            <b>{card?.title[lang]}</b> {card?.text[lang]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { SeatInfo } from '#protocol';
+import { useState } from 'preact/hooks';
+import { tm } from '../../i18n/making.ts';
+import { FloatingButton } from '../../parts/floating-button.tsx';
+import { useTable } from '../../shell/at-table.ts';
+import { SeatForm } from '../../shell/table/seat-form.tsx';
+import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
+import { takeSeat } from '../../store/chairs.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+
+const words = (info: SeatInfo, you: boolean, here: boolean): string => {
+  if (info.holder === 'open') return tm('lobby.freeFor');
+  if (info.holder === 'bot') return info.level === null ? tm('slip.bot') : tm(`levelOf.${info.level}`);
+  if (you) return tm('lobby.you');
+  if (here) return tm('lobby.here');
+  return info.connected ? tm('lobby.online') : tm('lobby.offline');
+};
+
+const Take = ({ info }: { readonly info: SeatInfo }) => {
+  const { session } = useTable();
+  return (
+    <FloatingButton class="btn" spoken label={tm('lobby.takeSeat', { number: info.seat + 1 })} face={tm('lobby.take')}>
+      {() => <SeatForm submit={tm('lobby.sit')} onName={(name) => takeSeat(session.active.value, info.seat, name)} />}
+    </FloatingButton>
+  );
+};
+
+const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: { readonly name: string; readonly url: string }) => void }) => {
+  const { scene, session, voice } = useTable();
+  const you = info.seat === scene.you;
+  const runs = scene.owner || scene.you === 'referee';
+  return (
+    <li class={info.holder === 'open' ? 'lobby-seat free' : 'lobby-seat'}>
+      {info.holder === 'open' ? (
+        <span class="empty-seat">
+          <Icon name="link" size={17} />
+        </span>
+      ) : (
+        <Token seat={info.seat} name={voice.seatName(info.seat)} size={40} />
+      )}
+      <div class="name">
+        <b>{info.holder === 'open' ? tm('lobby.free') : voice.seatName(info.seat)}</b>
+        <small>{words(info, you, session.mine.value.includes(info.seat))}</small>
+      </div>
+      <span class="acts">
+        {info.holder === 'bot' && <Icon name="bot" />}
+        {info.holder === 'open' && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
+        {you && (
+          <button type="button" class="btn small ghost" onClick={() => void session.ask({ t: 'leave' })}>
+            {tm('lobby.leave')}
+          </button>
+        )}
+        {runs && !session.mine.value.includes(info.seat) && (
+          <FloatingButton class="icon-btn" label={tm('lobby.manage', { number: info.seat + 1 })} face={<Icon name="dots" weight={2.6} />}>
+            {() => (
+              <div class="seat-acts">
+                <SeatActions info={info} onLink={onLink} />
+              </div>
+            )}
+          </FloatingButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** Seats fill as people come. */
+export const LobbySeats = () => {
+  const { scene } = useTable();
+  const [link, setLink] = useState<{ readonly name: string; readonly url: string } | null>(null);
+  return (
+    <>
+      <ul aria-live="polite">
+        {scene.info.seats.map((info) => (
+          <Seat key={info.seat} info={info} onLink={setLink} />
+        ))}
+      </ul>
+      {link !== null && <NewLink {...link} />}
+    </>
+  );
+};

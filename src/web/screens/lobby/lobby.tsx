@@ -1,0 +1,75 @@
+import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
+import { Notice } from '../../parts/problem.tsx';
+import { useTable } from '../../shell/at-table.ts';
+import { SettingsList } from '../../shell/table/settings-list.tsx';
+import { lang } from '../../store/settings.ts';
+import { openSeats } from '../../store/table-words.ts';
+import { Lid } from '../../svg/lid.tsx';
+import { WaxSeal } from '../../svg/wax-seal.tsx';
+import { usualLevel } from '../new-table/draft.ts';
+import { Invite } from './invite.tsx';
+import { LobbySeats } from './lobby-seats.tsx';
+import './lobby.css';
+
+const Start = () => {
+  const { scene, session, game } = useTable();
+  const free = openSeats(scene.info);
+  const fill = async (): Promise<void> => {
+    for (const { seat, holder } of scene.info.seats) {
+      if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
+    }
+  };
+  return (
+    <div class="start">
+      {free > 0 && (
+        <button type="button" class="btn dashed" onClick={() => void fill()}>
+          {tm('lobby.fill')}
+        </button>
+      )}
+      <button type="button" class="btn brass open" disabled={free > 0 || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
+        {tm('lobby.start')}
+      </button>
+      {free > 0 && <small>{tm('lobby.startClosed')}</small>}
+    </div>
+  );
+};
+
+/** Before the game: the box, the seats, and the ways in. */
+export const Lobby = () => {
+  const { scene, session } = useTable();
+  const free = openSeats(scene.info);
+  const runs = scene.owner || scene.you === 'referee';
+  const refusal = session.refusal.value;
+  const link = session.connection().link.value;
+  return (
+    <main id="main" class="lobby" tabIndex={-1}>
+      <aside class="lobby-box">
+        <div class="lid-shadow" aria-hidden="true">
+          <Lid game={scene.info.game} width={216} lang={lang.value} />
+        </div>
+        <h2>{tm('lobby.settings')}</h2>
+        <SettingsList />
+        <p class="sealed">{tm('lobby.verify')}</p>
+      </aside>
+      <section class="sheet lobby-slip" aria-labelledby="lobby-title">
+        <header>
+          <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
+          <p aria-live="polite">
+            {free > 0 ? tm('lobby.waiting', { count: free }) : runs ? tm('lobby.ready') : tm('lobby.readyGuest')}
+            {scene.you === null && free > 0 && ` ${tm('lobby.spectator')}`}
+            {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
+          </p>
+        </header>
+        {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
+        {refusal !== null && <Notice words={refusal.message} />}
+        <LobbySeats />
+        <footer>
+          <WaxSeal />
+          {runs ? <Start /> : <p>{free > 0 ? tm('lobby.waiting', { count: free }) : tm('lobby.readyGuest')}</p>}
+        </footer>
+      </section>
+      <Invite />
+    </main>
+  );
+};

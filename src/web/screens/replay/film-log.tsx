@@ -1,0 +1,55 @@
+import type { Voice } from '#kernel';
+import type { LogLine } from '#protocol';
+import { useEffect, useRef } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { groupByTurn } from '../../shell/log/grouped.ts';
+import '../../shell/log/log.css';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+
+interface FilmLogProps {
+  readonly game: string;
+  readonly lines: readonly LogLine[];
+  /** The step in sight: its lines are lit, those after it are not written yet. */
+  readonly step: number;
+  readonly voice: Voice;
+  readonly onStep: (step: number) => void;
+}
+
+/** The whole log of a finished game; a line leads to its moment. */
+export const FilmLog = ({ game, lines, step, voice, onStep }: FilmLogProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const lit = [...(box.current?.querySelectorAll<HTMLElement>('.line.shown') ?? [])].at(-1);
+    if (lit !== undefined && box.current !== null) box.current.scrollTop = lit.offsetTop - box.current.clientHeight / 2;
+  }, [step]);
+  return (
+    <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
+      {groupByTurn(lines).map((turn) => (
+        <section key={turn.n}>
+          <h3 class="turn">
+            {turn.seat !== null && <SeatMark seat={turn.seat} />}
+            <span>
+              {turn.turn === null || turn.turn === 0
+                ? tt('log.before')
+                : turn.seat === null
+                  ? tt('log.turn', { turn: turn.turn })
+                  : tt('log.turnOf', { turn: turn.turn, name: voice.seatName(turn.seat) })}
+            </span>
+          </h3>
+          <ul>
+            {turn.lines.map((line) => (
+              <li key={line.n} class={line.step === step ? 'line shown' : line.step > step ? 'line later' : 'line'}>
+                <button type="button" class="what" onClick={() => onStep(line.step)}>
+                  <Sentence message={line.text} voice={voice} />
+                </button>
+                <span class="margin">{line.text.clauses[0] !== undefined && <ClauseMark game={game} clause={line.text.clauses[0]} />}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { type Actor, type AnyGame, decodeRecording, type Message, moments, replay } from '#kernel';
+import type { LogLine } from '#protocol';
+
+/** One picture of a game played again. */
+export interface Frame {
+  readonly step: number;
+  readonly turn: number;
+  readonly view: unknown;
+  readonly awaited: readonly Actor[];
+}
+
+/** A finished game, moment by moment, as its referee may see it: nothing is secret any more. */
+export interface Film {
+  readonly frames: readonly Frame[];
+  readonly lines: readonly LogLine[];
+}
+
+export type Developed =
+  | { readonly ok: true; readonly film: Film }
+  | { readonly ok: false; readonly kind: 'damaged' }
+  | { readonly ok: false; readonly kind: 'refused'; readonly step: number; readonly why: Message };
+
+export const develop = ({ module }: AnyGame, raw: unknown): Developed => {
+  const recording = decodeRecording(raw);
+  if (recording === null) return { ok: false, kind: 'damaged' };
+  const replayed = replay(module, recording);
+  if (!replayed.ok) return { ok: false, kind: 'refused', step: replayed.step, why: replayed.refusal };
+  const all = moments(replayed.match);
+  const frames = all.map(({ step, state }): Frame => {
+    const pending = module.pending(state);
+    return { step, turn: module.turn(state), view: module.view(state, 'referee'), awaited: pending.filter(({ duty }) => duty === 'must').map(({ seat }) => seat) };
+  });
+  let n = 0;
+  const lines = all.flatMap(({ step, log }) => log.filter(({ to }) => to === 'all').map((entry): LogLine => ({ ...entry, n: ++n, step, at: 0 })));
+  return { ok: true, film: { frames, lines } };
+};

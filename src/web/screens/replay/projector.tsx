@@ -1,0 +1,69 @@
+import { type AnyGame, at } from '#kernel';
+import type { TableInfo } from '#protocol';
+import { useSignal } from '@preact/signals';
+import { useMemo, useState } from 'preact/hooks';
+import { ts } from '../../i18n/study.ts';
+import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
+import { wide } from '../../store/media.ts';
+import { lang } from '../../store/settings.ts';
+import { gameTitle } from '../../store/table-words.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { Token } from '../../svg/token.tsx';
+import type { Film } from './film.ts';
+import { FilmLog } from './film-log.tsx';
+import { Transport } from './transport.tsx';
+import '../../shell/players/players.css';
+import '../../shell/table/frame.css';
+
+interface ProjectorProps {
+  readonly info: TableInfo;
+  readonly game: AnyGame;
+  readonly page: GamePage;
+  readonly film: Film;
+}
+
+const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: GamePage }) => (
+  <ul class="accounts">
+    {props.seatInfo.map(({ seat }) => (
+      <li key={seat} class={props.awaited.includes(seat) ? 'sheet account awaited' : 'sheet account'}>
+        <div class="who">
+          <Token seat={seat} name={props.voice.seatName(seat)} size={38} />
+          <div>
+            <h3>{props.voice.seatName(seat)}</h3>
+            <small>{page.status({ ...props, seat })}</small>
+          </div>
+        </div>
+        <page.Account {...props} seat={seat} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The board, the accounts and the log at one moment of the film, and the controls to run it. */
+export const Projector = ({ info, game, page, film }: ProjectorProps) => {
+  const last = film.frames.length - 1;
+  const [place, setPlace] = useState(last);
+  const pointed = useSignal<Pointed | null>(null);
+  const speaking = lang.value;
+  const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
+  const frame = at(film.frames, Math.min(place, last));
+  const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
+  return (
+    <main id="main" class="table-frame replay" tabIndex={-1}>
+      <Transport info={info} frame={frame} place={place} last={last} onPlace={setPlace} />
+      <div class="columns">
+        <aside class="left">
+          <Accounts props={props} page={page} />
+        </aside>
+        <div class="board-slot" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
+          <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
+        </div>
+        <aside class="right">
+          <div class="sheet tabbed">
+            <FilmLog game={info.game} lines={film.lines} step={frame.step} voice={voice} onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))} />
+          </div>
+        </aside>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,93 @@
+import type { TableInfo } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { ts } from '../../i18n/study.ts';
+import { Segments } from '../../parts/choices.tsx';
+import { pathTo } from '../../routes.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
+import type { Frame } from './film.ts';
+
+const SPEEDS = ['1', '2', '4', '8'] as const;
+type Speed = (typeof SPEEDS)[number];
+const FRAME_MS = 1200;
+
+interface TransportProps {
+  readonly info: TableInfo;
+  readonly frame: Frame;
+  readonly place: number;
+  readonly last: number;
+  readonly onPlace: (place: number) => void;
+}
+
+const Key = ({ icon, words, disabled, onPress }: { readonly icon: IconName; readonly words: string; readonly disabled: boolean; readonly onPress: () => void }) => (
+  <button type="button" class="icon-btn" disabled={disabled} aria-label={words} title={words} onClick={onPress}>
+    <Icon name={icon} size={20} filled={icon !== 'pause'} />
+  </button>
+);
+
+/** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
+export const Transport = ({ info, frame, place, last, onPlace }: TransportProps) => {
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('2');
+  useEffect(() => {
+    if (!running) return;
+    if (place >= last) {
+      setRunning(false);
+      return;
+    }
+    const timer = setTimeout(() => onPlace(place + 1), FRAME_MS / Number(speed));
+    return () => clearTimeout(timer);
+  }, [running, place, last, speed, onPlace]);
+  const jump = (to: number) => () => {
+    setRunning(false);
+    onPlace(Math.max(0, Math.min(last, to)));
+  };
+  const title = place === 0 ? ts('replay.start') : place === last ? ts('replay.end') : ts('replay.turn', { turn: frame.turn });
+  return (
+    <section class="bar past transport" aria-label={ts('replay.crumb')}>
+      <div class="transport-row">
+        <div class="bar-words" aria-live="polite">
+          <h1>{title}</h1>
+          <p>{ts('replay.position', { step: place, last })}</p>
+        </div>
+        <div class="keys">
+          <Key icon="first" words={ts('replay.first')} disabled={place === 0} onPress={jump(0)} />
+          <Key icon="back" words={ts('replay.back')} disabled={place === 0} onPress={jump(place - 1)} />
+          <Key
+            icon={running ? 'pause' : 'play'}
+            words={running ? ts('replay.pause') : ts('replay.play')}
+            disabled={false}
+            onPress={() => {
+              if (!running && place === last) onPlace(0);
+              setRunning(!running);
+            }}
+          />
+          <Key icon="forward" words={ts('replay.forward')} disabled={place === last} onPress={jump(place + 1)} />
+          <Key icon="last" words={ts('replay.last')} disabled={place === last} onPress={jump(last)} />
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={place}
+          aria-label={ts('replay.slider')}
+          aria-valuetext={`${title}, ${ts('replay.position', { step: place, last })}`}
+          onInput={(event) => jump(Number(event.currentTarget.value))()}
+        />
+        <Segments
+          label={ts('replay.speed')}
+          value={speed}
+          choices={SPEEDS.map((value) => ({ value, text: ts('replay.speedTimes', { times: Number(value) }) }))}
+          onChange={setSpeed}
+        />
+        <div class="ways">
+          <a class="btn" href={pathTo.verify(info.table)}>
+            {ts('replay.verify')}
+          </a>
+          <a class="btn ghost" href={pathTo.table(info.table)}>
+            {ts('replay.toTable')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+};

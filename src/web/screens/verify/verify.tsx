@@ -1,0 +1,161 @@
+import { renderText } from '#kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { ts } from '../../i18n/study.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { place } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { type LoadedGame, loadGame } from '../../store/games.ts';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { WaxSeal } from '../../svg/wax-seal.tsx';
+import { fromTable, fromText, type Source, tableIn } from './source.ts';
+import { isGood, type Verdict, verdictOf } from './verdict.ts';
+import './verify.css';
+
+interface Result {
+  readonly verdict: Verdict;
+  readonly loaded: LoadedGame;
+}
+
+const Line = ({ good, words }: { readonly good: boolean | null; readonly words: string }) => (
+  <li class={good === false ? 'bad' : ''}>
+    <Icon name={good === null ? 'minus' : good ? 'check' : 'close'} size={17} weight={2} />
+    {words}
+  </li>
+);
+
+const Report = ({ result: { verdict, loaded }, table }: { readonly result: Result; readonly table: string | null }) => {
+  const voice = voiceOf(loaded.game, lang.value);
+  const good = isGood(verdict);
+  const { sealHolds, refused, outcome } = verdict;
+  return (
+    <section class="sheet verdict" aria-live="polite">
+      <header>
+        <h2>{good ? ts('verify.good') : ts('verify.bad')}</h2>
+        {good && <WaxSeal size={56} />}
+      </header>
+      <ul>
+        <Line good={sealHolds} words={sealHolds === null ? ts('verify.noPublished') : sealHolds ? ts('verify.matches') : ts('verify.differs')} />
+        <Line
+          good={refused === null}
+          words={
+            refused === null
+              ? ts('verify.replayed', { count: verdict.moves })
+              : ts('verify.refused', { step: refused.step, why: renderText(refused.why, voice) })
+          }
+        />
+      </ul>
+      <dl>
+        <dt>{ts('verify.seed')}</dt>
+        <dd>{verdict.seed}</dd>
+        <dt>{ts('verify.computed')}</dt>
+        <dd>{verdict.computed}</dd>
+        {verdict.published !== null && (
+          <>
+            <dt>{ts('verify.published')}</dt>
+            <dd>{verdict.published}</dd>
+          </>
+        )}
+      </dl>
+      {refused === null && (
+        <p class="outcome">
+          <b>{ts('verify.outcome')}</b> {outcome === null ? ts('verify.unfinished') : renderText(outcome.text, voice)}
+        </p>
+      )}
+      {table !== null && refused === null && (
+        <a class="btn" href={pathTo.replay(table)}>
+          {ts('verify.replay')}
+        </a>
+      )}
+    </section>
+  );
+};
+
+const check = async (source: Source): Promise<Result | string> => {
+  if (!source.ok) return source.why;
+  const loaded = await loadGame(source.recording.game).catch(() => null);
+  if (loaded === null) return ts('verify.noGame', { game: source.recording.game });
+  return { loaded, verdict: verdictOf(loaded.game, source.recording, source.published) };
+};
+
+/** /verify: checks a game's dice and moves in the reader's own browser. */
+export const Verify = () => {
+  const asked = new URLSearchParams(place.value.search).get('table') ?? '';
+  const [table, setTable] = useState(asked);
+  const [text, setText] = useState('');
+  const [kept, setKept] = useState('');
+  const [result, setResult] = useState<Result | string | 'busy' | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  useTitle(`${ts('verify.title')} · Comptoir`);
+  const run = async (source: Source | Promise<Source>, id: string | null): Promise<void> => {
+    setResult('busy');
+    setFrom(id);
+    setResult(await check(await source));
+  };
+  useEffect(() => {
+    if (asked !== '') void run(fromTable(asked), asked);
+  }, [asked]);
+  return (
+    <>
+      <TopStrip crumb={<b>{ts('verify.crumb')}</b>} />
+      <main id="main" class="page verify" tabIndex={-1}>
+        <h1>{ts('verify.title')}</h1>
+        <p class="lead">{ts('verify.words')}</p>
+        {result === 'busy' && <Loading words={ts('verify.fetching')} />}
+        {typeof result === 'string' && result !== 'busy' && <Notice words={result} />}
+        {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
+        <div class="sources">
+          <form
+            class="sheet"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void run(fromTable(table), tableIn(table));
+            }}
+          >
+            <h2>{ts('verify.fromTable')}</h2>
+            <label class="field">
+              <span class="label">{ts('verify.tableField')}</span>
+              <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
+            </label>
+            <button type="submit" class="btn ink" disabled={table.trim() === ''}>
+              {ts('verify.go')}
+            </button>
+          </form>
+          <form
+            class="sheet"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void run(fromText(text, kept), null);
+            }}
+          >
+            <h2>{ts('verify.fromFile')}</h2>
+            <label class="field">
+              <span class="label">{ts('verify.fileField')}</span>
+              <input
+                class="input"
+                type="file"
+                accept=".json,application/json"
+                onChange={async (event) => setText((await event.currentTarget.files?.[0]?.text()) ?? '')}
+              />
+            </label>
+            <label class="field">
+              <span class="label">{ts('verify.textField')}</span>
+              <textarea class="input" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            </label>
+            <label class="field">
+              <span class="label">{ts('verify.commitment')}</span>
+              <input class="input" value={kept} spellcheck={false} onInput={(event) => setKept(event.currentTarget.value)} />
+            </label>
+            <button type="submit" class="btn ink" disabled={text.trim() === ''}>
+              {ts('verify.go')}
+            </button>
+          </form>
+        </div>
+      </main>
+    </>
+  );
+};

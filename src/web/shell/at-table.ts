@@ -1,0 +1,42 @@
+import type { AnyGame, Voice } from '#kernel';
+import type { Scene } from '#protocol';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Session } from '../store/session.ts';
+import type { GamePage, GameProps } from './game-page.ts';
+
+/** What every part of the table's frame reads. */
+export interface AtTable {
+  readonly session: Session;
+  readonly scene: Scene;
+  readonly game: AnyGame;
+  /** Null while it is on its way, or when the game has no page. */
+  readonly page: GamePage | null;
+  readonly voice: Voice;
+}
+
+const Here = createContext<AtTable | null>(null);
+
+export const TableProvider = Here.Provider;
+
+export const useTable = (): AtTable => {
+  const table = useContext(Here);
+  if (table === null) throw new Error('a part of the table was used away from it');
+  return table;
+};
+
+/** What the game's own parts are given: the present, or the past being looked at. */
+export const gameProps = ({ session, scene, voice }: AtTable): GameProps => {
+  const past = session.past.value;
+  return {
+    view: past === null ? scene.view : past.view,
+    you: scene.you,
+    seatInfo: scene.info.seats,
+    awaited: past === null ? scene.awaited : [],
+    voice,
+    past: past !== null,
+    pointed: session.pointed,
+  };
+};
+
+export const nameAt = ({ voice }: AtTable, seat: number): string => voice.seatName(seat);

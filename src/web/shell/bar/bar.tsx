@@ -1,0 +1,227 @@
+import { type Actor, type Seat, unreachable } from '#kernel';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../i18n/house.ts';
+import { tt } from '../../i18n/table.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { pathTo } from '../../routes.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { wide } from '../../store/media.ts';
+import { seconds } from '../../store/ticking.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { Token } from '../../svg/token.tsx';
+import { type AtTable, useTable } from '../at-table.ts';
+import { type BarState, barState } from './bar-state.ts';
+import { Clock, Undo } from './clock-undo.tsx';
+import { MotionStrip } from './motion-strip.tsx';
+import { Offers } from './offers.tsx';
+import { PastScrub, useTurnOf } from './past-bar.tsx';
+import './bar.css';
+
+interface Shown {
+  readonly sign: ComponentChildren;
+  readonly title: string;
+  readonly words: ComponentChildren;
+  readonly offers: ComponentChildren;
+}
+
+const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
+
+const SeatSign = ({ table, seat }: { readonly table: AtTable; readonly seat: Seat }) => <Token seat={seat} name={table.voice.seatName(seat)} size={wide.value ? 58 : 36} />;
+
+const IconSign = ({ name }: { readonly name: IconName }) => (
+  <span class="sign">
+    <Icon name={name} size={wide.value ? 36 : 26} />
+  </span>
+);
+
+const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
+  <span class="sign marks">
+    {seats.slice(0, 6).map((seat) => (
+      <SeatMark key={seat} seat={seat} size={20} />
+    ))}
+  </span>
+);
+
+const actorSign = (table: AtTable, actor: Actor): ComponentChildren => (isSeat(actor) ? <SeatSign table={table} seat={actor} /> : <IconSign name="scale" />);
+
+const names = ({ voice }: AtTable, actors: readonly Actor[]): readonly string[] => actors.map((actor) => (isSeat(actor) ? voice.seatName(actor) : tt('talk.referee')));
+
+/** Whom the game waits for, in words. */
+const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
+  const { scene } = table;
+  const [first] = awaited;
+  if (first === undefined || !isSeat(first) || awaited.length > 1) return awaited.length > 1 ? tt('bar.waitFor', { names: names(table, awaited) }) : '';
+  const info = scene.info.seats.find(({ seat }) => seat === first);
+  const name = table.voice.seatName(first);
+  if (info?.holder === 'bot') return tt('bar.waitBot', { name });
+  return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
+};
+
+const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
+  const [first] = awaited;
+  const title =
+    first === undefined
+      ? tt('bar.waitNobody')
+      : awaited.length > 1
+        ? tt('bar.waitMany', { count: awaited.length })
+        : isSeat(first)
+          ? tt('bar.turnOf', { name: table.voice.seatName(first) })
+          : tt('bar.turnOfReferee');
+  const sign = first === undefined ? <IconSign name="clock" /> : awaited.length > 1 ? <MarksSign seats={awaited.filter(isSeat)} /> : actorSign(table, first);
+  return {
+    sign,
+    title,
+    words: (
+      <>
+        {waitWords(table, awaited)} {table.scene.you === null && tt('bar.watching')}
+        {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
+      </>
+    ),
+    offers: table.scene.offers.length > 0 && <Offers quiet />,
+  };
+};
+
+const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>): Shown => {
+  const winners = outcome.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  const [winner] = winners;
+  const { info } = table.scene;
+  return {
+    sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign table={table} seat={winner} /> : <MarksSign seats={winners} />,
+    title:
+      winner === undefined
+        ? tt('bar.over')
+        : winners.length === 1
+          ? tt('bar.winner', { name: table.voice.seatName(winner) })
+          : tt('bar.winners', { names: names(table, winners) }),
+    words: <Sentence message={outcome.text} voice={table.voice} />,
+    offers: (
+      <div class="offers">
+        <a class="offer main" href={pathTo.replay(info.table)}>
+          {tt('bar.replay')}
+        </a>
+        <a class="offer" href={pathTo.verify(info.table)}>
+          {tt('bar.verify')}
+        </a>
+        <a class="offer" href={pathTo.newTable(info.game)}>
+          {tt('bar.again')}
+        </a>
+      </div>
+    ),
+  };
+};
+
+const PastWords = ({ step }: { readonly step: number }) => {
+  const { scene } = useTable();
+  const { turn } = scene.info;
+  return <>{step === scene.step ? '' : scene.outcome === null ? tt('bar.pastWords', { turn }) : tt('bar.pastOver', { turn })}</>;
+};
+
+const usePastTitle = (state: BarState): string => {
+  const turn = useTurnOf(state.kind === 'past' ? state.step : 0);
+  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { turn });
+};
+
+const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => {
+  const { session, scene } = table;
+  switch (state.kind) {
+    case 'lost':
+      return {
+        sign: <IconSign name="wifi" />,
+        title: tt('bar.lost'),
+        words:
+          state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
+        offers: (
+          <div class="offers">
+            <button type="button" class="offer" onClick={() => session.connection().retry()}>
+              {tt('bar.retry')}
+            </button>
+          </div>
+        ),
+      };
+    case 'past':
+      return { sign: <IconSign name="clock" />, title: pastTitle, words: <PastWords step={state.step} />, offers: <PastScrub step={state.step} /> };
+    case 'over':
+      return over(table, state);
+    case 'paused':
+      return {
+        sign: <IconSign name="pause" />,
+        title: tt('bar.paused'),
+        words: tt('bar.pausedWords'),
+        offers: (scene.owner || scene.you === 'referee') && (
+          <div class="offers">
+            <button type="button" class="offer" onClick={() => void session.ask({ t: 'pause', on: false })}>
+              {tt('bar.resume')}
+            </button>
+          </div>
+        ),
+      };
+    case 'act':
+      return {
+        sign: actorSign(table, state.decision.seat),
+        title: isSeat(state.decision.seat) ? tt('bar.yourTurn', { name: table.voice.seatName(state.decision.seat) }) : tt('bar.refereeTurn'),
+        words: <Sentence message={state.decision.prompt} voice={table.voice} />,
+        offers: <Offers />,
+      };
+    case 'answered':
+      return {
+        sign: <MarksSign seats={state.awaited.filter(isSeat)} />,
+        title: tt('bar.answered'),
+        words: state.awaited.length === 0 ? tt('bar.answeredAll') : tt('bar.answeredWords', { names: names(table, state.awaited) }),
+        offers: <Offers quiet />,
+      };
+    case 'wait':
+      return waiting(table, state);
+    default:
+      return unreachable(state);
+  }
+};
+
+const Refusal = () => {
+  const { session, game } = useTable();
+  const refusal = session.refusal.value;
+  if (refusal === null) return null;
+  return (
+    <div class="refusal" role="alert">
+      <Icon name="warning" size={17} />
+      <span>
+        {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
+        {refusal.clauses.map((clause) => (
+          <ClauseMark key={clause} game={game.module.id} clause={clause} />
+        ))}
+      </span>
+      <button type="button" class="icon-btn" aria-label={t('common.close')} onClick={() => (session.refusal.value = null)}>
+        <Icon name="close" size={15} />
+      </button>
+    </div>
+  );
+};
+
+/** Whose turn, what is asked, every offer, the clock, undo: the dialog of the game. */
+export const Bar = () => {
+  const table = useTable();
+  const state = barState(table.session.connection().link.value, table.session.past.value, table.scene);
+  const pastTitle = usePastTitle(state);
+  const { sign, title, words, offers } = shownFor(table, state, pastTitle);
+  const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
+  return (
+    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} data-state={state.kind}>
+      <div class="bar-row">
+        {sign}
+        <div class="bar-words" aria-live="polite">
+          <h1>{title}</h1>
+          <p>{words}</p>
+        </div>
+        {offers}
+        {running && (
+          <div class="bar-side">
+            <Clock />
+            <Undo />
+          </div>
+        )}
+      </div>
+      <Refusal />
+      <MotionStrip />
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { tt } from '../../i18n/table.ts';
+import { formatRemaining } from '../../i18n/time.ts';
+import { lang } from '../../store/settings.ts';
+import { seconds } from '../../store/ticking.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+
+const SHORT_MS = 15_000;
+
+export const Clock = () => {
+  const { scene, session } = useTable();
+  if (scene.deadline === null) return null;
+  const ahead = session.connection().serverNow() - Date.now();
+  const left = scene.deadline - (seconds.value + ahead);
+  return (
+    <span class={left < SHORT_MS ? 'clock short' : 'clock'} role="timer" aria-label={tt('bar.clock')}>
+      <Icon name="clock" size={20} />
+      {formatRemaining(left, lang.value)}
+    </span>
+  );
+};
+
+const WHY = { 'table.undoRevealed': 'bar.undoRevealed', 'table.undoOthersActed': 'bar.undoOthers' } as const;
+
+const whyClosed = (key: string): string => (key === 'table.undoRevealed' || key === 'table.undoOthersActed' ? tt(WHY[key]) : tt('bar.undoNothing'));
+
+/** Takes the last move back, or says why it is too late. */
+export const Undo = () => {
+  const { scene, session, voice } = useTable();
+  if (scene.you === null || scene.outcome !== null) return null;
+  const closed = scene.undoClosed;
+  return (
+    <button
+      type="button"
+      class="undo"
+      aria-disabled={closed !== null}
+      title={closed === null ? undefined : (voice.catalogue[closed] ?? closed)}
+      disabled={session.sending.value}
+      onClick={() => {
+        if (closed === null) void session.ask({ t: 'undo' });
+      }}
+    >
+      <Icon name="undo" size={16} />
+      <span>{closed === null ? tt('bar.undo') : whyClosed(closed)}</span>
+    </button>
+  );
+};

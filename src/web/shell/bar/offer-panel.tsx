@@ -1,0 +1,128 @@
+import { at, renderText } from '#kernel';
+import { useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Sentence } from '../../parts/sentence.tsx';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { useTable } from '../at-table.ts';
+import type { OfferGroup } from './arrange.ts';
+import { FieldControl, fieldLabel } from './field-control.tsx';
+import { type FormOffer, moveOf } from './form.ts';
+import { useFormValues } from './offer-slip.tsx';
+import { useSum } from './sum.tsx';
+import { useTake } from './use-take.ts';
+
+/** All blanks of a form, what it costs, and the button that sends it. */
+const FormPanel = ({ offer, onDone }: { readonly offer: FormOffer; readonly onDone: () => void }) => {
+  const { game, page, voice, session } = useTable();
+  const take = useTake();
+  const [values, change] = useFormValues(offer);
+  const sum = useSum(offer, values);
+  const ready = moveOf(offer, values) !== null && !session.sending.value;
+  return (
+    <form
+      class="offer-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(offer, values);
+        onDone();
+      }}
+    >
+      <p class="sentence">
+        <Sentence message={offer.label} voice={voice} />{' '}
+        {offer.label.clauses.map((clause) => (
+          <ClauseMark key={clause} game={game.module.id} clause={clause} />
+        ))}
+      </p>
+      {offer.fields.map((field) => (
+        <div key={field.name} class="blank">
+          <span>{fieldLabel(game.module.id, field, voice)}</span>
+          <FieldControl
+            game={game.module.id}
+            field={field}
+            value={values[field.name] ?? ''}
+            voice={voice}
+            onChange={(value) => change({ [field.name]: value })}
+          />
+        </div>
+      ))}
+      <div class="send">
+        {sum !== null && (
+          <span class="sum">
+            <b>{sum.amount}</b> {sum.after}
+          </span>
+        )}
+        <button type="submit" class="btn ink" disabled={!ready}>
+          {page?.brief(offer, voice)?.word.replace(/…$/, '') ?? tt('bar.confirm')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** The same form for several targets: choose the target first. */
+const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[]; readonly onDone: () => void }) => {
+  const { voice } = useTable();
+  const [chosen, setChosen] = useState('0');
+  const offer = offers[Number(chosen)] ?? at(offers, 0);
+  return (
+    <div class="form-choice">
+      <Select
+        label={tt('bar.choose')}
+        value={chosen}
+        choices={offers.map((each, index) => ({ value: String(index), text: renderText(each.label, voice) }))}
+        onChange={setChosen}
+      />
+      <FormPanel key={chosen} offer={offer} onDone={onDone} />
+    </div>
+  );
+};
+
+/** Everything in a group of offers, in a sheet beside the bar. */
+export const GroupPanel = ({ group, onDone }: { readonly group: OfferGroup; readonly onDone: () => void }) => {
+  const { voice, session } = useTable();
+  const take = useTake();
+  const forms = group.offers.filter((offer): offer is FormOffer => offer.kind === 'form');
+  const moves = group.offers.filter((offer) => offer.kind === 'move');
+  return (
+    <>
+      {moves.map((offer) => (
+        <button
+          key={JSON.stringify(offer.move)}
+          type="button"
+          class="btn wide offer-line"
+          disabled={session.sending.value}
+          onClick={() => {
+            take(offer);
+            onDone();
+          }}
+        >
+          <span>
+            <Sentence message={offer.label} voice={voice} />
+          </span>
+        </button>
+      ))}
+      {forms.length === 1 && forms[0] !== undefined && <FormPanel offer={forms[0]} onDone={onDone} />}
+      {forms.length > 1 && <FormChoice offers={forms} onDone={onDone} />}
+    </>
+  );
+};
+
+/** Several groups under one button, each to unfold. */
+export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferGroup[]; readonly onDone: () => void }) => {
+  const { voice, page } = useTable();
+  return (
+    <div class="group-list">
+      {groups.map((group) => {
+        const first = at(group.offers, 0);
+        if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;
+        return (
+          <details key={group.type} name="offers">
+            <summary>{group.offers.length > 1 ? (page?.brief(first, voice)?.word ?? renderText(first.label, voice)) : renderText(first.label, voice)}</summary>
+            <GroupPanel group={group} onDone={onDone} />
+          </details>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { type Offer, renderText } from '#kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Stepper } from '../../parts/stepper.tsx';
+import { wide } from '../../store/media.ts';
+import { useTable } from '../at-table.ts';
+import type { FormValues } from '../game-page.ts';
+import { fieldLabel, fieldText } from './field-control.tsx';
+import { type FormOffer, openingValues } from './form.ts';
+import { useSum } from './sum.tsx';
+import { useTake } from './use-take.ts';
+
+export const sameOffer = (a: Offer<unknown> | undefined, b: Offer<unknown>): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What the blanks hold; the board may have filled some. */
+export const useFormValues = (offer: FormOffer) => {
+  const { session } = useTable();
+  const [values, setValues] = useState<FormValues>(() => openingValues(offer));
+  const opened = session.opened.value;
+  const given = opened !== null && sameOffer(opened.offer, offer) ? opened.values : null;
+  useEffect(() => {
+    if (given !== null) setValues(openingValues(offer, { ...values, ...given }));
+    // The values held are only completed by what the board gives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [given]);
+  return [values, (changed: FormValues) => setValues({ ...values, ...changed })] as const;
+};
+
+/** A form of one number, inside the bar: the stepper, the sum, the button. */
+export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly main: boolean }) => {
+  const { game, page, voice, session } = useTable();
+  const take = useTake();
+  const [values, change] = useFormValues(offer);
+  const sum = useSum(offer, values);
+  const [field] = offer.fields;
+  if (field?.kind !== 'int') return null;
+  const value = Number(values[field.name]);
+  const sentence = renderText(offer.label, voice);
+  const word = page?.brief(offer, voice)?.word ?? sentence;
+  return (
+    <form
+      class={main ? 'offer-slip main' : 'offer-slip'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(offer, values);
+      }}
+    >
+      <Stepper
+        class="in-bar"
+        iconSize={18}
+        label={`${sentence}, ${fieldLabel(game.module.id, field, voice)}`}
+        value={value}
+        scale={field}
+        text={fieldText(field, value, voice)}
+        width={fieldText(field, field.max, voice).length + 0.6}
+        onChange={(changed) => change({ [field.name]: changed })}
+      />
+      {sum !== null && wide.value && (
+        <span class="sum">
+          <b>{sum.amount}</b>
+          {sum.after}
+        </span>
+      )}
+      <button type="submit" class="go" disabled={session.sending.value} aria-label={sum === null ? sentence : `${sentence}, ${sum.amount}`}>
+        {sum !== null && !wide.value ? tt('bar.for', { word, sum: sum.amount }) : word}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,113 @@
+import { at, type Offer, renderText } from '#kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { FloatingButton } from '../../parts/floating-button.tsx';
+import { Popover } from '../../parts/popover.tsx';
+import { wide } from '../../store/media.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+import { arrange, type OfferGroup } from './arrange.ts';
+import { isSlip } from './form.ts';
+import { GroupList, GroupPanel } from './offer-panel.tsx';
+import { OfferSlip, sameOffer } from './offer-slip.tsx';
+import { useTake } from './use-take.ts';
+
+type MoveOffer = Extract<Offer<unknown>, { readonly kind: 'move' }>;
+
+const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main: boolean }) => {
+  const { page, voice, session } = useTable();
+  const take = useTake();
+  const sentence = renderText(offer.label, voice);
+  const brief = page?.brief(offer, voice) ?? null;
+  return (
+    <button type="button" class={main ? 'offer main' : 'offer'} aria-label={sentence} disabled={session.sending.value} onClick={() => take(offer)}>
+      {brief?.word ?? sentence}
+      {brief?.detail !== undefined && <small>{brief.detail}</small>}
+    </button>
+  );
+};
+
+/** A button that unfolds: several targets, or a form with more than one blank. The board may open it, too. */
+const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
+  const { page, voice, session } = useTable();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const first = at(group.offers, 0);
+  const opened = session.opened.value;
+  const called = opened !== null && group.offers.some((offer) => sameOffer(opened.offer, offer));
+  useEffect(() => {
+    if (called) setOpen(true);
+  }, [called, opened]);
+  const sentence = renderText(first.label, voice);
+  const brief = page?.brief(first, voice) ?? null;
+  const word = brief?.word ?? sentence;
+  const close = (): void => {
+    setOpen(false);
+    if (called) session.opened.value = null;
+  };
+  return (
+    <>
+      <button ref={button} type="button" class={main ? 'offer main' : 'offer'} aria-expanded={open} aria-haspopup="dialog" onClick={() => (open ? close() : setOpen(true))}>
+        {word.endsWith('…') ? word : `${word}…`}
+        {brief?.detail !== undefined && group.offers.length === 1 && <small>{brief.detail}</small>}
+      </button>
+      {open && button.current !== null && (
+        <Popover anchor={button.current} label={sentence} onClose={close} class="offers-sheet">
+          <GroupPanel group={group} onDone={close} />
+        </Popover>
+      )}
+    </>
+  );
+};
+
+const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
+  const [only] = group.offers;
+  if (group.offers.length === 1 && only?.kind === 'move') return <PlainOffer offer={only} main={main} />;
+  if (group.offers.length === 1 && only?.kind === 'form' && isSlip(only) && (main || wide.value)) return <OfferSlip offer={only} main={main} />;
+  return <FoldedOffer group={group} main={main} />;
+};
+
+/** Every offer, in order of likelihood; nothing that may be done is anywhere else only. */
+export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
+  const { scene, page, session } = useTable();
+  const { shown, others, instructions } = arrange(scene.offers, page?.rank ?? (() => 'usual'));
+  const key = `${session.active.value.token()} ${scene.decisionNumber}`;
+  const passive = page === null ? [] : shown.filter(({ offers: [first] }) => first !== undefined && page.rank(first) === 'passive');
+  const usual = shown.filter((group) => !passive.includes(group));
+  return (
+    <div class="offers">
+      {usual.map((group, index) => (
+        <Group key={`${key} ${group.type}`} group={group} main={!quiet && index === 0} />
+      ))}
+      {others.length > 0 && (
+        <FloatingButton class="offer" spoken label={tt('bar.others')} popoverClass="offers-sheet" face={`${tt('bar.others')}…`}>
+          {(close) => <GroupList groups={others} onDone={close} />}
+        </FloatingButton>
+      )}
+      {passive.map((group) => (
+        <Group key={`${key} ${group.type}`} group={group} main={!quiet && usual.length === 0} />
+      ))}
+      {instructions.length > 0 && (
+        <FloatingButton
+          class="offer quiet"
+          spoken
+          label={tt('bar.instructions')}
+          popoverClass="offers-sheet"
+          face={
+            <>
+              <Icon name="pen" size={16} />
+              {tt('bar.instructions')}
+            </>
+          }
+        >
+          {(close) => (
+            <>
+              <p class="help">{tt('bar.instructionsHelp')}</p>
+              <GroupList groups={instructions} onDone={close} />
+            </>
+          )}
+        </FloatingButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+
+/** The turn in which a step was played, as far as the log at hand tells. */
+export const useTurnOf = (step: number): number => {
+  const { session } = useTable();
+  let turn = 0;
+  for (const line of session.log.value) {
+    if (line.step > step) break;
+    if (line.heading !== undefined) turn = line.heading.turn;
+  }
+  return turn;
+};
+
+/** Scrubs through the game so far, one moment at a time. */
+export const PastScrub = ({ step }: { readonly step: number }) => {
+  const { session, scene } = useTable();
+  const [wanted, setWanted] = useState(step);
+  const busy = useRef(false);
+  useEffect(() => setWanted(step), [step]);
+  const go = (next: number): void => {
+    const target = Math.max(0, Math.min(scene.step, next));
+    setWanted(target);
+    if (busy.current) return;
+    busy.current = true;
+    void session.lookAt(target).then(() => {
+      busy.current = false;
+    });
+  };
+  return (
+    <div class="scrub">
+      <button type="button" class="icon-btn" disabled={wanted <= 0} aria-label={tt('bar.pastBack')} title={tt('bar.pastBack')} onClick={() => go(wanted - 1)}>
+        <Icon name="back" filled />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={scene.step}
+        value={wanted}
+        aria-label={tt('bar.pastSlider')}
+        onInput={(event) => go(Number(event.currentTarget.value))}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="icon-btn"
+        disabled={wanted >= scene.step}
+        aria-label={tt('bar.pastForward')}
+        title={tt('bar.pastForward')}
+        onClick={() => go(wanted + 1)}
+      >
+        <Icon name="forward" filled />
+      </button>
+      <button type="button" class="offer" onClick={() => (session.past.value = null)}>
+        {tt('bar.present')}
+      </button>
+    </div>
+  );
+};

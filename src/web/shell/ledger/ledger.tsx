@@ -1,0 +1,92 @@
+import type { SeriesPoint } from '#protocol';
+import { useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Loading } from '../../parts/loading.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { gameProps, useTable } from '../at-table.ts';
+import type { LedgerColumn } from '../game-page.ts';
+import { byTurn, cellText, csvOf, figuresOf } from './figures.ts';
+import './ledger.css';
+
+const saveAs = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** Everybody's public figures, turn by turn, newest first. */
+const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]; readonly columns: readonly LedgerColumn[] }) => {
+  const { voice, scene } = useTable();
+  const figures = figuresOf(columns, scene.info.code);
+  const [chosen, setChosen] = useState(figures[0]?.key ?? '');
+  const figure = figures.find(({ key }) => key === chosen) ?? figures[0];
+  if (figure === undefined) return null;
+  const nameOf = (column: LedgerColumn): string => (column.seat === null ? column.label : `${column.label}, ${voice.seatName(column.seat)}`);
+  return (
+    <section aria-label={tt('ledger.table')}>
+      <div class="ledger-head">
+        <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
+        <button
+          type="button"
+          class="icon-btn"
+          aria-label={tt('ledger.csv')}
+          title={tt('ledger.csv')}
+          onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, tt('ledger.turn'), nameOf))}
+        >
+          <Icon name="download" size={17} />
+        </button>
+      </div>
+      <div class="ledger-reach" tabIndex={0} role="group" aria-label={figure.label}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{tt('ledger.turn')}</th>
+              {figure.columns.map((column) => (
+                <th key={column.metric} scope="col">
+                  {column.seat === null ? (
+                    column.label
+                  ) : (
+                    <span class="seat">
+                      <SeatMark seat={column.seat} />
+                      {voice.seatName(column.seat)}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {byTurn(points).map((point) => (
+              <tr key={point.turn}>
+                <th scope="row">{point.turn}</th>
+                {figure.columns.map((column) => (
+                  <td key={column.metric}>{cellText(point, column, voice)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+  const table = useTable();
+  const { page, voice, scene } = table;
+  if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
+  if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty')}</p>;
+  return (
+    <div class="ledger">
+      <section aria-label={tt('ledger.charts')}>
+        <page.Charts {...gameProps(table)} points={points} />
+      </section>
+      <Accounts points={points} columns={page.columns(scene.view, voice, scene.info.seats)} />
+    </div>
+  );
+};

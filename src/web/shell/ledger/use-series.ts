@@ -1,0 +1,25 @@
+import type { SeriesPoint } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import type { Session } from '../../store/session.ts';
+
+const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
+
+/** The figures of every turn so far, asked for again when a turn ends. */
+export const useSeries = (session: Session): readonly SeriesPoint[] | null => {
+  const [points, setPoints] = useState<readonly SeriesPoint[] | null>(null);
+  const scene = session.scene.value;
+  const chair = session.active.value;
+  const moment = scene === null || scene.info.status === 'lobby' ? null : `${scene.info.turn} ${scene.info.status}`;
+  useEffect(() => {
+    if (moment === null) return;
+    let gone = false;
+    void chair.connection.ask({ t: 'series' }).then((answer) => {
+      if (gone || !answer.ok || !Array.isArray(answer.result.points)) return;
+      setPoints(answer.result.points.filter(isPoint));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [moment, chair]);
+  return points;
+};

@@ -1,0 +1,96 @@
+import type { SeatInfo } from '#protocol';
+import { tt } from '../../i18n/table.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+import { type AtTable, gameProps, useTable } from '../at-table.ts';
+import { statusWords } from './status-words.ts';
+import './players.css';
+
+const stateClass = ({ session, scene }: AtTable, { seat }: SeatInfo): string => {
+  const awaited = session.past.value === null && scene.awaited.includes(seat) ? ' awaited' : '';
+  const pointed = session.pointed.value;
+  return `${awaited}${seat === scene.you ? ' me' : ''}${pointed?.kind === 'seat' && pointed.seat === seat ? ' pointed' : ''}`;
+};
+
+const pointing = ({ session }: AtTable, seat: number) => ({
+  onPointerEnter: () => {
+    session.pointed.value = { kind: 'seat', seat };
+  },
+  onPointerLeave: () => {
+    session.pointed.value = null;
+  },
+});
+
+const Holder = ({ info }: { readonly info: SeatInfo }) => {
+  const { session, scene } = useTable();
+  if (info.holder === 'bot') {
+    return (
+      <span class="kind">
+        <Icon name="bot" />
+      </span>
+    );
+  }
+  if (session.mine.value.length > 1 && session.mine.value.includes(info.seat) && info.seat !== scene.you) {
+    return (
+      <button
+        type="button"
+        class="icon-btn kind"
+        aria-label={tt('players.seeAs', { name: info.name })}
+        title={tt('players.seeAs', { name: info.name })}
+        onClick={() => session.handTo(info.seat)}
+      >
+        <Icon name="hand" />
+      </button>
+    );
+  }
+  return null;
+};
+
+const Account = ({ info }: { readonly info: SeatInfo }) => {
+  const table = useTable();
+  const { page, scene, session, voice } = table;
+  return (
+    <li class={`sheet account${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+      <div class="who">
+        <Token seat={info.seat} name={voice.seatName(info.seat)} size={38} />
+        <div>
+          <h3>{voice.seatName(info.seat)}</h3>
+          <small>{statusWords(table, info)}</small>
+        </div>
+        <Holder info={info} />
+      </div>
+      {session.past.value === null && scene.awaited.includes(info.seat) && <span class="hidden-words">{tt('players.awaited')}</span>}
+      {page !== null && scene.view !== null && <page.Account {...gameProps(table)} seat={info.seat} />}
+    </li>
+  );
+};
+
+/** Accounts one below the other: what everybody has, and who is awaited. */
+export const Players = () => {
+  const { scene } = useTable();
+  return (
+    <ul class="accounts" aria-label={tt('players.label')}>
+      {scene.info.seats.map((info) => (
+        <Account key={info.seat} info={info} />
+      ))}
+    </ul>
+  );
+};
+
+/** One line each, under the board of a phone. */
+export const PlayerLines = () => {
+  const table = useTable();
+  const { page, scene, voice } = table;
+  return (
+    <ul class="player-lines" aria-label={tt('players.label')}>
+      {scene.info.seats.map((info) => (
+        <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+          <Token seat={info.seat} name={voice.seatName(info.seat)} size={29} />
+          <b class="name">{voice.seatName(info.seat)}</b>
+          {page !== null && scene.view !== null ? <page.PlayerLine {...gameProps(table)} seat={info.seat} /> : <small>{statusWords(table, info)}</small>}
+          <Holder info={info} />
+        </li>
+      ))}
+    </ul>
+  );
+};

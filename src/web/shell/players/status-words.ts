@@ -1,0 +1,18 @@
+import type { SeatInfo } from '#protocol';
+import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
+import { type AtTable, gameProps } from '../at-table.ts';
+
+/** « vous · au dé, traite la première »: who it is, then what he is about to do. */
+export const statusWords = (table: AtTable, info: SeatInfo): string => {
+  const { scene, session, page } = table;
+  const who = (): string => {
+    if (info.seat === scene.you) return tt('players.you');
+    if (info.holder === 'open') return tt('players.open');
+    if (info.holder === 'bot') return tt('players.bot', { level: info.level === null ? '' : tm(`level.${info.level}`) });
+    if (session.mine.value.includes(info.seat)) return tt('players.here');
+    return info.connected ? tt('players.online') : tt('players.offline');
+  };
+  const doing = page?.status({ ...gameProps(table), seat: info.seat }) ?? null;
+  return doing === null ? who() : `${who()} · ${doing}`;
+};

@@ -1,0 +1,49 @@
+import { checkAmendment } from '#kernel';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tt } from '../../i18n/table.ts';
+import { OptionsBook } from '../../options/options-book.tsx';
+import { type Chosen, type FormSpec, formSpecs, isChanged } from '../../options/options.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { useTable } from '../at-table.ts';
+
+/** What holds now takes the place of the default: a change is a change of that. */
+const asAmendable = (specs: readonly FormSpec[], now: Chosen): readonly FormSpec[] =>
+  specs.filter(({ amendable }) => amendable).map((spec) => ({ ...spec, byDefault: () => now[spec.name] }));
+
+/** A motion to amend the options of the running game, or the referee's ruling. */
+export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { scene, session, game, voice } = useTable();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [refused, setRefused] = useState<string | null>(null);
+  const referee = scene.you === 'referee';
+  const specs = asAmendable(formSpecs(game), scene.info.options);
+  const changed = specs.some((spec) => isChanged(spec, chosen));
+  const send = async (): Promise<void> => {
+    if (checkAmendment<Record<string, unknown>>(game.module.options, chosen) !== null) return;
+    const answer = await session.connection().ask({ t: referee ? 'amend' : 'propose', options: chosen });
+    if (answer.ok) onClose();
+    else setRefused(answer.message);
+  };
+  return (
+    <Dialog
+      title={referee ? tt('motion.amend') : tt('motion.propose')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" class="btn ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="button" class="btn ink" disabled={!changed} title={changed ? undefined : tt('motion.none')} onClick={() => void send()}>
+            {referee ? tt('motion.rule') : tt('motion.send')}
+          </button>
+        </>
+      }
+    >
+      <p class="dialog-help">{referee ? tt('motion.amendHelp') : tt('motion.proposeHelp')}</p>
+      {refused !== null && <Notice words={refused} />}
+      <OptionsBook game={game.module.id} specs={specs} chosen={chosen} voice={voice} onChange={setChosen} />
+    </Dialog>
+  );
+};

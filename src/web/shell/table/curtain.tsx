@@ -1,0 +1,49 @@
+import type { Seat } from '#kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { lang } from '../../store/settings.ts';
+import { seatLook } from '../../svg/seats.ts';
+import { Token } from '../../svg/token.tsx';
+import { useTable } from '../at-table.ts';
+import './curtain.css';
+
+const MEANWHILE = 4;
+
+/** Several players on one device: a closed lid in the next one's colour, until he opens it himself. */
+export const Curtain = ({ seat }: { readonly seat: Seat }) => {
+  const { session, voice, scene } = useTable();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  const name = voice.seatName(seat);
+  const { colour, shape } = seatLook(seat);
+  // Only what everybody may read: the eyes behind the curtain are not known yet.
+  const lines = session.log.value.filter(({ to, undone }) => to === 'all' && undone !== true).slice(-MEANWHILE);
+  return (
+    <main id="main" class="curtain" tabIndex={-1}>
+      <div class="curtain-lid" style={{ backgroundColor: colour.fill, color: colour.ink }}>
+        <div class="curtain-edge">
+          <Token seat={seat} name={name} size={120} />
+          <h1>{tt('curtain.title', { name })}</h1>
+          <p class="look">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
+          <p class="words">{tt('curtain.words', { name })}</p>
+          <button ref={button} type="button" class="btn brass large" onClick={() => session.sitAt(seat)}>
+            {tt('curtain.open', { name })}
+          </button>
+        </div>
+      </div>
+      {lines.length > 0 && scene.view !== null && (
+        <section class="sheet meanwhile" aria-label={tt('curtain.meanwhile')}>
+          <h2>{tt('curtain.meanwhile')}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.n}>
+                <Sentence message={line.text} voice={voice} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Tab } from '../../store/session.ts';
+import { ample, roomy, wide } from '../../store/media.ts';
+import { tt } from '../../i18n/table.ts';
+import { gameProps, useTable } from '../at-table.ts';
+import { Bar } from '../bar/bar.tsx';
+import { useSeries } from '../ledger/use-series.ts';
+import { PlayerLines, Players } from '../players/players.tsx';
+import { BoardSlot } from './board-slot.tsx';
+import { FootTabs } from './foot-tabs.tsx';
+import { TabbedSheet } from './panels.tsx';
+import './frame.css';
+
+const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
+const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
+
+/** Wide: three columns. Tablet: two. Phone: bar, board, players, then tabs along the foot. */
+export const Frame = () => {
+  const table = useTable();
+  const { session, page, scene } = table;
+  const points = useSeries(session);
+  if (!wide.value) {
+    return (
+      <main id="main" class="table-frame phone" tabIndex={-1}>
+        <Bar />
+        <div class="phone-body">
+          <BoardSlot />
+          <PlayerLines />
+        </div>
+        <FootTabs points={points} />
+      </main>
+    );
+  }
+  const tabs = roomy.value ? BESIDE_PLAYERS : WITH_PLAYERS;
+  const asked = session.tab.value;
+  const current = asked !== null && tabs.includes(asked) ? asked : roomy.value ? 'log' : 'players';
+  return (
+    <main id="main" class="table-frame" tabIndex={-1}>
+      <Bar />
+      <div class="columns">
+        {roomy.value && (
+          <aside class="left" aria-label={tt('players.label')}>
+            <Players />
+          </aside>
+        )}
+        <BoardSlot />
+        <aside class="right" aria-label={tt('tab.panels')}>
+          <TabbedSheet tabs={tabs} current={current} points={points} />
+          {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
+            <div class="sheet aside-chart">
+              <page.Aside {...gameProps(table)} points={points} />
+            </div>
+          )}
+        </aside>
+      </div>
+    </main>
+  );
+};

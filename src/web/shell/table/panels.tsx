@@ -1,0 +1,92 @@
+import type { SeriesPoint } from '#protocol';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Reader } from '../../rules/reader.tsx';
+import type { Tab } from '../../store/session.ts';
+import { useTable } from '../at-table.ts';
+import { Ledger } from '../ledger/ledger.tsx';
+import { Log } from '../log/log.tsx';
+import { Players } from '../players/players.tsx';
+import { Talk, useUnread } from '../talk/talk.tsx';
+
+const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
+
+export const tabText = (tab: Tab): string => tt(TAB_KEYS[tab]);
+
+export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }): ComponentChildren => {
+  const { session, game } = useTable();
+  switch (tab) {
+    case 'players':
+      return <Players />;
+    case 'log':
+      return <Log />;
+    case 'talk':
+      return <Talk />;
+    case 'ledger':
+      return <Ledger points={points} />;
+    case 'rules':
+      return (
+        <div class="rules-panel">
+          <Reader
+            game={game.module.id}
+            at={session.rulesAt.value}
+            onGo={(id) => {
+              session.rulesAt.value = id;
+            }}
+          />
+        </div>
+      );
+  }
+};
+
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly current: Tab;
+  readonly points: readonly SeriesPoint[] | null;
+}
+
+/** Words along the top of a sheet; the arrows walk them. */
+export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
+  const { session } = useTable();
+  const list = useRef<HTMLDivElement>(null);
+  const unread = useUnread(session, current === 'talk');
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    session.tab.value = next;
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  return (
+    <div class="sheet tabbed">
+      <div class="tabs" role="tablist" aria-label={tt('tab.panels')} ref={list} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-selected={tab === current}
+            aria-controls="tab-panel"
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => (session.tab.value = tab)}
+          >
+            {tabText(tab)}
+            {tab === 'talk' && unread > 0 && (
+              <em>
+                {unread}
+                <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
+              </em>
+            )}
+          </button>
+        ))}
+      </div>
+      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
+        <Panel tab={current} points={points} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { tm } from '../../i18n/making.ts';
+import { deviceName, setDeviceName } from '../../store/settings.ts';
+
+interface SeatFormProps {
+  readonly submit: string;
+  /** Sits down or renames; null, or the sentence why not. */
+  readonly onName: (name: string) => Promise<string | null>;
+  readonly initial?: string;
+}
+
+/** Asks for a name; the device proposes the last one it gave. */
+export const SeatForm = ({ submit, onName, initial }: SeatFormProps) => {
+  const [name, setName] = useState(initial ?? deviceName.value);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const given = name.trim();
+    if (given === '') {
+      setWrong(tm('lobby.nameMissing'));
+      return;
+    }
+    setBusy(true);
+    const refused = await onName(given);
+    setBusy(false);
+    if (refused === null) setDeviceName(given);
+    else setWrong(refused);
+  };
+  return (
+    <form class="seat-form" onSubmit={(event) => void send(event)} noValidate>
+      <label class="field">
+        <span class="label">{tm('lobby.yourName')}</span>
+        <input
+          class="input"
+          data-autofocus
+          maxLength={30}
+          autoComplete="nickname"
+          aria-invalid={wrong !== null}
+          value={name}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setWrong(null);
+          }}
+        />
+      </label>
+      <p class="help">{tm('lobby.nameHelp')}</p>
+      {wrong !== null && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <button type="submit" class="btn ink" disabled={busy}>
+        {submit}
+      </button>
+    </form>
+  );
+};

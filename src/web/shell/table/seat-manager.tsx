@@ -1,0 +1,77 @@
+import type { BotLevel, Seat } from '#kernel';
+import type { SeatInfo, TakeResult } from '#protocol';
+import { useState } from 'preact/hooks';
+import { tm } from '../../i18n/making.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { levelsOf } from '../../screens/new-table/draft.ts';
+import { seatLink } from '../../store/chairs.ts';
+import { Token } from '../../svg/token.tsx';
+import { useTable } from '../at-table.ts';
+
+const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
+
+/** What the owner may do with a seat: a bot, an open chair, a new link for the person in it. */
+export const SeatActions = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: { readonly name: string; readonly url: string }) => void }) => {
+  const { session, game, voice, scene } = useTable();
+  const putBot = (level: BotLevel): void => void session.ask({ t: 'bot', seat: info.seat, level });
+  const reissue = async (seat: Seat): Promise<void> => {
+    const answer = await session.ask({ t: 'reissue', seat });
+    if (answer.ok && isToken(answer.result)) onLink({ name: voice.seatName(seat), url: seatLink(session.table, answer.result.token) });
+  };
+  const mine = session.mine.value.includes(info.seat);
+  return (
+    <>
+      {info.holder !== 'bot' &&
+        !mine &&
+        levelsOf(game).map((level) => (
+          <button key={level} type="button" class="btn small" onClick={() => putBot(level)}>
+            {tm('slip.kindBot', { level: tm(`level.${level}`) })}
+          </button>
+        ))}
+      {info.holder !== 'open' && !mine && (scene.info.status === 'lobby' || info.holder === 'bot') && (
+        <button type="button" class="btn small" onClick={() => void session.ask({ t: 'open', seat: info.seat })}>
+          {tm('lobby.reopen')}
+        </button>
+      )}
+      {info.holder === 'person' && !mine && (
+        <button type="button" class="btn small" onClick={() => void reissue(info.seat)}>
+          {tm('lobby.newSeatLink', { name: voice.seatName(info.seat) })}
+        </button>
+      )}
+    </>
+  );
+};
+
+export const NewLink = ({ name, url }: { readonly name: string; readonly url: string }) => (
+  <div class="new-link">
+    <b>{tm('lobby.seatLinkTitle', { name })}</b>
+    <p>{tm('lobby.seatLinkHelp')}</p>
+    <input class="input" readOnly aria-label={tm('lobby.seatLinkTitle', { name })} value={url} onFocus={(event) => event.currentTarget.select()} />
+    <CopyButton text={url} words={tm('lobby.copyLink')} />
+  </div>
+);
+
+/** All seats of a running table, for its owner or referee. */
+export const SeatManager = () => {
+  const { scene, voice, session } = useTable();
+  const [link, setLink] = useState<{ readonly name: string; readonly url: string } | null>(null);
+  const refusal = session.refusal.value;
+  return (
+    <>
+      {refusal !== null && <Notice words={refusal.message} />}
+      {link !== null && <NewLink {...link} />}
+      <ul class="seat-manager">
+        {scene.info.seats.map((info) => (
+          <li key={info.seat}>
+            <Token seat={info.seat} name={voice.seatName(info.seat)} size={32} />
+            <b>{voice.seatName(info.seat)}</b>
+            <span class="acts">
+              <SeatActions info={info} onLink={setLink} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

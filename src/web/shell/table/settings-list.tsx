@@ -1,0 +1,47 @@
+import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
+import { formatAllowance } from '../../i18n/time.ts';
+import { spokenWords } from '../../options/option-control.tsx';
+import { formSpecs, isChanged, textAt, valueText } from '../../options/options.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { lang } from '../../store/settings.ts';
+import { useTable } from '../at-table.ts';
+
+/** How this table differs from the booklet, its clock, its eyes, its referee and its sealed dice. */
+export const SettingsList = () => {
+  const { scene, game, voice } = useTable();
+  const { info } = scene;
+  const changed = formSpecs(game).filter((spec) => isChanged(spec, info.options));
+  return (
+    <div class="settings-list">
+      {changed.length === 0 ? (
+        <p>{tm('lobby.allDefault')}</p>
+      ) : (
+        <dl>
+          {changed.map((spec) => (
+            <div key={spec.name}>
+              <dt>
+                {textAt(voice, spec.key)} {spec.clauses[0] !== undefined && <ClauseMark game={info.game} clause={spec.clauses[0]} />}
+              </dt>
+              <dd>{valueText(spec, info.options[spec.name], voice, spokenWords())}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul>
+        <li>{info.secondsPerDecision === null ? tm('lobby.timeNone') : tm('lobby.time', { time: formatAllowance(info.secondsPerDecision, lang.value) })}</li>
+        <li>{tm(`lobby.watching.${info.watching}`)}</li>
+        <li>{tm(`lobby.referee.${info.referee}`)}</li>
+      </ul>
+      {info.commitment !== null && (
+        <>
+          <h3>{tt('menu.dice')}</h3>
+          <p class="fingerprint">
+            {tt('menu.commitment')}
+            <code>{info.commitment}</code>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

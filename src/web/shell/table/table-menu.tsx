@@ -1,0 +1,182 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { seatLink, takeSeat } from '../../store/chairs.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+import { AmendDialog } from './amend-dialog.tsx';
+import { SeatForm } from './seat-form.tsx';
+import { SeatManager } from './seat-manager.tsx';
+import { SettingsList } from './settings-list.tsx';
+import './table-menu.css';
+
+type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'take' | 'rename';
+
+/** The dialog opened from the menu; the menu itself is gone by then. */
+const opened = signal<Opened | null>(null);
+
+const close = (): void => {
+  opened.value = null;
+};
+
+const Entry = ({ icon, words, onPick }: { readonly icon: IconName; readonly words: string; readonly onPick: () => void }) => (
+  <li>
+    <button type="button" onClick={onPick}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  </li>
+);
+
+/** What can be done at this table, on top of the house's menu. */
+export const TableMenu = ({ done }: { readonly done: () => void }) => {
+  const { scene, session } = useTable();
+  const { you, owner, info } = scene;
+  const seated = typeof you === 'number';
+  const runs = owner || you === 'referee';
+  const playing = info.status === 'playing';
+  const open = (what: Opened) => () => {
+    done();
+    opened.value = what;
+  };
+  return (
+    <>
+      <li class="row">
+        <CopyButton text={`${location.origin}/t/${session.table}`} words={tt('menu.copyLink')} class="text-btn" />
+      </li>
+      {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
+      {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
+      {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
+      {playing && (seated || you === 'referee') && <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />}
+      {runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
+      {runs && playing && (
+        <Entry
+          icon={info.paused ? 'play' : 'pause'}
+          words={info.paused ? tt('menu.resume') : tt('menu.pause')}
+          onPick={() => {
+            done();
+            void session.ask({ t: 'pause', on: !info.paused });
+          }}
+        />
+      )}
+      {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
+      <li class="rule" aria-hidden="true" />
+    </>
+  );
+};
+
+const LinkDialog = () => {
+  const { session } = useTable();
+  const token = session.active.value.token();
+  if (token === null) return null;
+  const url = seatLink(session.table, token, session.scene.value?.you === 'referee' ? 'referee' : 'seat');
+  return (
+    <Dialog title={tt('menu.mySeatLink')} onClose={close}>
+      <p class="dialog-help">{tt('menu.seatLinkWords')}</p>
+      <div class="copy-row">
+        <input class="input" readOnly aria-label={tt('menu.mySeatLink')} value={url} onFocus={(event) => event.currentTarget.select()} />
+        <CopyButton text={url} words={tt('menu.copy')} class="btn ink" />
+      </div>
+    </Dialog>
+  );
+};
+
+const LeaveDialog = () => {
+  const { session } = useTable();
+  return (
+    <Dialog
+      title={tt('menu.leaveTitle')}
+      onClose={close}
+      footer={
+        <>
+          <button type="button" class="btn ghost" onClick={close}>
+            {t('common.cancel')}
+          </button>
+          <button
+            type="button"
+            class="btn wax"
+            onClick={() => {
+              close();
+              void session.ask({ t: 'leave' });
+            }}
+          >
+            {tt('menu.leaveGo')}
+          </button>
+        </>
+      }
+    >
+      <p>{tt('menu.leaveWords')}</p>
+    </Dialog>
+  );
+};
+
+const TakeDialog = () => {
+  const { session, scene, voice } = useTable();
+  const free = scene.info.seats.filter(({ holder }) => holder !== 'person');
+  const sit = async (seat: number, name: string): Promise<string | null> => {
+    const refused = await takeSeat(session.active.value, seat, name);
+    if (refused === null) close();
+    return refused;
+  };
+  return (
+    <Dialog title={tt('menu.take')} onClose={close}>
+      {free.map(({ seat, holder }) => (
+        <details key={seat} class="take-one" name="take">
+          <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
+          <SeatForm submit={tm('lobby.sit')} onName={(name) => sit(seat, name)} />
+        </details>
+      ))}
+    </Dialog>
+  );
+};
+
+const RenameDialog = () => {
+  const { session, scene, voice } = useTable();
+  const rename = async (name: string): Promise<string | null> => {
+    const answer = await session.connection().ask({ t: 'rename', name });
+    if (!answer.ok) return answer.message;
+    close();
+    return null;
+  };
+  return (
+    <Dialog title={tt('menu.rename')} onClose={close}>
+      <SeatForm submit={tt('menu.save')} onName={rename} initial={typeof scene.you === 'number' ? voice.seatName(scene.you) : ''} />
+    </Dialog>
+  );
+};
+
+/** Whatever the menu opened. */
+export const MenuDialogs = () => {
+  useEffect(() => close, []);
+  switch (opened.value) {
+    case 'link':
+      return <LinkDialog />;
+    case 'seats':
+      return (
+        <Dialog title={tt('menu.seats')} onClose={close}>
+          <SeatManager />
+        </Dialog>
+      );
+    case 'settings':
+      return (
+        <Dialog title={tt('menu.settings')} onClose={close}>
+          <SettingsList />
+        </Dialog>
+      );
+    case 'amend':
+      return <AmendDialog onClose={close} />;
+    case 'leave':
+      return <LeaveDialog />;
+    case 'take':
+      return <TakeDialog />;
+    case 'rename':
+      return <RenameDialog />;
+    case null:
+      return null;
+  }
+};
