@@ -38,6 +38,10 @@ const filesOfEntry = (manifest: Readonly<Record<string, Chunk>>): readonly strin
   return [...files];
 };
 
+/** Scripts and styles that the document itself names. */
+const filesOfDocument = (document: string): readonly string[] =>
+  [...document.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
+
 /** Fonts that a page in French or English fetches: faces without a range, or whose range has the basic Latin letters. */
 const fontsOf = (style: string): readonly string[] =>
   [...style.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
@@ -50,7 +54,8 @@ const fontsOf = (style: string): readonly string[] =>
 /** The gzipped size of what the home page needs before anything is opened: HTML, styles, the entry and its static imports. */
 export const measureFirstLoad = (): FirstLoad => {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const files = ['index.html', ...filesOfEntry(manifest)];
+  const document = readFileSync(join(page, 'index.html'), 'utf8');
+  const files = ['index.html', ...new Set([...filesOfDocument(document), ...filesOfEntry(manifest)])];
   const contents = files.map((file) => readFileSync(join(page, file)));
   const fonts = new Set(files.flatMap((file, index) => (file.endsWith('.css') ? fontsOf(String(contents[index])) : [])));
   const fontBytes = [...fonts].map((font) => statSync(join(page, font.startsWith('/') ? font : join('assets', font))).size);

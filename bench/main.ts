@@ -4,25 +4,36 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
 import { isPageBuilt, measureFirstLoad } from './first-load.ts';
+import { isInstalled, measureStart } from './start.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
 
 /** One measure: its name on the command line, and the figures it adds to the object. */
 interface Part {
   readonly name: string;
-  measure(seconds: number): Promise<Figures>;
+  readonly measure: (seconds: number) => Promise<Figures>;
 }
 
 /** Told to the command that the part asked for does not exist; the output then lists those that do. */
 const UNKNOWN_PART = 3;
 
-/* Each part loads its own code, so that none weighs on another. */
+/* Games and the server are loaded by the part that measures them, so that none weighs on another. */
 
-const gameParts: readonly Part[] = BOXES.flatMap(({ id, load }): readonly Part[] => {
-  if (load === undefined) return [];
+const gameParts: readonly Part[] = BOXES.filter((box) => box.load !== undefined).flatMap((box): readonly Part[] => {
+  const load = async () => {
+    const game = await box.load?.();
+    if (game === undefined) throw new Error(`${box.id} is not built yet`);
+    return game;
+  };
   return [
-    { name: `randomPlay.${id}`, measure: async (seconds) => ({ randomPlay: { [id]: (await import('./play.ts')).randomPlay(await load(), { seconds }) } }) },
-    { name: `decentPlay.${id}`, measure: async (seconds) => ({ decentPlay: { [id]: (await import('./play.ts')).decentPlay(await load(), { seconds }) } }) },
+    {
+      name: `randomPlay.${box.id}`,
+      measure: async (seconds) => ({ randomPlay: { [box.id]: (await import('./play.ts')).randomPlay(await load(), { seconds }) } }),
+    },
+    {
+      name: `decentPlay.${box.id}`,
+      measure: async (seconds) => ({ decentPlay: { [box.id]: (await import('./play.ts')).decentPlay(await load(), { seconds }) } }),
+    },
   ];
 });
 
@@ -31,12 +42,10 @@ const serverPart: Part = {
   measure: async (seconds) => ({ server: await (await import('./server-load.ts')).runServerLoad({ tables: 100, socketsPerTable: 4, seconds }) }),
 };
 
-const pageParts: readonly Part[] = [
-  { name: 'startMs', measure: async () => ({ startMs: await (await import('./start.ts')).measureStart() }) },
-  { name: 'firstLoadKb', measure: () => Promise.resolve({ ...measureFirstLoad() }) },
-];
+const startPart: Part = { name: 'startMs', measure: async () => ({ startMs: await measureStart() }) };
+const firstLoadPart: Part = { name: 'firstLoadKb', measure: () => Promise.resolve({ ...measureFirstLoad() }) };
 
-const parts: readonly Part[] = [...gameParts, serverPart, ...(isPageBuilt() ? pageParts : [])];
+const parts: readonly Part[] = [...gameParts, serverPart, ...(isPageBuilt() && isInstalled() ? [startPart] : []), ...(isPageBuilt() ? [firstLoadPart] : [])];
 
 const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null;
 

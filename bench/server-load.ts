@@ -90,7 +90,9 @@ class LoadTable {
         void this.play();
       },
     };
-    this.#players = seats.map(({ seat, token }) => new LoadPlayer({ url: this.#url, table, token }, quickChance(1000 * this.#number + seat + 7 * game), events));
+    this.#players = seats.map(
+      ({ seat, token }) => new LoadPlayer({ url: this.#url, table, token }, quickChance(1000 * this.#number + seat + 7 * game), events),
+    );
     // The load may have ended while the table was made.
     if (this.#ended) return;
     await Promise.all(this.#players.map((player) => player.connect()));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 const POLL_MS = 5;
+
+/** Set-up notes the lockfile it has installed. Without that, `npm start` would install first, and that is not what is measured. */
+export const isInstalled = (): boolean => {
+  const stamp = join(root, 'node_modules', '.comptoir-setup');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { at, range } from '#kernel';
 /** How many letters must be added, dropped or changed (Levenshtein). */
 const distance = (from: string, to: string): number => {
   let row = range(to.length + 1);
-  for (const [i, letter] of [...from].entries()) {
+  for (let i = 0; i < from.length; i++) {
     const next = [i + 1];
-    for (const [j, other] of [...to].entries()) next.push(Math.min(at(next, j) + 1, at(row, j + 1) + 1, at(row, j) + (letter === other ? 0 : 1)));
+    for (let j = 0; j < to.length; j++) next.push(Math.min(at(next, j) + 1, at(row, j + 1) + 1, at(row, j) + (from[i] === to[j] ? 0 : 1)));
     row = next;
   }
   return at(row, to.length);

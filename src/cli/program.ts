@@ -57,6 +57,27 @@ export const buildProgram = (terminal: Terminal, finish: (exitCode: number) => v
     .option('--json', help.json)
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
+  command('scenario', help.scenario, 'scenario my-case.json', 'scenario cases/*.json --json')
+    .argument('<files...>', help.scenarioFiles)
+    .option('--dataset <file>', help.simulateDataset)
+    .option('--json', help.json)
+    .action(async (files, options) => finish(await (await import('./scenario.ts')).scenarioCommand(files, options, terminal)));
+
+  command('replay', help.replay, 'replay game.json', 'replay game.json --step 120 --lang fr')
+    .argument('<file>', help.replayFile)
+    .option('--step <n>', help.replayStep)
+    .option('--lang <lang>', help.replayLang)
+    .option('--dataset <file>', help.simulateDataset)
+    .option('--json', help.json)
+    .action(async (file, options) => finish(await (await import('./replay.ts')).replayCommand(file, options, terminal)));
+
+  command('verify', help.verify, 'verify game.json', 'verify game.json --commitment 2c26b46b…')
+    .argument('<file>', help.verifyFile)
+    .option('--commitment <hash>', help.verifyCommitment)
+    .option('--dataset <file>', help.simulateDataset)
+    .option('--json', help.json)
+    .action(async (file, options) => finish(await (await import('./verify.ts')).verifyCommand(file, options, terminal)));
+
   command('bench', help.bench, 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
     .option('--only <part>', help.benchOnly)
     .option('--seconds <n>', help.benchSeconds, '5')

@@ -41,6 +41,15 @@ const said = async (
 };
 
 describe('comptoir scenario', () => {
+  it('finds the example of the documentation right', async () => {
+    const shown = join(import.meta.dirname, '../../docs/scenarios');
+    const files = readdirSync(shown).map((name) => join(shown, name));
+    expect(await said((terminal) => scenarioCommand(files, {}, terminal))).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^✓/), '1 scenario, no failure.'],
+    });
+  });
+
   const good = { about: 'the first roll', game: 'bourse', seats: 2, chance: [2], inputs: [], expect: { outcome: null } };
 
   it('passes, and says how many', async () => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { BOT_LEVELS, defaultWorkers, isBotLevel } from '#bots';
-import { type AnyGame, at, type BotLevel } from '#kernel';
-import { type Experiment, type GameResult, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
+import { type AnyGame, at, type BotLevel, unreachable } from '#kernel';
+import { type Experiment, type GameResult, type Preparation, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
@@ -42,21 +42,27 @@ const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   throw new Complaint(extname(file) === '.parquet' ? texts.simulate.noParquet : texts.simulate.onlyCsv(file), WRONG_USAGE);
 };
 
-const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prepared> => {
-  const { texts } = terminal;
-  const preparation = await prepareExperiment(experiment);
-  if (preparation.ok) return preparation.prepared;
-  switch (preparation.problem) {
+const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Experiment, terminal: Terminal): Complaint => {
+  const { games } = terminal.texts;
+  switch (refused.problem) {
     case 'unknownGame':
     case 'notBuilt':
-      throw new Complaint(texts.games.notBuilt(experiment.game));
+      return new Complaint(games.notBuilt(game));
     case 'noDataset':
-      throw new Complaint(texts.games.noDataset(experiment.game));
+      return new Complaint(games.noDataset(game));
     case 'dataset':
-      throw new Complaint(texts.games.wrongDataset(preparation.detail));
+      return new Complaint(games.wrongDataset(refused.detail));
     case 'options':
-      throw new Complaint(refusalText(preparation.package, preparation.refusal, terminal), WRONG_USAGE);
+      return new Complaint(refusalText(refused.package, refused.refusal, terminal), WRONG_USAGE);
+    default:
+      return unreachable(refused);
   }
+};
+
+const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prepared> => {
+  const preparation = await prepareExperiment(experiment);
+  if (preparation.ok) return preparation.prepared;
+  throw complaintOf(preparation, experiment, terminal);
 };
 
 /** A data set given on the command line is the one to play with: the last of those the game then has. */

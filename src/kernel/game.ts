@@ -25,7 +25,7 @@ export interface Decision {
 export type Field =
   | { readonly kind: 'int'; readonly name: string; readonly min: number; readonly max: number; readonly step: number }
   | { readonly kind: 'pick'; readonly name: string; readonly from: readonly string[]; readonly min: number; readonly max: number }
-  | { readonly kind: 'text'; readonly name: string; readonly maxLength: number };
+  | { readonly kind: 'text'; readonly name: string; readonly minLength?: number; readonly maxLength: number };
 
 /**
  * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with

@@ -5,7 +5,13 @@ import { type GamePlan, playGame } from './play-game.ts';
 
 const resolved = resolveOptions(nim.module.options, {});
 if (!resolved.ok) throw new Error('nim refuses its own defaults');
-const plan = (index: number): GamePlan => ({ seats: 3, options: resolved.options, bots: ['decent', 'decent', 'decent'], seed: deriveSeed(1, index), maxMoves: 10_000 });
+const plan = (index: number): GamePlan => ({
+  seats: 3,
+  options: resolved.options,
+  bots: ['decent', 'decent', 'decent'],
+  seed: deriveSeed(1, index),
+  maxMoves: 10_000,
+});
 
 describe('playing one game with bots', () => {
   it('plays to an outcome, and tells turns, moves and the last figures', () => {

@@ -1,7 +1,8 @@
 import { type Actor, sightOf, type Viewer } from '#kernel';
 import { diff, type LogLine, type Scene, type TalkLine } from '#protocol';
 import { InfoMaker, type Presence } from './info.ts';
-import { undoClosed } from './journal.ts';
+import { undoHint } from './journal.ts';
+import { ScenePatches } from './scene-patch.ts';
 import { type LineCount, linesOf, readLog } from './log-lines.ts';
 import type { TableState } from './state.ts';
 import type { Change, Storage, StoredTalk } from './storage.ts';
@@ -164,24 +165,26 @@ export class Hub {
 
   /** Tells everybody what is different in their scene, if anything. */
   refresh(except?: Listener): void {
-    for (const channel of this.#channels.values()) this.#update(channel, '', '', except);
+    const patches = new ScenePatches();
+    for (const channel of this.#channels.values()) this.#update(channel, patches, '', except);
   }
 
   /** Tells everybody what has just been stored. */
   publish(changes: readonly Change[]): void {
     const talk = changes.flatMap((change) => (change.kind === 'talk' ? [talkLine(change.talk)] : []));
     const said = talk.length === 0 ? '' : `,"talk":${JSON.stringify(talk)}`;
-    for (const channel of this.#channels.values()) this.#update(channel, this.#newLines(channel, changes), said);
+    const patches = new ScenePatches();
+    for (const channel of this.#channels.values()) this.#update(channel, patches, this.#newLines(channel, changes) + said);
   }
 
-  #update(channel: Channel, lines: string, said: string, except?: Listener): void {
+  #update(channel: Channel, patches: ScenePatches, news: string, except?: Listener): void {
     const moment = this.#table.stored.match?.now ?? null;
     const scene = this.#scene(channel.identity, channel.scene, moment === channel.moment);
-    const patch = diff(channel.scene, scene);
+    const patch = patches.patch(channel.scene, scene);
     channel.scene = scene;
     channel.moment = moment;
-    if (patch === null && lines === '' && said === '') return;
-    const text = `{"t":"change","patch":${JSON.stringify(patch)}${lines}${said}}`;
+    if (patch === null && news === '') return;
+    const text = `{"t":"change","patch":${patch}${news}}`;
     for (const listener of channel.listeners) if (listener !== except) listener.send(text);
   }
 
@@ -218,7 +221,7 @@ export class Hub {
     const { match, mark } = state;
     const info = this.#info.info(state, this.#presence);
     const common = { info, you, owner, step: mark.shown, deadline: this.#deadlineFor(you), outcome: info.outcome };
-    const closed = undoClosed(state, you)?.key ?? null;
+    const closed = undoHint(state, you)?.key ?? null;
     if (before !== null && sameMoment) return { ...before, ...common, undoClosed: closed };
     if (match === null) {
       return { ...common, view: null, decision: null, decisionNumber: 0, awaited: [], offers: [], motion: null, undoClosed: closed };

@@ -3,7 +3,13 @@ import { refuse, type Refusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 import { hashToken } from './tokens.ts';
 
-const spectator = (former: number | null = null, tokenHash: string | null = null): Identity => ({ you: null, viewer: 'public', owner: false, tokenHash, former });
+const spectator = (former: number | null = null, tokenHash: string | null = null): Identity => ({
+  you: null,
+  viewer: 'public',
+  owner: false,
+  tokenHash,
+  former,
+});
 
 export const SPECTATOR: Identity = spectator();
 

@@ -18,8 +18,12 @@ export class InfoMaker {
   #seats: readonly SeatRecord[] = [];
   #presence: Presence = NOBODY;
   #base: Omit<TableInfo, 'turn' | 'step' | 'outcome'> | null = null;
+  #state: TableState | null = null;
+  #info: TableInfo | null = null;
 
+  /** The same object as long as nothing has changed. */
   info(state: TableState, presence: Presence): TableInfo {
+    if (this.#info !== null && state === this.#state && presence === this.#presence) return this.#info;
     const { record, seats, match, game, mark } = state;
     if (this.#base === null || record !== this.#record || seats !== this.#seats || presence !== this.#presence) {
       this.#base = baseOf(record, seats, presence);
@@ -29,7 +33,9 @@ export class InfoMaker {
     }
     const now = match?.now.state;
     const outcome: Outcome | null = match === null ? null : game.module.outcome(now);
-    return { ...this.#base, turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+    this.#state = state;
+    this.#info = { ...this.#base, turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+    return this.#info;
   }
 }
 
@@ -41,9 +47,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   options: record.options,
   status: record.status,
   paused: record.paused,
-  seats: seats.map(
-    ({ seat, name, holder, level }): SeatInfo => ({ seat, name, holder, level, connected: holder === 'person' && presence.seats.has(seat) }),
-  ),
+  seats: seats.map(({ seat, name, holder, level }): SeatInfo => ({ seat, name, holder, level, connected: holder === 'person' && presence.seats.has(seat) })),
   watching: record.watching,
   spectators: presence.spectators,
   secondsPerDecision: record.secondsPerDecision,

@@ -1,16 +1,4 @@
-import {
-  type Actor,
-  checkInput,
-  checkUndo,
-  commitment,
-  createMatch,
-  type LogEntry,
-  type Message,
-  type Moment,
-  playChecked,
-  type Seed,
-  undo,
-} from '#kernel';
+import { type Actor, checkInput, checkUndo, commitment, createMatch, type LogEntry, type Message, type Moment, playChecked, type Seed, undo } from '#kernel';
 import { diff } from '#protocol';
 import type { TableInput, TableMatch } from './games.ts';
 import { refuse, refuseByRule } from './refusal.ts';
@@ -94,7 +82,16 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
     lines: state.lines,
     log: now?.log ?? [],
   });
-  return { ok: true, state, change: changeOf(before, state, entry, seats?.filter((seat, index) => seat !== before.seats[index])) };
+  return {
+    ok: true,
+    state,
+    change: changeOf(
+      before,
+      state,
+      entry,
+      seats?.filter((seat, index) => seat !== before.seats[index]),
+    ),
+  };
 };
 
 /** One input of the match: a move, a motion, or an event of the table. */
@@ -116,7 +113,11 @@ export const prepareChairsWithInput = (before: TableState, input: TableInput, se
 };
 
 /** Chairs or the pause change; the game does not see it. */
-export const prepareChairs = (before: TableState, change: { readonly seats?: readonly SeatRecord[]; readonly record?: TableRecord }, request: Request): Prepared => {
+export const prepareChairs = (
+  before: TableState,
+  change: { readonly seats?: readonly SeatRecord[]; readonly record?: TableRecord },
+  request: Request,
+): Prepared => {
   const seats = change.seats ?? before.seats;
   const state: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
   const entry = nextEntry(before, { ...request, kind: 'chairs' });
@@ -132,8 +133,24 @@ export const prepareChairs = (before: TableState, change: { readonly seats?: rea
   };
 };
 
+/** Without the latest steps that only their own actor can notice: a hint that counts them would betray them. */
+const lastNoticed = ({ match, mark }: TableState, actor: Actor): TableMatch | null => {
+  if (match === null) return null;
+  let { now } = match;
+  let here = mark;
+  while (now.previous !== null && here.previous !== null && here.shown === here.previous.shown && now.input?.by !== actor) {
+    now = now.previous;
+    here = here.previous;
+  }
+  return { ...match, now };
+};
+
+/** What an actor is told about undo; the attempt itself may still meet a step that he could not notice. */
+export const undoHint = (state: TableState, actor: Actor | null): Message | null =>
+  undoClosed(actor === null ? state : { ...state, match: lastNoticed(state, actor) }, actor);
+
 /** Null: this actor may take the last step back. The referee may take back anything. */
-export const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
+const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
   const { match } = state;
   if (match === null || actor === null) return { key: 'table.nothingToUndo', clauses: [] };
   if (state.record.status === 'finished') return { key: 'table.gameOver', clauses: [] };

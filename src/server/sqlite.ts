@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
 import { prepareSchema } from './sqlite-schema.ts';
-import { type Appended, type Change, type SeatRecord, type Storage, StorageError, type StoredSnapshot, type TableRecord } from './storage.ts';
+import { type Appended, type Change, type Opening, type SeatRecord, type Storage, StorageError, type StoredSnapshot, type TableRecord } from './storage.ts';
 
 export interface SqliteOptions {
   /** The path of the file, made when absent. */
@@ -99,7 +99,7 @@ export class SqliteStorage implements Storage {
     }
   }
 
-  async create(record: TableRecord, seats: readonly SeatRecord[]): Promise<'stored' | 'codeTaken'> {
+  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
     const r = record;
     return this.#transaction(() => {
       const { changes } = this.#sql.addTable.run(
@@ -121,6 +121,7 @@ export class SqliteStorage implements Storage {
       );
       if (changes === 0) return 'codeTaken';
       for (const seat of seats) this.#setSeat(r.id, seat);
+      if (opening !== undefined) this.#append({ kind: 'entry', table: r.id, ...opening });
       return 'stored';
     });
   }

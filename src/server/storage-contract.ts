@@ -28,7 +28,15 @@ const record = (id: string, more: Partial<TableRecord> = {}): TableRecord => ({
   ...more,
 });
 
-const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({ seat, name: `S${seat}`, holder: 'open', level: null, tokenHash: null, owner: false, ...more });
+const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
+  seat,
+  name: `S${seat}`,
+  holder: 'open',
+  level: null,
+  tokenHash: null,
+  owner: false,
+  ...more,
+});
 
 const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   seq,
@@ -92,6 +100,16 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       expect(await storage.findCode('CODE-t2')).toBeNull();
       expect(await storage.find('t2')).toBeNull();
       expect(await storage.countTables()).toBe(1);
+    });
+
+    it('keeps a table that starts at once, or nothing of it', async () => {
+      const started = record('t1', { status: 'playing', seed: '0'.repeat(32) });
+      const opening = { entry: entry(1, { kind: 'start', writer: 'owner' }), snapshot: snapshotAt(0, { seq: 1 }) };
+      expect(await storage.create(started, [chair(0)], opening)).toBe('stored');
+      expect(await storage.find('t1')).toEqual({ record: started, seats: [chair(0)], last: opening.entry, talk: 0 });
+      expect(await storage.snapshot('t1')).toEqual(opening.snapshot);
+      expect(await storage.create(record('t2', { code: 'CODE-t1' }), [], opening)).toBe('codeTaken');
+      expect(await storage.entries('t2', { after: 0 })).toEqual([]);
     });
 
     it('says when a code is taken, and writes nothing', async () => {

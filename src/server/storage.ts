@@ -91,6 +91,12 @@ export interface StoredTable {
   readonly talk: number;
 }
 
+/** The start of a match. */
+export interface Opening {
+  readonly entry: Entry;
+  readonly snapshot: StoredSnapshot;
+}
+
 /** One journal entry with everything that changes along with it, or one line of talk. */
 export type Change =
   | {
@@ -134,8 +140,8 @@ export interface LineRange {
 }
 
 export interface Storage {
-  /** `codeTaken`: another table has this code; nothing was written. */
-  create(record: TableRecord, seats: readonly SeatRecord[]): Promise<'stored' | 'codeTaken'>;
+  /** A new table, with the entry that opens its match when it starts at once. `codeTaken`: another table has this code; nothing was written. */
+  create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'>;
   /**
    * Writes all changes in one transaction and answers each. An entry's `seq` must be the table's last plus one, a talk's `n` likewise.
    * An `undo` entry also drops the snapshots of steps after its own. Rejects with a StorageError when nothing could be written.

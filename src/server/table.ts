@@ -165,7 +165,11 @@ export class LiveTable implements Writing {
     }
     for (const { attempt, state } of kept) attempt.settle({ ok: true, state, shown: state.mark.shown, repeat: false });
     if (lost.length === 0) this.#goOn();
-    else void this.#reloadAndRetry(lost.map((ready) => ready.attempt), results[firstLost] === 'repeat');
+    else
+      void this.#reloadAndRetry(
+        lost.map((ready) => ready.attempt),
+        results[firstLost] === 'repeat',
+      );
   }
 
   notWritten(error: unknown): void {

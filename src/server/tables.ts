@@ -7,9 +7,10 @@ import { prepareStart } from './journal.ts';
 import { DamagedTable, loadState } from './load.ts';
 import { describeError } from './logs.ts';
 import { readName } from './names.ts';
-import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
 import { Room, type RoomSurroundings } from './room.ts';
-import type { SeatRecord, TableRecord } from './storage.ts';
+import type { TableState } from './state.ts';
+import type { Opening, SeatRecord, TableRecord } from './storage.ts';
 import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './tokens.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -21,6 +22,21 @@ interface Seated {
   readonly records: readonly SeatRecord[];
   readonly tokens: CreatedTable['seats'];
 }
+
+interface Opened {
+  readonly record: TableRecord;
+  readonly opening?: Opening;
+}
+
+/** The start of a match at a table that is not stored yet: both are written together, or neither. */
+const open = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[]): Opened | Refusal => {
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  const prepared = prepareStart(lobby, newSeed(), { writer: 'owner', client: null, at: record.createdAt });
+  if (!prepared.ok) return prepared;
+  const { change, state } = prepared;
+  if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
+  return { record: state.record, opening: { entry: change.entry, snapshot: change.snapshot } };
+};
 
 /** All tables of the server: made, found, read back, put away. */
 export class Tables {
@@ -114,41 +130,41 @@ export class Tables {
     if ('ok' in seated) return seated;
     const owner = newToken();
     const referee = plan.referee === 'auto' ? null : newToken();
-    const record = await this.#store(
-      {
-        id: newTableId(),
-        game: game.module.id,
-        rulesVersion: game.module.rulesVersion,
-        options: resolved.options,
-        status: 'lobby',
-        paused: false,
-        watching: plan.watching,
-        secondsPerDecision: plan.secondsPerDecision,
-        referee: referee === null ? 'auto' : 'person',
-        refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
-        ownerHash: hashToken(owner),
-        refereeHash: referee === null ? null : hashToken(referee),
-        seed: null,
-        createdAt: Date.now(),
-      },
-      seated.records,
-    );
-    const refusal = plan.start ? await this.#start(record.id) : null;
-    return refusal ?? { table: record.id, code: record.code, owner, seats: seated.tokens, referee };
+    const lobby: TableRecord = {
+      id: newTableId(),
+      code: newCode(),
+      game: game.module.id,
+      rulesVersion: game.module.rulesVersion,
+      options: resolved.options,
+      status: 'lobby',
+      paused: false,
+      watching: plan.watching,
+      secondsPerDecision: plan.secondsPerDecision,
+      referee: referee === null ? 'auto' : 'person',
+      refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
+      ownerHash: hashToken(owner),
+      refereeHash: referee === null ? null : hashToken(referee),
+      seed: null,
+      createdAt: Date.now(),
+    };
+    const opened = plan.start ? open(game, lobby, seated.records) : { record: lobby };
+    if ('ok' in opened) return opened;
+    const code = await this.#store(opened, seated.records);
+    if (typeof code !== 'string') return code;
+    const room = await this.open(lobby.id);
+    return 'ok' in room ? room : { table: lobby.id, code, owner, seats: seated.tokens, referee };
   }
 
-  async #store(record: Omit<TableRecord, 'code'>, seats: readonly SeatRecord[]): Promise<TableRecord> {
-    for (;;) {
-      const coded = { ...record, code: newCode() };
-      if ((await this.#around.storage.create(coded, seats)) === 'stored') return coded;
+  /** Stores a table under the first code that is free. */
+  async #store({ record, opening }: Opened, seats: readonly SeatRecord[]): Promise<string | Refusal> {
+    try {
+      for (let { code } = record; ; code = newCode()) {
+        if ((await this.#around.storage.create({ ...record, code }, seats, opening)) === 'stored') return code;
+      }
+    } catch (error) {
+      this.#around.log.error({ error: describeError(error) }, 'a table could not be stored');
+      return refusalOf(error);
     }
-  }
-
-  async #start(id: string): Promise<Refusal | null> {
-    const room = await this.open(id);
-    if ('ok' in room) return room;
-    const settled = await room.table.attempt('owner', null, (state) => prepareStart(state, newSeed(), { writer: 'owner', client: null, at: Date.now() }));
-    return settled.ok ? null : settled;
   }
 
   /** Winds the clocks of tables that were in play when the server stopped. */
@@ -170,7 +186,13 @@ export class Tables {
       const snapshot = room.unsavedSnapshot;
       return snapshot === null ? [] : [{ table: room.table.id, snapshot }];
     });
-    if (snapshots.length > 0) await this.#around.storage.saveSnapshots(snapshots);
+    if (snapshots.length === 0) return;
+    try {
+      await this.#around.storage.saveSnapshots(snapshots);
+    } catch (error) {
+      // A snapshot only saves time: the journal holds everything.
+      this.#around.log.error({ error: describeError(error) }, 'snapshots could not be stored');
+    }
   }
 
   /** Puts tables away that nobody uses. */

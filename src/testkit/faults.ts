@@ -51,7 +51,7 @@ export const complain = (fault: Fault, detail: string): Complaint => ({ fault, d
 const MUTATION = /read only|not extensible|cannot (assign|delete|add|define|redefine)/i;
 
 /** An exception of the game: writing to frozen data is a mutation, everything else a crash. */
-export const exceptionComplaint = (error: unknown, doing: string): Complaint => {
+const exceptionComplaint = (error: unknown, doing: string): Complaint => {
   const text = error instanceof Error ? error.message : String(error);
   const mutates = error instanceof TypeError && MUTATION.test(text);
   return complain(mutates ? 'mutation' : 'crash', `${doing}: ${text}`);

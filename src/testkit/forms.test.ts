@@ -35,6 +35,13 @@ describe('filling a form', () => {
   it('leaves out a pick of nothing', () => {
     expect(offeredMoves([form({ ...one, min: 0 })], quickChance(1))[0]).toEqual({ type: 'go' });
   });
+
+  it('writes at least as much as a text must have', () => {
+    const offers = [form({ ...text, minLength: 2 })];
+    const chance = quickChance(3);
+    for (let round = 0; round < 50; round++) for (const move of offeredMoves(offers, chance)) expect(isOffered(offers, move, itself)).toBe(true);
+    expect(isOffered(offers, { type: 'go', text: 'a' }, itself)).toBe(false);
+  });
 });
 
 describe('a form with a purse', () => {

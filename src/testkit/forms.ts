@@ -29,9 +29,11 @@ const fillField = (field: Field, filling: Filling): unknown => {
       return field.max === 1 ? items[0] : items;
     }
     case 'text':
-      if (filling === 'least') return '';
+      if (filling === 'least') return 'x'.repeat(field.minLength ?? 0);
       if (filling === 'most') return 'x'.repeat(field.maxLength);
-      return pickOne(TEXTS, filling).slice(0, field.maxLength);
+      return pickOne(TEXTS, filling)
+        .slice(0, field.maxLength)
+        .padEnd(field.minLength ?? 0, 'x');
     default:
       return unreachable(field);
   }
@@ -91,7 +93,7 @@ const fitsField = (field: Field, value: unknown): boolean => {
       return value.every((item) => typeof item === 'string' && field.from.includes(item));
     }
     case 'text':
-      return typeof value === 'string' && value.length <= field.maxLength;
+      return typeof value === 'string' && value.length >= (field.minLength ?? 0) && value.length <= field.maxLength;
     default:
       return unreachable(field);
   }

@@ -90,7 +90,7 @@ const positionComplaints = (position: Position): readonly Complaint[] => {
               return actor === null ? [] : [...sampleComplaints(position, actor), ...offerComplaints(position, actor)];
             },
           ],
-          ['a move not offered', () => refusalComplaints(position)],
+          ['a move not offered', () => [...refusalComplaints(position), ...refusalComplaints(position)]],
           ['a time-out', () => timeoutComplaints(position)],
           ['imagination', () => (chance.int(4) === 0 ? imagineComplaints(position) : [])],
         ] as const)),

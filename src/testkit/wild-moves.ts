@@ -36,32 +36,38 @@ export interface WildMoves {
   add(move: unknown): void;
   /** A move of another moment, as it was or warped once or twice; null before any was added. */
   draw(chance: Chance): Data | null;
+  /** The move with one thing changed: nearly the same. */
+  warp(move: unknown, chance: Chance): Data | null;
 }
 
-const ENOUGH = 600;
+const ENOUGH_OF_A_TYPE = 60;
+const ENOUGH_WORDS = 300;
 
 /**
  * Plausible wrong moves, made from those seen so far: a figure off by a step, the word of another move, the move of another
- * moment. Random data hardly ever gets past decode; these do.
+ * moment. Random data hardly ever gets past decode; these do. Every type of move is drawn as often, however rare it is in play.
  */
 export const wildMoves = (examples: readonly unknown[]): WildMoves => {
   const known = new Set<string>();
-  const seen: Data[] = [];
+  const byType = new Map<string, Data[]>();
   const words: string[] = [];
   const add = (move: unknown): void => {
-    if (!isData(move) || seen.length >= ENOUGH) return;
+    if (!isData(move)) return;
+    const type = String(move.type);
+    const seen = byType.get(type) ?? [];
     const text = JSON.stringify(move);
-    if (known.has(text)) return;
+    if (seen.length >= ENOUGH_OF_A_TYPE || known.has(text)) return;
     known.add(text);
-    seen.push(move);
-    for (const word of wordsIn(move)) if (!words.includes(word)) words.push(word);
+    byType.set(type, [...seen, move]);
+    for (const word of wordsIn(move)) if (words.length < ENOUGH_WORDS && !words.includes(word)) words.push(word);
   };
   examples.forEach(add);
   return {
     add,
+    warp: (move, chance) => (isData(move) && words.length > 0 ? warp(move, words, chance) : null),
     draw: (chance) => {
-      if (seen.length === 0 || words.length === 0) return null;
-      const move = pickOne(seen, chance);
+      if (byType.size === 0 || words.length === 0) return null;
+      const move = pickOne(pickOne([...byType.values()], chance), chance);
       const warps = chance.int(3);
       if (warps === 0) return move;
       const once = warp(move, words, chance);

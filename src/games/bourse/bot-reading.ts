@@ -98,8 +98,9 @@ export const rivals = ({ view, seat }: Reading): readonly Seat[] =>
 /** How near the target counts as within reach: one good throw makes up the rest. */
 const NEARLY = 0.95;
 
-/** BO-12.6: with all its cash in titles this seat would have won, or nearly. */
-export const canFinish = (reading: Reading): boolean => scoreOf(reading, reading.seat) + reading.cash >= NEARLY * reading.view.options.winTarget;
+/** BO-12.6: with all its cash in titles this seat would have won, or nearly. Where cash counts as it is, there is no hurry. */
+export const canFinish = (reading: Reading): boolean =>
+  reading.view.options.winCondition === 'securities' && scoreOf(reading, reading.seat) + reading.cash >= NEARLY * reading.view.options.winTarget;
 
 const DIE_FACES = 6;
 

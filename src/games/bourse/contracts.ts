@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import type { Clause, Seat } from '#kernel';
 import { cashOf } from './facts.ts';
 import { money, named, tell, who } from './speak.ts';
 import type { OptionContract, SecurityId, State } from './types.ts';
@@ -21,20 +21,27 @@ export const takeOption = (work: Work, contract: Omit<OptionContract, 'id'>, pri
   work.log.push(tell('bourse.log.optionTaken', args, ['BO-4.9.1', 'BO-4.9.4']));
 };
 
+interface Exercise {
+  readonly n: number;
+  readonly price: number;
+  /** Due (BO-4.9.6), or forced by a default of the owner (BO-4.8.7). */
+  readonly clause: Clause;
+}
+
 /** BO-4.9.6: the holder pays the owner; what he does not buy is released and the card returns. */
-export const exercise = (work: Work, contract: OptionContract, n: number, price: number): void => {
+export const exercise = (work: Work, contract: OptionContract, { n, price, clause }: Exercise): void => {
   const { holder, owner, security, id } = contract;
   endContract(work, id);
   pay(work, { from: holder, to: owner, amount: n * price });
   handOver(work, { from: owner, to: holder, security, n });
   const args = { who: who(holder), owner: who(owner), n, security: named(work.data, security), price: money(price), amount: money(n * price) };
-  work.log.push(tell('bourse.log.optionExercised', args, ['BO-4.9.6']));
+  work.log.push(tell('bourse.log.optionExercised', args, [clause]));
 };
 
-export const abandon = (work: Work, { holder, owner, security, shares, id }: OptionContract): void => {
+export const abandon = (work: Work, { holder, owner, security, shares, id }: OptionContract, clause: Clause): void => {
   endContract(work, id);
   const args = { who: who(holder), owner: who(owner), n: shares, security: named(work.data, security) };
-  work.log.push(tell('bourse.log.optionAbandoned', args, ['BO-4.9.6']));
+  work.log.push(tell('bourse.log.optionAbandoned', args, [clause]));
 };
 
 /** BO-4.4.4: at the floor an option lapses. */

@@ -147,7 +147,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'bourse.log.lastSeat': '{who} is the only one left.',
   'bourse.log.deckShown': 'The game master has looked at the order of the event cards.',
   /* how it ends */
-  'bourse.end.target': '{winners} has doubled the capital and wins.',
+  'bourse.end.target': '{winners} reaches the target and wins the game.',
   'bourse.end.target.shared': 'Shared victory: {winners}.',
   'bourse.end.turnLimit': 'Last turn: {winners} wins with the highest net worth.',
   'bourse.end.turnLimit.shared': 'Last turn, shared victory: {winners}.',

@@ -147,7 +147,7 @@ export const fr = {
   'bourse.log.lastSeat': '{who} reste seul en jeu.',
   'bourse.log.deckShown': 'Le maître de jeu a consulté l’ordre des cartes Événement.',
   /* how it ends */
-  'bourse.end.target': '{winners} a doublé son capital et gagne.',
+  'bourse.end.target': '{winners} atteint le but et gagne la partie.',
   'bourse.end.target.shared': 'Victoire partagée\u00a0: {winners}.',
   'bourse.end.turnLimit': 'Dernier tour\u00a0: {winners} gagne avec la plus grande fortune nette.',
   'bourse.end.turnLimit.shared': 'Dernier tour, victoire partagée\u00a0: {winners}.',

@@ -27,17 +27,22 @@ export class Client {
   readonly talk: TalkLine[] = [];
   readonly refusals: Extract<ServerMessage, { readonly t: 'no' }>[] = [];
   readonly #socket: WebSocket;
-  readonly #answers = new Map<string, (answer: Answer) => void>();
+  readonly #answers = new Map<string, ((answer: Answer) => void)[]>();
   #scene: Scene | null = null;
   #watchers: (() => void)[] = [];
   closed: { readonly code: number } | null = null;
+  /** Null, when the line is lost. */
+  readonly gone: Promise<null>;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => this.#receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    const { promise, resolve } = Promise.withResolvers<null>();
+    this.gone = promise;
     socket.on('close', (code) => {
       this.closed = { code };
       this.#wake();
+      resolve(null);
     });
     socket.on('error', () => undefined);
   }
@@ -83,11 +88,15 @@ export class Client {
 
   ask(question: Ask, id: string = randomUUID()): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no answer to ${question.t}`)), PATIENCE_MS);
-      this.#answers.set(id, (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      });
+      const timer = setTimeout(() => (this.closed === null ? reject(new Error(`no answer to ${question.t}`)) : undefined), PATIENCE_MS).unref();
+      const waiting = this.#answers.get(id) ?? [];
+      this.#answers.set(id, [
+        ...waiting,
+        (answer) => {
+          clearTimeout(timer);
+          resolve(answer);
+        },
+      ]);
       this.send({ ...question, id });
     });
   }
@@ -146,7 +155,7 @@ export class Client {
       for (const [index, line] of this.log.entries()) if (message.undone?.includes(line.n) === true) this.log[index] = { ...line, undone: true };
     } else {
       if (message.t === 'no') this.refusals.push(message);
-      if (message.id !== null) this.#answers.get(message.id)?.(message);
+      if (message.id !== null) this.#answers.get(message.id)?.shift()?.(message);
     }
     this.#wake();
   }

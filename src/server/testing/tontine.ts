@@ -1,4 +1,16 @@
-import { type Actor, at, type Chance, type GameInput, type GameModule, type GamePackage, type LogEntry, type Message, replaceAt, type Seat, type Step } from '#kernel';
+import {
+  type Actor,
+  at,
+  type Chance,
+  type GameInput,
+  type GameModule,
+  type GamePackage,
+  type LogEntry,
+  type Message,
+  replaceAt,
+  type Seat,
+  type Step,
+} from '#kernel';
 
 /*
  * A tiny game for the server's tests: every seat seals a number each round, then a die is thrown; whoever did not name the die
@@ -136,7 +148,12 @@ const module: GameModule<State, Move, View, Options> = {
       ? []
       : [
           { kind: 'form', label: message('seal'), type: 'seal', fields: [{ kind: 'int', name: 'n', min: 1, max: TOP, step: 1 }] },
-          { kind: 'form', label: message('memo', { now: { term: at(state.memos, actor) } }), type: 'memo', fields: [{ kind: 'text', name: 'text', maxLength: MEMO_LENGTH }] },
+          {
+            kind: 'form',
+            label: message('memo', { now: { term: at(state.memos, actor) } }),
+            type: 'memo',
+            fields: [{ kind: 'text', name: 'text', maxLength: MEMO_LENGTH }],
+          },
           { kind: 'move', label: message('pin'), move: { type: 'pin' } },
         ],
   check,
@@ -160,7 +177,11 @@ const module: GameModule<State, Move, View, Options> = {
   }),
   outcome: (state) =>
     isOver(state)
-      ? { reason: 'rounds', text: message('over'), standings: state.scores.map((score, seat) => ({ seat, rank: score === Math.max(...state.scores) ? 1 : 2, score })) }
+      ? {
+          reason: 'rounds',
+          text: message('over'),
+          standings: state.scores.map((score, seat) => ({ seat, rank: score === Math.max(...state.scores) ? 1 : 2, score })),
+        }
       : null,
   turn: (state) => state.round,
   decode,

@@ -15,6 +15,7 @@ export const MUMBLERS: readonly BadGame[] = [
   reworded('a sentence missing in English', 'translation', (catalogue, lang) => (lang === 'en' ? without(catalogue, 'nim.took') : catalogue)),
   reworded('a sentence missing in both languages', 'translation', (catalogue) => without(catalogue, 'nim.sealed')),
   reworded('an option without its help', 'translation', (catalogue) => without(catalogue, 'nim.option.ties.help')),
+  reworded('a blank of a form without a name', 'translation', (catalogue) => without(catalogue, 'nim.field.stones')),
   reworded('a metric without a name', 'translation', (catalogue) => without(catalogue, 'nim.metric.purse')),
   reworded('a blank misspelt in English', 'placeholder', (catalogue, lang) => (lang === 'en' ? { ...catalogue, 'nim.left': '{whom} leaves.' } : catalogue)),
   reworded('a blank that nothing fills', 'placeholder', (catalogue) => ({ ...catalogue, 'nim.joined': '{who} {where}' })),

@@ -1,9 +1,10 @@
 import { type Actor, type Offer, range } from '#kernel';
 import { difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
-import { fillings, formFault, isOffered, lostBlank } from '../forms.ts';
+import { fillings, formFault, isOffered, lostBlank, offeredMoves } from '../forms.ts';
 import { asForm, type Position } from '../position.ts';
-import { pickOne } from '../random-player.ts';
+import { pickAwaited, pickOne } from '../random-player.ts';
+import { fieldComplaints } from './words.ts';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
@@ -23,6 +24,8 @@ const formComplaints = (position: Position, actor: Actor, form: Form, offers: re
   position.met('form');
   const fault = formFault(form);
   if (fault !== null) return [complain('offer', `form ${form.type} of ${actor}: ${fault}`)];
+  const nameless = fieldComplaints(position.game, form.fields);
+  if (nameless.length > 0) return nameless;
   for (const raw of fillings(form, position.chance)) {
     const move = decoded(position, raw);
     if (move === null) return [complain('offer', `offered to ${actor}: ${text(raw)}, which decode refuses`)];
@@ -72,21 +75,30 @@ export const sampleComplaints = (position: Position, actor: Actor): readonly Com
   return [];
 };
 
-/** Moves of other moments and other seats: legal exactly when offered, and refused with a reason that cites. */
+/** A wrong move worth trying: of another moment or another seat, or nearly one that is offered now. */
+const probe = (position: Position): { readonly actor: Actor; readonly raw: unknown } => {
+  const { module, match, chairs, chance, wild } = position;
+  const awaited = chance.int(2) === 0 ? null : pickAwaited(module.pending(match.now.state), chance);
+  if (awaited === null) {
+    // One chair too many: nobody sits there, and nobody may speak for it.
+    return { actor: pickOne<Actor>([...range(chairs), chairs, 'referee'], chance), raw: wild.draw(chance) };
+  }
+  const moves = offeredMoves(module.offers(match.now.state, awaited), chance);
+  return { actor: awaited, raw: moves.length === 0 ? null : wild.warp(pickOne(moves, chance), chance) };
+};
+
+/** A move is legal exactly when it is offered, and is refused otherwise with a reason that cites. */
 export const refusalComplaints = (position: Position): readonly Complaint[] => {
-  const { module, match, terms, chairs, chance, wild } = position;
+  const { module, match, terms, chairs } = position;
   const { state } = match.now;
-  const wildMove = wild.draw(chance);
-  if (wildMove === null) return [];
+  const { actor, raw } = probe(position);
   let move: unknown;
   try {
-    move = module.decode(throughJson(wildMove));
+    move = module.decode(throughJson(raw));
   } catch (error) {
-    return [complain('decode', `decode threw on ${text(wildMove)}: ${String(error)}`)];
+    return [complain('decode', `decode threw on ${text(raw)}: ${String(error)}`)];
   }
   if (move === null) return [];
-  // One chair too many: nobody sits there, and nobody may speak for it.
-  const actor = pickOne<Actor>([...range(chairs), chairs, 'referee'], chance);
   const offered = actor !== chairs && isOffered(module.offers(state, actor), move, (own) => asForm(terms, own));
   const refusal = module.check(state, { by: actor, move });
   if (refusal === null) return offered ? [] : [complain('unoffered', `${text(move)} of ${actor} fits no offer, but check accepts it`)];

@@ -1,4 +1,4 @@
-import { type AnyGame, type Arg, type Catalogue, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
+import { type AnyGame, type Arg, type Catalogue, type Field, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
 import { difference } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 
@@ -77,6 +77,17 @@ export const wordComplaints = (game: AnyGame, clauses: ReadonlySet<string>): rea
     .filter((invariant) => !clauses.has(invariant.clause))
     .map((invariant) => complain('clause', `an invariant cites ${invariant.clause}, which does not exist`)),
 ];
+
+/** The words on a form, as the page looks for them: `<game>.field.<name>` for a blank, the name itself or `<game>.<name>` for anything. */
+export const fieldComplaints = (game: AnyGame, fields: readonly Field[]): readonly Complaint[] => {
+  const { id } = game.module;
+  const unnamed = (keys: readonly string[]): readonly Complaint[] =>
+    keys.some((key) => missing(game, key).length === 0) ? [] : [complain('translation', `no word for ${keys.join(', nor ')}`)];
+  return fields.flatMap((field) => [
+    ...unnamed([`${id}.field.${field.name}`, field.name, `${id}.${field.name}`]),
+    ...(field.kind === 'pick' ? field.from.flatMap((name) => unnamed([name, `${id}.${name}`])) : []),
+  ]);
+};
 
 /** Figures have a name in the catalogue: the key, or the key before `/seat`. */
 export const metricComplaints = (game: AnyGame, metrics: Readonly<Record<string, number>>): readonly Complaint[] =>

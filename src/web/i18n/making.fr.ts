@@ -105,7 +105,7 @@ export const fr = {
   'lobby.timeNone': 'Sans limite de temps',
   'lobby.time': '{time} par décision',
   'lobby.watching.nobody': 'Personne ne regarde',
-  'lobby.watching.link': 'Regarde qui a le lien',
+  'lobby.watching.link': 'Qui a le lien peut regarder',
   'lobby.watching.everyone': 'Tout le monde peut regarder',
   'lobby.referee.auto': 'Arbitre automatique',
   'lobby.referee.person': 'Une personne arbitre',

@@ -14,6 +14,9 @@ interface ControlProps {
 /** Side by side while four words or fewer fit on a line. */
 const SIDE_BY_SIDE = { values: 4, letters: 34 } as const;
 
+/** The catalogue writes values as they stand inside a sentence; on a button they begin like one. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const spokenWords = () => ({ yes: tm('new.yes'), no: tm('new.no') });
 
 const Chips = ({ spec, chosen, voice, onChange }: { readonly spec: FormSpec & { readonly kind: 'set' }; readonly chosen: readonly unknown[]; readonly voice: Voice; readonly onChange: (value: readonly string[]) => void }) => (
@@ -40,7 +43,7 @@ export const OptionControl = ({ spec, value, voice, onChange }: ControlProps) =>
       return <Stepper label={label} value={number} scale={spec.scale} text={valueText(spec, number, voice, spokenWords())} onChange={onChange} />;
     }
     case 'choice': {
-      const choices = spec.values.map((each) => ({ value: each, text: valueText(spec, each, voice, spokenWords()) }));
+      const choices = spec.values.map((each) => ({ value: each, text: capital(valueText(spec, each, voice, spokenWords())) }));
       const letters = choices.reduce((total, { text }) => total + text.length, 0);
       const Control = choices.length <= SIDE_BY_SIDE.values && letters <= SIDE_BY_SIDE.letters ? Segments : Select;
       return <Control label={label} value={String(value)} choices={choices} onChange={onChange} />;

@@ -35,7 +35,7 @@ export const CopyButton = ({ text, words, class: className = 'btn' }: CopyButton
   }, [state]);
   return (
     <button type="button" class={className} onClick={async () => setState((await copy(text)) ? 'copied' : 'failed')}>
-      <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+      <Icon name={state === 'copied' ? 'check' : 'copy'} size={18} />
       <span aria-live="polite">{state === 'copied' ? t('common.copied') : state === 'failed' ? t('common.copyFailed') : words}</span>
     </button>
   );

@@ -24,7 +24,7 @@ export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => C
         <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
         <Way href={pathTo.rules('bourse')} icon="book" words={t('nav.rules')} close={close} />
         <Way href={pathTo.verify()} icon="seal" words={t('nav.verify')} close={close} />
-        <li class="rule" aria-hidden="true" />
+        <li class="parting" aria-hidden="true" />
         <li class="row">
           {t('common.language')} <LangSwitch />
         </li>

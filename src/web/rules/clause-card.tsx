@@ -31,7 +31,7 @@ export const ClauseCard = ({ game, clause, onWhole }: ClauseCardProps) => {
         {title !== null && `, ${title}`}
       </h3>
       {found === null ? <p>{ts('rules.unknownClause')}</p> : <Blocks blocks={blocks} onClause={setId} />}
-      <p class="foot">
+      <p class="clause-foot">
         {onWhole === undefined ? (
           <a href={pathTo.rules(game, id)}>{ts('rules.whole')}</a>
         ) : (

@@ -1,4 +1,4 @@
-import type { CreatedTable, CreateTable, TableInfo, TableList } from '#protocol';
+import type { CreatedTable, CreateTable, PlayNow, TableInfo, TableList } from '#protocol';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
@@ -31,7 +31,10 @@ const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
 };
 
 export const api = {
-  playNow: (game: string) => call<CreatedTable>('POST', '/api/play-now', { game, lang: lang.value }),
+  playNow: (game: string, name: string) => {
+    const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
+    return call<CreatedTable>('POST', '/api/play-now', asked);
+  },
   create: (table: CreateTable) => call<CreatedTable>('POST', '/api/tables', table),
   list: () => call<TableList>('GET', '/api/tables'),
   table: (id: string) => call<TableInfo>('GET', `/api/tables/${encodeURIComponent(id)}`),

@@ -18,7 +18,7 @@ export const BoardFrame = ({ width, height, margin = 11, corner = 30, children }
   const hairline = { x: 3 - margin, y: 3 - margin, width: outer.width - 6, height: outer.height - 6, rx: large ? 5 : 3 };
   return (
     <>
-      <rect {...outer} fill="var(--board-frame)" />
+      <rect {...outer} fill="var(--board-frame)" style={large ? { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / .35))' } : undefined} />
       <rect {...hairline} fill="none" stroke="var(--brass-lo)" stroke-width="1.2" />
       {corner > 0 &&
         [0, 1].flatMap((right) =>

@@ -57,7 +57,7 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
       }
       const canExercise = isCashHidden(work) || mostToExercise(work, contract, visitOf(work).before) > 0;
       if (canExercise || mayForget(work)) return waitAt(work, { kind: 'optionDecision', contract });
-      abandon(work, contract);
+      abandon(work, contract, 'BO-4.9.6');
     }
   },
   prompt: (state, task) => {
@@ -79,8 +79,8 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
   },
   apply: (work, task, _seat, move) => {
     const contract = dueContract(work, task);
-    if (move.type === 'exerciseOption') return exercise(work, contract, move.n, visitOf(work).before);
-    if (move.type === 'abandonOption') return abandon(work, contract);
+    if (move.type === 'exerciseOption') return exercise(work, contract, { n: move.n, price: visitOf(work).before, clause: 'BO-4.9.6' });
+    if (move.type === 'abandonOption') return abandon(work, contract, 'BO-4.9.6');
     if (move.type === 'forgetOption') {
       work.log.push(tell('bourse.log.optionForgotten', { who: who(contract.holder), security: named(work.data, contract.security) }, ['BO-4.9.8']));
       return replaceTask(work, { do: 'dueOptions', forgotten: [...task.forgotten, contract.id] });

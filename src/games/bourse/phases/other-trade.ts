@@ -63,9 +63,10 @@ const takeTurn = (work: Work, seat: Seat, dropped: boolean): Turn => {
   if (!isActive(work, seat) || (!mayBuy(work, seat) && mostToSell(work, seat) === 0)) return 'over';
   if (dropped) return 'dropped';
   // Even a question tells something: that the seat has left no instruction to the contrary (BO-7.5).
-  work.reveals = true;
+  const { visitOrders, standingOrders } = work.options;
+  if (visitOrders === 'prepared' || standingOrders) work.reveals = true;
   const { prepared } = instructionsOf(work, seat);
-  if (prepared !== null) return usePrepared(work, seat, prepared);
+  if (prepared !== null && visitOrders === 'prepared') return usePrepared(work, seat, prepared);
   if (!standsAside(work, seat)) return 'asked';
   pass(work, seat);
   return 'over';

@@ -25,7 +25,7 @@ export const release: Phase<TaskOf<'release'>> = {
     if (contract !== undefined && isActive(work, task.debtor)) {
       const canExercise = isCashHidden(work) || mostToExercise(work, contract, priceOf(work, contract)) > 0;
       if (canExercise) return waitAt(work, { kind: 'releaseDecision', debtor: task.debtor, due: task.due, contract });
-      abandon(work, contract);
+      abandon(work, contract, 'BO-4.8.7');
     }
     closeTask(work);
     return 'goesOn';
@@ -48,8 +48,8 @@ export const release: Phase<TaskOf<'release'>> = {
   apply: (work, task, _seat, move) => {
     const contract = openContract(work, task);
     closeTask(work);
-    if (move.type === 'exerciseOption') return exercise(work, contract, move.n, priceOf(work, contract));
-    if (move.type === 'abandonOption') return abandon(work, contract);
+    if (move.type === 'exerciseOption') return exercise(work, contract, { n: move.n, price: priceOf(work, contract), clause: 'BO-4.8.7' });
+    if (move.type === 'abandonOption') return abandon(work, contract, 'BO-4.8.7');
     return unexpected(move);
   },
   timeout: () => ({ type: 'abandonOption' }),

@@ -65,7 +65,7 @@ export const Home = () => {
           <JoinForm id="join-phone" placeholder />
         </div>
         <Shelf />
-        <div class="foot">
+        <div class="home-foot">
           <section class="sheet join" aria-labelledby="join-title">
             <h2 id="join-title">{t('join.title')}</h2>
             <JoinForm id="join-wide" />

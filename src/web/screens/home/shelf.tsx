@@ -5,7 +5,7 @@ import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { isBuilt } from '../../store/games.ts';
-import { lang } from '../../store/settings.ts';
+import { deviceName, lang } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lid.tsx';
@@ -19,7 +19,7 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  const created = await api.playNow(game);
+  const created = await api.playNow(game, deviceName.value);
   laying.value = null;
   if (!created.ok) {
     failure.value = created.message === '' ? t('error.unreachable') : created.message;

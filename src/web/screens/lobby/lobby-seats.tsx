@@ -52,7 +52,11 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           </button>
         )}
         {runs && !session.mine.value.includes(info.seat) && (
-          <FloatingButton class="icon-btn" label={tm('lobby.manage', { number: info.seat + 1 })} face={<Icon name="dots" weight={2.6} />}>
+          <FloatingButton
+            class={info.holder === 'open' ? 'btn small' : 'icon-btn'}
+            label={info.holder === 'open' ? `${tm('lobby.putBot')}, ${tm('lobby.manage', { number: info.seat + 1 })}` : tm('lobby.manage', { number: info.seat + 1 })}
+            face={info.holder === 'open' ? tm('lobby.putBot') : <Icon name="dots" weight={2.6} />}
+          >
             {() => (
               <div class="seat-acts">
                 <SeatActions info={info} onLink={onLink} />

@@ -114,8 +114,7 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
       <footer>
         <WaxSeal />
         <p>
-          {changed === 0 ? tm('slip.unchanged') : tm('slip.changed', { count: changed })},
-          <br />
+          {changed === 0 ? tm('slip.unchanged') : tm('slip.changed', { count: changed })}, <br />
           <b>{box.length[lang.value]}</b>
         </p>
         {refusal !== null && (

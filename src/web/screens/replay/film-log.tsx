@@ -21,7 +21,7 @@ interface FilmLogProps {
 export const FilmLog = ({ game, lines, step, voice, onStep }: FilmLogProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const lit = [...(box.current?.querySelectorAll<HTMLElement>('.line.shown') ?? [])].at(-1);
+    const lit = [...(box.current?.querySelectorAll<HTMLElement>('.line:not(.later)') ?? [])].at(-1);
     if (lit !== undefined && box.current !== null) box.current.scrollTop = lit.offsetTop - box.current.clientHeight / 2;
   }, [step]);
   return (

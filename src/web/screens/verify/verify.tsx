@@ -1,4 +1,5 @@
 import { renderText } from '#kernel';
+import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
@@ -19,6 +20,8 @@ import './verify.css';
 interface Result {
   readonly verdict: Verdict;
   readonly loaded: LoadedGame;
+  /** The names, where the game was played at this server. */
+  readonly seats: readonly SeatInfo[];
 }
 
 const Line = ({ good, words }: { readonly good: boolean | null; readonly words: string }) => (
@@ -28,8 +31,8 @@ const Line = ({ good, words }: { readonly good: boolean | null; readonly words: 
   </li>
 );
 
-const Report = ({ result: { verdict, loaded }, table }: { readonly result: Result; readonly table: string | null }) => {
-  const voice = voiceOf(loaded.game, lang.value);
+const Report = ({ result: { verdict, loaded, seats }, table }: { readonly result: Result; readonly table: string | null }) => {
+  const voice = voiceOf(loaded.game, lang.value, seats);
   const good = isGood(verdict);
   const { sealHolds, refused, outcome } = verdict;
   return (
@@ -79,7 +82,7 @@ const check = async (source: Source): Promise<Result | string> => {
   if (!source.ok) return source.why;
   const loaded = await loadGame(source.recording.game).catch(() => null);
   if (loaded === null) return ts('verify.noGame', { game: source.recording.game });
-  return { loaded, verdict: verdictOf(loaded.game, source.recording, source.published) };
+  return { loaded, seats: source.seats, verdict: verdictOf(loaded.game, source.recording, source.published) };
 };
 
 /** /verify: checks a game's dice and moves in the reader's own browser. */

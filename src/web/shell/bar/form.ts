@@ -27,7 +27,7 @@ const fits = (field: Field, value: number | string | readonly string[] | undefin
       return distinct && picked.length >= field.min && picked.length <= field.max && picked.every((name) => field.from.includes(name));
     }
     case 'text':
-      return typeof value === 'string' && value.length <= field.maxLength;
+      return typeof value === 'string' && value.length >= (field.minLength ?? 0) && value.length <= field.maxLength;
     default:
       return unreachable(field);
   }

@@ -8,16 +8,19 @@ export interface LogTurn {
   readonly turn: number | null;
   readonly seat: Seat | null;
   readonly at: number;
+  /** The line that opened it: said by the heading, not repeated under it. */
+  readonly heading: LogLine | null;
   readonly lines: readonly LogLine[];
 }
 
 export const groupByTurn = (lines: readonly LogLine[]): readonly LogTurn[] => {
-  const turns: { n: number; turn: number | null; seat: Seat | null; at: number; lines: LogLine[] }[] = [];
+  const turns: (LogTurn & { readonly lines: LogLine[] })[] = [];
   for (const line of lines) {
     const last = turns.at(-1);
-    if (last === undefined || line.heading !== undefined) {
-      turns.push({ n: line.n, turn: line.heading?.turn ?? null, seat: line.heading?.seat ?? null, at: line.at, lines: [line] });
-    } else last.lines.push(line);
+    if (line.heading !== undefined) {
+      turns.push({ n: line.n, turn: line.heading.turn, seat: line.heading.seat ?? null, at: line.at, heading: line, lines: [] });
+    } else if (last === undefined) turns.push({ n: line.n, turn: null, seat: null, at: line.at, heading: null, lines: [line] });
+    else last.lines.push(line);
   }
   return turns;
 };

@@ -5,34 +5,41 @@ import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import type { LogFilter } from './grouped.ts';
 
-/** One player's lines, or those with a word in them. */
+/** One player's lines, or those with a word in them: a slim row above the log. */
 export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (filter: LogFilter) => void }) => {
   const { scene, voice } = useTable();
   const [open, setOpen] = useState(false);
-  const active = filter.seat !== null || filter.words !== '';
   return (
-    <div class={open ? 'log-filters open' : 'log-filters'}>
-      <button type="button" class={active ? 'icon-btn active' : 'icon-btn'} aria-expanded={open} aria-label={tt('log.filter')} title={tt('log.filter')} onClick={() => setOpen(!open)}>
-        <Icon name="search" size={16} />
-      </button>
+    <div class="log-filters">
+      <Select
+        label={tt('log.filter')}
+        value={filter.seat === null ? '' : String(filter.seat)}
+        choices={[{ value: '', text: tt('log.everybody') }, ...scene.info.seats.map(({ seat }) => ({ value: String(seat), text: voice.seatName(seat) }))]}
+        onChange={(seat) => onChange({ ...filter, seat: seat === '' ? null : Number(seat) })}
+      />
       {open && (
-        <>
-          <Select
-            label={tt('log.filter')}
-            value={filter.seat === null ? '' : String(filter.seat)}
-            choices={[{ value: '', text: tt('log.everybody') }, ...scene.info.seats.map(({ seat }) => ({ value: String(seat), text: voice.seatName(seat) }))]}
-            onChange={(seat) => onChange({ ...filter, seat: seat === '' ? null : Number(seat) })}
-          />
-          <input
-            class="input"
-            type="search"
-            aria-label={tt('log.words')}
-            placeholder={tt('log.words')}
-            value={filter.words}
-            onInput={(event) => onChange({ ...filter, words: event.currentTarget.value })}
-          />
-        </>
+        <input
+          class="input"
+          type="search"
+          aria-label={tt('log.words')}
+          placeholder={tt('log.words')}
+          value={filter.words}
+          onInput={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+        />
       )}
+      <button
+        type="button"
+        class="icon-btn"
+        aria-expanded={open}
+        aria-label={tt('log.words')}
+        title={tt('log.words')}
+        onClick={() => {
+          if (open) onChange({ ...filter, words: '' });
+          setOpen(!open);
+        }}
+      >
+        <Icon name={open ? 'close' : 'search'} size={15} />
+      </button>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { renderText } from '#kernel';
 import type { LogLine } from '#protocol';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
@@ -11,6 +11,7 @@ import { SeatMark } from '../../svg/seat-mark.tsx';
 import { useTable } from '../at-table.ts';
 import { filterTurns, groupByTurn, type LogFilter, type LogTurn } from './grouped.ts';
 import { LogFilters } from './log-filters.tsx';
+import { useFollowing } from './use-following.ts';
 import './log.css';
 
 const Line = ({ line, now, shown }: { readonly line: LogLine; readonly now: boolean; readonly shown: boolean }) => {
@@ -29,7 +30,8 @@ const Line = ({ line, now, shown }: { readonly line: LogLine; readonly now: bool
 };
 
 const Heading = ({ turn, now }: { readonly turn: LogTurn; readonly now: boolean }) => {
-  const { voice } = useTable();
+  const { voice, game } = useTable();
+  const clause = turn.heading?.text.clauses[0];
   return (
     <h3 class="turn">
       {turn.seat !== null && <SeatMark seat={turn.seat} />}
@@ -41,6 +43,11 @@ const Heading = ({ turn, now }: { readonly turn: LogTurn; readonly now: boolean 
             : tt('log.turnOf', { turn: turn.turn, name: voice.seatName(turn.seat) })}
       </span>
       <small>{now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)}</small>
+      {clause !== undefined && (
+        <span class="margin">
+          <ClauseMark game={game.module.id} clause={clause} />
+        </span>
+      )}
     </h3>
   );
 };
@@ -55,34 +62,13 @@ const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: bool
   const draw = (line: LogLine) => <Line key={line.n} line={line} now={now} shown={past === line.step} />;
   return (
     <section>
-      {split === 0 && <Since />}
+      {since !== null && split === 0 && <Since />}
       <Heading turn={turn} now={now} />
       {split > 0 && <ul>{turn.lines.slice(0, split).map(draw)}</ul>}
       {split > 0 && split < turn.lines.length && <Since />}
       {split < turn.lines.length && <ul>{turn.lines.slice(split).map(draw)}</ul>}
     </section>
   );
-};
-
-/** Keeps the newest line in sight, unless the reader has gone up to read. */
-const useFollowing = (last: number | undefined) => {
-  const box = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
-  const follow = useRef(true);
-  useEffect(() => {
-    if (follow.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  }, [last]);
-  const onScroll = (): void => {
-    const element = box.current;
-    if (element === null) return;
-    follow.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
-    setAtEnd(follow.current);
-  };
-  const toEnd = (): void => {
-    follow.current = true;
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  };
-  return { box, atEnd, onScroll, toEnd };
 };
 
 /** What happened, turn by turn, newest at the foot; the clause in the margin; a click shows the board as it was. */

@@ -86,9 +86,12 @@ export const PlayerLines = () => {
       {scene.info.seats.map((info) => (
         <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
           <Token seat={info.seat} name={voice.seatName(info.seat)} size={29} />
-          <b class="name">{voice.seatName(info.seat)}</b>
+          <b class="name">
+            {voice.seatName(info.seat)}
+            {info.holder === 'bot' && <Icon name="bot" size={14} />}
+          </b>
           {page !== null && scene.view !== null ? <page.PlayerLine {...gameProps(table)} seat={info.seat} /> : <small>{statusWords(table, info)}</small>}
-          <Holder info={info} />
+          {info.holder !== 'bot' && <Holder info={info} />}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
   const name = voice.seatName(seat);
   const { colour, shape } = seatLook(seat);
   // Only what everybody may read: the eyes behind the curtain are not known yet.
-  const lines = session.log.value.filter(({ to, undone }) => to === 'all' && undone !== true).slice(-MEANWHILE);
+  const lines = session.log.value.filter(({ to, undone, heading }) => to === 'all' && undone !== true && heading === undefined).slice(-MEANWHILE);
   return (
     <main id="main" class="curtain" tabIndex={-1}>
       <div class="curtain-lid" style={{ backgroundColor: colour.fill, color: colour.ink }}>

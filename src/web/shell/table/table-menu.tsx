@@ -45,8 +45,8 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   };
   return (
     <>
-      <li class="row">
-        <CopyButton text={`${location.origin}/t/${session.table}`} words={tt('menu.copyLink')} class="text-btn" />
+      <li>
+        <CopyButton text={`${location.origin}/t/${session.table}`} words={tt('menu.copyLink')} class="" />
       </li>
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
@@ -65,7 +65,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
         />
       )}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
-      <li class="rule" aria-hidden="true" />
+      <li class="parting" aria-hidden="true" />
     </>
   );
 };

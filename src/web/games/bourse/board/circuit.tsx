@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { at } from '#kernel';
-import { Press } from '../../../svg/press.tsx';
+import { Press, PressRing } from '../../../svg/press.tsx';
 import { type Box, SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { CornerSquare } from './corner-square.tsx';
@@ -25,6 +24,7 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
   const { view, layout, speech, targets, ghosts, point } = scene;
   const [first = 0] = targets.keys();
   const [walked, setWalked] = useState<number | null>(null);
+  const [ringed, setRinged] = useState<number | null>(null);
   const stop = walked ?? first;
   const lit = litSecurity(view);
   return (
@@ -36,13 +36,17 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
         return (
           <Press
             key={index}
-            data={`square-${index}`}
+            id={`square-${index}`}
             class={classes.join(' ')}
             label={squareLabel(view, index, speech, ghosts.get(index), targets.has(index))}
-            ring={box}
-            tabIndex={index === stop ? 0 : -1}
+            box={box}
+            inTabOrder={index === stop}
             onPress={() => onPress(index)}
-            onFocus={() => setWalked(index)}
+            onFocus={(byKeyboard) => {
+              setWalked(index);
+              setRinged(byKeyboard ? index : null);
+            }}
+            onBlur={() => setRinged(null)}
             onPoint={(inside) => point(inside && security !== null ? { kind: 'thing', id: security } : null)}
             onKeyDown={(event) => {
               const step = STEPS[event.key];
@@ -63,6 +67,7 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
         <TargetRing key={index} box={squareBox(layout, index)} wide={layout.wide} />
       ))}
       <PointedRing scene={scene} />
+      {ringed !== null && <PressRing box={squareBox(layout, ringed)} shown />}
     </g>
   );
 };
@@ -85,9 +90,4 @@ const PointedRing = ({ scene: { view, layout, pointed } }: { readonly scene: Boa
   if (index === -1) return null;
   const box = squareBox(layout, index);
   return <rect class="bo-pointed" x={box.x + 1.5} y={box.y + 1.5} width={box.width - 3} height={box.height - 3} />;
-};
-
-export const securityOf = (scene: BoardScene, square: number): string | null => {
-  const kind = at(scene.view.data.squares, square);
-  return kind.kind === 'security' ? kind.security : null;
 };

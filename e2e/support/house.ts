@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { startServer } from '#server';
+import { launchChromium } from './chromium.ts';
+
+export const PHONE = { width: 360, height: 800 };
+export const WIDE = { width: 1280, height: 800 };
+
+export interface House {
+  readonly url: string;
+  readonly browser: Browser;
+  /** A person with a browser of his own: nothing is shared with other people. */
+  visitor(options: BrowserContextOptions): Promise<Page>;
+  /** What went wrong in any page: exceptions, console errors, refused resources. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+const listen = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+};
+
+/** A real server on a real file, and a real browser. Bots answer at once. */
+export const openHouse = async (): Promise<House> => {
+  const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    database: join(folder, 'house.sqlite'),
+    page: join(import.meta.dirname, '../../dist/web'),
+    version: 'e2e',
+    botPause: { min: 0, max: 0 },
+    limits: { tablesPerHour: 1000 },
+  });
+  const browser = await launchChromium();
+  const complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+  return {
+    url: server.url,
+    browser,
+    complaints,
+    visitor: async (options) => {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      listen(page, complaints);
+      return page;
+    },
+    close: async () => {
+      for (const context of contexts) await context.close();
+      await browser.close();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comptoir, ended, start } from './command.test-support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'comptoir-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A port that another program holds. */
+const busyPort = (): Promise<{ readonly port: number; readonly free: () => void }> =>
+  new Promise((resolve, reject) => {
+    const holder = createServer();
+    holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      if (address === null || typeof address === 'string') reject(new Error('no port'));
+      else resolve({ port: address.port, free: () => holder.close() });
+    });
+  });
+
+describe('comptoir serve', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('tells its address, answers, and closes in order at %s', async (signal) => {
+    const database = join(folder, signal, 'games.sqlite');
+    const child = start(['serve', '--port', '0', '--database', database, '--log', 'silent']);
+    const said = ended(child);
+    if (child.stdout === null) throw new Error('no output to read');
+    const [line] = await new Promise<readonly string[]>((resolve) =>
+      createInterface({ input: child.stdout ?? process.stdin }).once('line', (first) => resolve([first])),
+    );
+    const url = /http:\S+/.exec(line ?? '')?.[0] ?? '';
+    expect(line).toBe(`Comptoir is open: ${url}`);
+    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
+    // Twice: a terminal and a script that passes signals on may both send one.
+    child.kill(signal);
+    child.kill(signal);
+    const { code, err } = await said;
+    expect(code).toBe(0);
+    expect(err).toContain('Comptoir is closing; no move is lost.');
+    expect(existsSync(database)).toBe(true);
+  });
+
+  it('says so when the port is taken', async () => {
+    const { port, free } = await busyPort();
+    const { code, err } = await comptoir(['serve', '--port', String(port), '--database', join(folder, 'busy.sqlite'), '--log', 'silent']);
+    free();
+    expect(code).toBe(1);
+    expect(err).toContain(`comptoir: port ${port} is taken already; choose another with --port.\n`);
+  });
+
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{}');
+  const notADatabase = join(folder, 'letter.txt');
+  writeFileSync(notADatabase, 'Dear Sir, this is not a database, and it is longer than a hundred bytes so that nobody could take it for a young one.\n');
+
+  it.each([
+    [['--database', join(folder, 'a/b/c.sqlite')], 'cannot be opened (ENOENT: no such file or directory).'],
+    [['--database', folder], `comptoir: the database ${folder} cannot be opened (`],
+    [['--database', notADatabase], `comptoir: the database ${notADatabase} cannot be opened (`],
+    [['--host', '203.0.113.9'], 'comptoir: the address 203.0.113.9 is not an address of this machine.'],
+    [['--port', '70000'], 'comptoir: --port wants a whole number from 0 to 65535, not “70000”.'],
+    [['--dataset', 'bourse'], 'comptoir: --dataset wants game=FILE, not “bourse”.'],
+    [['--dataset', `bourse=${broken}`], `comptoir: the data set is wrong: ${broken}, line 1: `],
+    [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
+    [['--log', 'loud'], 'comptoir: --log wants silent, error, warn, info, debug, not “loud”.'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { code, out, err } = await comptoir(['serve', '--port', '0', '--database', join(folder, 'wrong.sqlite'), '--log', 'silent', ...args]);
+    expect(code).toBeGreaterThan(0);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err).not.toContain('    at ');
+  });
+});
+
+describe('comptoir doctor', () => {
+  it('examines the machine, for people and for machines', async () => {
+    const { port, free } = await busyPort();
+    const [people, machine] = await Promise.all([
+      comptoir(['doctor', '--port', String(port), '--database', join(folder, 'new.sqlite')], 'fr'),
+      comptoir(['doctor', '--port', String(port), '--database', '/nowhere/new.sqlite', '--json']),
+    ]);
+    free();
+    expect(people.code).toBe(1);
+    expect(people.out).toMatch(/✓ Node +v24/);
+    expect(people.out).toMatch(new RegExp(`✗ Port +${port} est pris par un autre programme`));
+    expect(people.out).toMatch(/✓ Base +.*new\.sqlite s’écrit/);
+    const report: { readonly good: boolean; readonly findings: readonly { readonly name: string; readonly status: string }[] } = JSON.parse(machine.out);
+    expect([machine.code, report.good]).toEqual([1, false]);
+    expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Chromium', 'Disk']);
+  });
+});

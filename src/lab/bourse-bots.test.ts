@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { bourse } from '#games/bourse/index.ts';
+import { type BotLevel, deriveSeed, range } from '#kernel';
+import { type Experiment, playNumbers, type Prepared, prepareExperiment } from './experiment.ts';
+import { playGame } from './play-game.ts';
+import { summarise } from './summary.ts';
+
+const prepared = async (changes: Partial<Experiment>): Promise<Prepared> => {
+  const experiment = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, maxMoves: 100_000, datasets: {}, ...changes } as const;
+  const preparation = await prepareExperiment(experiment);
+  if (!preparation.ok) throw new Error(preparation.problem);
+  return preparation.prepared;
+};
+
+const play = async (changes: Partial<Experiment>) => {
+  const series = await prepared(changes);
+  return summarise(series, playNumbers(series, range(series.experiment.games)), 1);
+};
+
+/** Every value of every option that changes what is asked. */
+const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
+  { cashVisibility: 'hidden' },
+  { cashVisibility: 'hidden', winCondition: 'netWorth', auctionBids: 'rising', answers: 'inOrder' },
+  { winCondition: 'netWorth', loanDeduction: '50000', startPhase: 'random' },
+  { auctionBids: 'rising', answers: 'inOrder', visitOrders: 'inTurn', standingOrders: false },
+  { ceilingChoice: 'allOrNothing', optionCards: 'pool14', optionForgetting: 'allowed' },
+  { optionCards: 'none', visitPricing: 'runningReset', reborrow: false },
+  { visitPricing: 'separate', insolvency: 'eliminate', eventDeck: 'reshuffle' },
+  { events: false, turnLimit: 60, startCash: 100_000 },
+];
+
+describe('the bots of Bourse', () => {
+  it.each(HOUSE_RULES)('answer every question legally under %o', async (options) => {
+    for (const players of [2, 4, 6]) {
+      const summary = await play({ options, players, bots: ['weak', 'decent'], games: 12, seed: players });
+      expect([summary.errors, summary.finished]).toEqual([0, 12]);
+    }
+  });
+
+  it('[BO-12.8] decent wins clearly more than its share against weak', async () => {
+    const games = 240;
+    const seats: readonly BotLevel[] = ['decent', 'weak', 'weak', 'weak'];
+    // The seat goes round, so that the order of play favours nobody.
+    const { options } = await prepared({});
+    const wins = range(games).filter((number) => {
+      const place = number % seats.length;
+      const bots = range(seats.length).map((seat): BotLevel => (seat === place ? 'decent' : 'weak'));
+      const { outcome } = playGame(bourse, { seats: 4, options, bots, seed: deriveSeed(1, number), maxMoves: 100_000 });
+      return outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
+    }).length;
+    // An equal share would be 60; the rate is about 0.59, so that 100 is five deviations below it.
+    expect(wins).toBeGreaterThan(100);
+  });
+
+  it.each([
+    [2, 48],
+    [4, 80],
+    [6, 108],
+  ])('[BO-14.4] games of %i decent bots last about %i turns', async (players, median) => {
+    const { length, errors, finished } = await play({ players, games: 240 });
+    expect([errors, finished]).toEqual([0, 240]);
+    // 15 % by the clause, and what 240 games leave to chance.
+    expect(length.median).toBeGreaterThan(0.81 * median);
+    expect(length.median).toBeLessThan(1.19 * median);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { deriveSeed } from '#kernel';
+import { type Experiment, prepareExperiment, runExperiment } from './experiment.ts';
+import { playGame } from './play-game.ts';
+import { summarise } from './summary.ts';
+
+const EXPERIMENT: Experiment = { game: 'bourse', players: 3, options: {}, bots: ['weak', 'decent'], seed: 7, games: 40, maxMoves: 100_000, datasets: {} };
+
+const prepare = async (changes: Partial<Experiment> = {}) => {
+  const preparation = await prepareExperiment({ ...EXPERIMENT, ...changes });
+  if (!preparation.ok) throw new Error(preparation.problem);
+  return preparation.prepared;
+};
+
+describe('an experiment', () => {
+  it('gives the same results with one worker and with two, and as played by hand', async () => {
+    const prepared = await prepare();
+    const one = await runExperiment(prepared, { workers: 1 });
+    const two = await runExperiment(prepared, { workers: 2 });
+    expect(one).toHaveLength(40);
+    expect(two).toEqual(one);
+    expect(summarise(prepared, two, 1)).toEqual(summarise(prepared, one, 1));
+    const { package: game, options, bots } = prepared;
+    expect(one[33]).toEqual(playGame(game, { seats: 3, options, bots, seed: deriveSeed(7, 33), maxMoves: 100_000 }));
+  });
+
+  it('tells progress up to the last game', async () => {
+    const told: number[] = [];
+    await runExperiment(await prepare(), { workers: 2, onProgress: (played) => told.push(played) });
+    expect(told.at(-1)).toBe(40);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+
+  it('plays other games from another seed', async () => {
+    const first = await runExperiment(await prepare({ games: 2 }), { workers: 1 });
+    const second = await runExperiment(await prepare({ games: 2, seed: 8 }), { workers: 1 });
+    expect(second).not.toEqual(first);
+  });
+
+  it('deals the levels round the seats and completes the options', async () => {
+    const { bots, options } = await prepare({ players: 5, options: { startCash: 300_000 } });
+    expect(bots).toEqual(['weak', 'decent', 'weak', 'decent', 'weak']);
+    expect(options).toMatchObject({ startCash: 300_000, winTarget: 600_000, startPhase: 'recession' });
+  });
+
+  it('seats the nearest level where the game lacks one', async () => {
+    expect((await prepare({ bots: ['strong'] })).bots).toEqual(['decent', 'decent', 'decent']);
+  });
+
+  it('says what is wrong before anything is played', async () => {
+    expect(await prepareExperiment({ ...EXPERIMENT, game: 'nothing' })).toMatchObject({ ok: false, problem: 'unknownGame' });
+    expect(await prepareExperiment({ ...EXPERIMENT, game: 'ecodip' })).toMatchObject({ ok: false, problem: 'notBuilt' });
+    expect(await prepareExperiment({ ...EXPERIMENT, players: 7 })).toMatchObject({ ok: false, refusal: { key: 'table.badSeatCount' } });
+    expect(await prepareExperiment({ ...EXPERIMENT, options: { moon: 1 } })).toMatchObject({ ok: false, refusal: { key: 'table.unknownOption' } });
+    expect(await prepareExperiment({ ...EXPERIMENT, datasets: { 'my.json': '{' } })).toMatchObject({ ok: false, detail: expect.stringContaining('my.json') });
+  });
+});

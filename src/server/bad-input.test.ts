@@ -1,0 +1,231 @@
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from './testing/client.ts';
+import { House, ROOMY } from './testing/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().start();
+});
+afterEach(() => house.destroy());
+
+const pair = async () => {
+  const created = await house.create();
+  const clients = await house.seat(created);
+  return { created, ana: at(clients, 0), bob: at(clients, 1) };
+};
+
+const isUp = async (): Promise<void> => {
+  const response = await fetch(`${house.url}/health`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'ok', database: 'ok', protocol: 1 });
+};
+
+/** The refusal that a frame earns; the connection goes on. */
+const answerTo = async (client: Client, frame: string | Buffer) => {
+  const before = client.refusals.length;
+  client.sendRaw(frame);
+  await client.until(() => client.refusals.length > before);
+  return client.refusals[before];
+};
+
+describe('frames that make no sense', () => {
+  it('are answered with a sentence and a code, change nothing, and do not end the connection', async () => {
+    const { ana, bob } = await pair();
+    const before = structuredClone(bob.scene);
+    expect(await answerTo(ana, '{"t":"move",')).toEqual({ t: 'no', id: null, code: 'malformed', message: 'Ce message n’est pas du JSON lisible.' });
+    expect(await answerTo(ana, Buffer.from([1, 2, 3]))).toMatchObject({ code: 'binary' });
+    expect(await answerTo(ana, JSON.stringify({ t: 'say', id: 'x', text: 'y'.repeat(70_000) }))).toMatchObject({
+      code: 'tooLarge',
+      message: expect.stringContaining('65536'),
+    });
+    for (const frame of [
+      'null',
+      '[]',
+      '"hello"',
+      '{}',
+      '{"t":"dance","id":"7"}',
+      '{"t":"move","id":"7"}',
+      '{"t":"move","id":7,"decision":1}',
+      '{"t":"take","id":"7","seat":-1,"name":"x"}',
+      '{"t":"__proto__","id":"7"}',
+    ]) {
+      expect(await answerTo(ana, frame)).toMatchObject({ code: 'unknownMessage' });
+    }
+    expect(await answerTo(ana, '{"t":"dance","id":"7"}')).toMatchObject({ id: '7' });
+    for (const move of [null, 3, 'roll', [], {}, { type: 'seal' }, { type: 'seal', n: 'x' }, { type: 'seal', n: 1e99 }, { type: 'constructor' }]) {
+      expect(await ana.move(move)).toMatchObject({ t: 'no', code: 'refused' });
+    }
+    expect(await ana.move({ type: 'seal', n: 6 })).toMatchObject({ code: 'refused', message: 'De 1 à 5.', clauses: ['TB-1.1'] });
+    await bob.settle();
+    expect(bob.scene).toEqual(before);
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    await isUp();
+  });
+
+  it('a frame far too large ends the connection, not the server', async () => {
+    const { ana, bob } = await pair();
+    ana.sendRaw('x'.repeat(3 * 1024 * 1024));
+    await ana.until(() => ana.closed !== null);
+    expect(ana.closed).toEqual({ code: 1009 });
+    expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    await isUp();
+  });
+
+  it('speak before hello, another protocol, an unknown table, a wrong token', async () => {
+    const { created } = await pair();
+    const client = await Client.open(house.url);
+    house.clients.push(client);
+    expect(await client.ask({ t: 'start' })).toMatchObject({ code: 'helloFirst' });
+    client.hello({ table: created.table, v: 2, lang: 'en' });
+    await client.until(() => client.refusals.some(({ code }) => code === 'otherProtocol'));
+    client.hello({ table: 'nowhere', lang: 'en' });
+    await client.until(() => client.refusals.some(({ code }) => code === 'noSuchTable'));
+    client.hello({ table: created.table, token: 'x'.repeat(32), lang: 'en' });
+    await client.until(() => client.refusals.some(({ code }) => code === 'badToken'));
+    expect(client.refusals.at(-1)?.message).toBe('This link opens no seat at this table. Ask whoever created the table for a new one.');
+    client.hello({ table: created.table, lang: 'en' });
+    await client.until(() => client.isSeated);
+  });
+});
+
+describe('moves out of place', () => {
+  it('a seat plays for itself only', async () => {
+    const { ana, bob } = await pair();
+    const { decisionNumber } = bob.scene;
+    // The number of another seat’s decision may coincide; the move is still one’s own.
+    await ana.ask({ t: 'move', decision: decisionNumber, move: { type: 'seal', n: 5 } });
+    await bob.settle();
+    expect(bob.scene.view).toMatchObject({ answered: [true, false] });
+    const thief = await house.join(bob.scene.info.table);
+    expect(await thief.ask({ t: 'move', decision: decisionNumber, move: { type: 'seal', n: 5 } })).toMatchObject({ code: 'notYourSeat' });
+  });
+
+  it('a stale move is refused and changes nothing', async () => {
+    const { ana, bob } = await pair();
+    const stale = ana.scene.decisionNumber;
+    await ana.move({ type: 'memo', text: 'later' });
+    const before = structuredClone(bob.scene);
+    expect(await ana.ask({ t: 'move', decision: stale, move: { type: 'seal', n: 1 } })).toMatchObject({
+      code: 'stale',
+      message: 'La situation a changé depuis que ce choix vous a été proposé\u00a0: regardez et choisissez de nouveau.',
+    });
+    await bob.settle();
+    expect(bob.scene).toEqual(before);
+  });
+
+  it('the same move twice, at once or later, is played once', async () => {
+    const { ana } = await pair();
+    const [first, second] = await Promise.all([ana.move({ type: 'pin' }, 'same'), ana.move({ type: 'pin' }, 'same')]);
+    expect(first).toMatchObject({ t: 'ok', result: { step: 1 } });
+    expect(second).toEqual(first);
+    expect(await ana.move({ type: 'pin' }, 'same')).toEqual(first);
+    await ana.settle();
+    expect(ana.scene).toMatchObject({ step: 1, view: { pins: 1 } });
+    expect(await ana.move({ type: 'pin' }, 'other')).toMatchObject({ result: { step: 2 } });
+  });
+
+  it('moves of one turn of the loop that collide are judged one after the other', async () => {
+    const { ana, bob } = await pair();
+    const second = await house.join(ana.scene.info.table, undefined);
+    expect(second.scene.you).toBeNull();
+    // The first changes the offers that the second answers: the second is stale although its number was still the last shown.
+    const [a, b] = await Promise.all([ana.move({ type: 'memo', text: 'first' }), ana.move({ type: 'seal', n: 2 })]);
+    expect(a).toMatchObject({ t: 'ok' });
+    expect(b).toMatchObject({ code: 'stale' });
+    await bob.settle();
+    expect(bob.scene.view).toMatchObject({ answered: [false, false] });
+  });
+});
+
+describe('requests over HTTP', () => {
+  const error = async (response: Response): Promise<unknown> => ({ status: response.status, ...JSON.parse(await response.text()) });
+
+  it('a wrong code, an unknown table, path or game', async () => {
+    expect(await error(await fetch(`${house.url}/api/codes/ZZZZZZ`))).toEqual({
+      status: 404,
+      error: { code: 'wrongCode', message: 'Aucune table ne porte ce code\u00a0: vérifiez-le, lettre par lettre.' },
+    });
+    expect(await error(await fetch(`${house.url}/api/tables/nope`))).toMatchObject({ status: 404, error: { code: 'noSuchTable' } });
+    expect(await error(await fetch(`${house.url}/api/dance`, { headers: { 'accept-language': 'de, en;q=0.8' } }))).toMatchObject({
+      status: 404,
+      error: { code: 'notFound', message: 'There is nothing at this address.' },
+    });
+    expect(await error(await house.post('/api/tables', house.plan({ game: 'chess' })))).toMatchObject({ status: 404, error: { code: 'unknownGame' } });
+    expect(await error(await house.post('/api/play-now', { game: 'ecodip', lang: 'fr' }))).toMatchObject({ status: 409, error: { code: 'gameNotBuilt' } });
+  });
+
+  it('an unknown or impossible option, wrong seats', async () => {
+    const refusals = [
+      [{ options: { wings: 2 } }, 'L’option «\u00a0wings\u00a0» n’existe pas dans ce jeu.'],
+      [{ options: { rounds: 0 } }, 'La valeur donnée à l’option «\u00a0rounds\u00a0» n’est pas permise.'],
+      [{ seats: [{ kind: 'here', name: 'A' }] }, 'Ce jeu se joue de 2 à 6 sièges.'],
+    ] as const;
+    for (const [plan, message] of refusals) {
+      expect(await error(await house.post('/api/tables', house.plan(plan)))).toEqual({ status: 422, error: { code: 'refused', message } });
+    }
+    expect(await error(await house.post('/api/tables', house.plan({ seats: [{ kind: 'open' }, { kind: 'open' }] })))).toMatchObject({
+      error: { code: 'seatsOpen' },
+    });
+    expect(
+      await error(
+        await house.post(
+          '/api/tables',
+          house.plan({
+            seats: [
+              { kind: 'here', name: ' ' },
+              { kind: 'here', name: 'x' },
+            ],
+          }),
+        ),
+      ),
+    ).toMatchObject({ error: { code: 'badName' } });
+  });
+
+  it('a body that is not JSON, not the right shape, too large, of another kind', async () => {
+    const send = (body: string, type = 'application/json') => fetch(`${house.url}/api/tables`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(await error(await send('{"game":'))).toMatchObject({ status: 400, error: { code: 'malformed' } });
+    expect(await error(await send('[]'))).toMatchObject({ status: 400, error: { code: 'badField' } });
+    expect(await error(await send(JSON.stringify({ ...house.plan(), watching: 'always' })))).toEqual({
+      status: 400,
+      error: { code: 'badField', message: 'La demande est incomplète ou fausse\u00a0: voir «\u00a0watching\u00a0».' },
+    });
+    expect(await error(await send(`"${'x'.repeat(70_000)}"`))).toMatchObject({ status: 413, error: { code: 'tooLarge' } });
+    expect(await error(await send('<a/>', 'application/xml'))).toMatchObject({ status: 415, error: { code: 'mediaType' } });
+    await isUp();
+  });
+});
+
+describe('limits', () => {
+  it('messages too fast are refused by id, then the connection ends; others are not touched', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, messagesPerSecond: 5, messageBurst: 10, offences: 20 } });
+    const { ana, bob } = await pair();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => ana.ask({ t: 'log', before: 0 })));
+    expect(answers.filter(({ t }) => t === 'ok')).toHaveLength(9);
+    expect(answers.filter((answer) => answer.t === 'no' && answer.code === 'tooFast')).toHaveLength(5);
+    expect(ana.closed).toBeNull();
+    for (let count = 0; count < 40; count++) ana.sendRaw('nonsense');
+    await ana.until(() => ana.closed !== null);
+    expect(ana.closed).toEqual({ code: 1008 });
+    expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
+  it('tables by the hour, codes by the minute, sockets at once, for each address', async () => {
+    await house.stop();
+    await house.start({ limits: { ...ROOMY, tablesPerHour: 2, codesPerMinute: 2, socketsPerAddress: 2 }, behindProxy: true });
+    const { table } = await house.create();
+    await house.create();
+    const third = await house.post('/api/tables', house.plan());
+    expect(third.status).toBe(429);
+    expect(JSON.parse(await third.text())).toMatchObject({ error: { code: 'tooManyTables' } });
+    expect((await house.post('/api/tables', house.plan(), { 'x-forwarded-for': '6.6.6.6, 192.0.2.7' })).status).toBe(201);
+    for (const status of [404, 404, 429]) expect((await fetch(`${house.url}/api/codes/AAAAAA`)).status).toBe(status);
+    const first = await house.join(table);
+    await house.join(table);
+    await expect(Client.open(house.url)).rejects.toThrow('429');
+    first.cut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(house.join(table)).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,158 @@
+import { at } from '#kernel';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CreatedTable } from '#protocol';
+import { type ChildServer, startChild } from './testing/child.ts';
+import { Client } from './testing/client.ts';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeEach(() => {
+  house = new House();
+});
+afterEach(() => house.destroy());
+
+const TABLES = 40;
+const ROUNDS = 1000;
+const RUN_MS = 700;
+
+interface Sent {
+  readonly id: string;
+  readonly decision: number;
+  readonly n: number;
+}
+
+/** A player of the load: seals a number whenever it is asked, comes back when the line is lost, and sends unanswered moves again. */
+class Player {
+  readonly acknowledged: { readonly id: string; readonly step: number }[] = [];
+  readonly #url: () => string;
+  readonly #created: CreatedTable;
+  readonly #seat: number;
+  #client: Client | null = null;
+  #last = 0;
+  #stopped = false;
+  lines: number[] = [];
+  connections = 0;
+
+  constructor(url: () => string, created: CreatedTable, seat: number) {
+    this.#url = url;
+    this.#created = created;
+    this.#seat = seat;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  get step(): number {
+    return this.#client?.isSeated === true ? this.#client.scene.step : 0;
+  }
+
+  async #connect(): Promise<Client> {
+    for (;;) {
+      try {
+        const logAfter = this.lines.at(-1);
+        const client = await Client.join(this.#url(), {
+          table: this.#created.table,
+          token: at(this.#created.seats, this.#seat).token,
+          ...(logAfter === undefined ? {} : { logAfter }),
+        });
+        this.connections++;
+        return client;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  async play(): Promise<void> {
+    let unanswered: Sent | null = null;
+    while (!this.#stopped) {
+      const client = await this.#connect();
+      this.#client = client;
+      while (!this.#stopped && client.closed === null) {
+        await Promise.race([client.until(() => client.closed !== null || this.#stopped || client.scene.awaited.includes(this.#seat)), client.gone]);
+        if (client.closed !== null || this.#stopped) break;
+        const move: Sent = unanswered ?? { id: `${this.#seat}-${++this.#last}`, decision: client.scene.decisionNumber, n: 1 + (this.#last % 5) };
+        unanswered = move;
+        const answer = await Promise.race([client.ask({ t: 'move', decision: move.decision, move: { type: 'seal', n: move.n } }, move.id), client.gone]);
+        if (answer === null) break;
+        if (answer.t === 'ok') this.acknowledged.push({ id: move.id, step: Number(answer.result?.step) });
+        // Stale after a restart: it had not been stored, and the decision has a new number.
+        unanswered = null;
+      }
+      this.lines.push(...client.log.map(({ n }) => n));
+      client.cut();
+    }
+  }
+}
+
+const entriesOf = (file: string): ReadonlyMap<string, { readonly step: number }> => {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare('select table_id, client, writer, step from entries where client is not null').all();
+  db.close();
+  return new Map(rows.map((row) => [`${String(row.table_id)} ${String(row.writer)} ${String(row.client)}`, { step: Number(row.step) }]));
+};
+
+describe('kill -9 in the middle of a load', () => {
+  it('loses no acknowledged move; after the restart every client is back and plays on', async () => {
+    let server: ChildServer = await startChild(house.file);
+    const { port } = server;
+    const tables = await Promise.all(Array.from({ length: TABLES }, () => server.create(ROUNDS)));
+    const players = tables.flatMap((created) => [0, 1].map((seat) => ({ created, seat, player: new Player(() => server.url, created, seat) })));
+    const playing = players.map(({ player }) => player.play());
+    await new Promise((resolve) => setTimeout(resolve, RUN_MS));
+    await server.kill();
+    const before = players.map(({ player }) => [...player.acknowledged]);
+    expect(before.flat().length).toBeGreaterThan(TABLES);
+    const stored = entriesOf(house.file);
+    for (const [index, { created, seat }] of players.entries()) {
+      for (const { id, step } of at(before, index)) expect(stored.get(`${created.table} ${seat} ${id}`)).toEqual({ step });
+    }
+
+    server = await startChild(house.file, { port });
+    const deadline = Date.now() + 20_000;
+    const isBack = ({ player }: (typeof players)[number], index: number): boolean =>
+      player.connections === 2 && player.acknowledged.length > at(before, index).length;
+    while (!players.every(isBack) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(players.filter((player, index) => !isBack(player, index))).toEqual([]);
+    for (const { player } of players) player.stop();
+    await Promise.all(playing);
+    // Every line once, in order, none missing: before and after the restart.
+    for (const { player } of players) expect(player.lines).toEqual(Array.from({ length: player.lines.length }, (_, index) => index + 1));
+    expect(await server.terminate()).toBe(0);
+    const after = entriesOf(house.file);
+    for (const { created, seat, player } of players) {
+      for (const { id, step } of player.acknowledged) expect(after.get(`${created.table} ${seat} ${id}`)).toEqual({ step });
+    }
+  });
+});
+
+describe('a graceful stop', () => {
+  it('answers what is under way, keeps every match, tells every page, and exits with 0', async () => {
+    const server = await startChild(house.file);
+    const created = await server.create(ROUNDS);
+    const ana = await Client.join(server.url, { table: created.table, token: created.seats[0]?.token });
+    const answers = Promise.all(Array.from({ length: 30 }, () => ana.move({ type: 'pin' })));
+    const stopped = server.terminate();
+    const settled = await Promise.race([answers, ana.gone]);
+    expect(await stopped).toBe(0);
+    expect(ana.closed).toEqual({ code: 1012 });
+    const done = settled === null ? ana.frames.filter((frame) => frame.includes('"t":"ok"')).length : settled.filter(({ t }) => t === 'ok').length;
+    const db = new DatabaseSync(house.file);
+    expect(Number(db.prepare('select max(step) as step from entries').get()?.step)).toBeGreaterThanOrEqual(done);
+    // The match as it stands, not only as it was at the last round number.
+    expect(db.prepare('select max(step) as step from snapshots').get()).toEqual(db.prepare('select max(step) as step from entries').get());
+    db.close();
+  });
+
+  it('winds the clocks of games in play when it starts again', async () => {
+    await house.start();
+    const created = await house.create({ secondsPerDecision: 1, options: { rounds: 3 } });
+    await house.stop();
+    await house.start();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    const late = await house.join(created.table);
+    expect(late.scene.info.turn).toBeGreaterThan(1);
+  });
+});

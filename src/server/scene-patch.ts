@@ -1,0 +1,91 @@
+import { diff, type Scene } from '#protocol';
+
+/*
+ * The difference between two scenes, in JSON, as `diff` of the protocol would tell it. Viewers of one table share most of what
+ * they see, by reference: what they share is compared and written once for all.
+ */
+
+/** How a part is told: `inside`, by what changed in it; `view`, the same one level deeper; `whole`, anew as soon as it is another. */
+const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
+  info: 'inside',
+  you: 'whole',
+  owner: 'whole',
+  step: 'whole',
+  view: 'view',
+  // Offers shift in their list: piece by piece they would cost more than anew.
+  decision: 'whole',
+  decisionNumber: 'whole',
+  awaited: 'inside',
+  offers: 'whole',
+  motion: 'inside',
+  deadline: 'whole',
+  undoClosed: 'whole',
+  outcome: 'inside',
+};
+
+const isPart = (key: string): key is keyof Scene => Object.hasOwn(PARTS, key);
+const KEYS: readonly (keyof Scene)[] = Object.keys(PARTS).filter(isPart);
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same keys, all of them holding something. */
+const sameKeys = (before: Plain, after: Plain): boolean => {
+  const keys = Object.keys(after);
+  return keys.length === Object.keys(before).length && keys.every((key) => after[key] !== undefined && before[key] !== undefined);
+};
+
+/** Serves one change of a table: made anew for the next one. */
+export class ScenePatches {
+  readonly #told = new Map<object, { readonly before: unknown; readonly text: string | null }>();
+  readonly #texts = new Map<object, string>();
+
+  /** The JSON of a value, written once. */
+  text(value: object): string {
+    const known = this.#texts.get(value);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(value);
+    this.#texts.set(value, text);
+    return text;
+  }
+
+  #inside(before: unknown, after: unknown): string | null {
+    if (before === after) return null;
+    if (typeof after !== 'object' || after === null) return `{"s":${JSON.stringify(after)}}`;
+    const known = this.#told.get(after);
+    if (known !== undefined && known.before === before) return known.text;
+    const patch = diff(before, after);
+    const text = patch === null ? null : JSON.stringify(patch);
+    this.#told.set(after, { before, text });
+    return text;
+  }
+
+  #view(before: unknown, after: unknown): string | null {
+    if (!isPlain(before) || !isPlain(after) || !sameKeys(before, after)) return this.#inside(before, after);
+    let text = '';
+    for (const key of Object.keys(after)) {
+      const change = this.#inside(before[key], after[key]);
+      if (change !== null) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${change}`;
+    }
+    return text === '' ? null : `{"o":{${text}}}`;
+  }
+
+  #part(key: keyof Scene, before: unknown, after: unknown): string | null {
+    const how = PARTS[key];
+    if (how === 'inside') return this.#inside(before, after);
+    if (how === 'view') return this.#view(before, after);
+    return `{"s":${typeof after === 'object' && after !== null ? this.text(after) : JSON.stringify(after)}}`;
+  }
+
+  /** Null when nothing changed. */
+  patch(before: Scene, after: Scene): string | null {
+    let text = '';
+    for (const key of KEYS) {
+      if (before[key] === after[key]) continue;
+      const change = this.#part(key, before[key], after[key]);
+      if (change !== null) text += `${text === '' ? '' : ','}"${key}":${change}`;
+    }
+    return text === '' ? null : `{"o":{${text}}}`;
+  }
+}

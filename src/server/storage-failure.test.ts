@@ -1,0 +1,149 @@
+import { chmodSync, chownSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteStorage } from './sqlite.ts';
+import { type Appended, type Change, StorageError } from './storage.ts';
+import { startChild } from './testing/child.ts';
+import { Client } from './testing/client.ts';
+import { House } from './testing/house.ts';
+
+/** A database whose next writes fail the way a test wants. */
+class FailingStorage extends SqliteStorage {
+  failure: 'full' | 'readOnly' | 'failed' | null = null;
+  override async append(changes: readonly Change[]): Promise<readonly Appended[]> {
+    if (this.failure !== null) throw new StorageError(this.failure, 'as the test wants');
+    return super.append(changes);
+  }
+}
+
+let house: House;
+beforeEach(() => {
+  house = new House();
+});
+afterEach(() => house.destroy());
+
+const pair = async () => {
+  const created = await house.create({ options: { rounds: 500 } });
+  const clients = await house.seat(created);
+  return { created, ana: at(clients, 0), bob: at(clients, 1) };
+};
+
+describe('a write that fails', () => {
+  it('is told to its client in a sentence, changes nothing for anybody, and the server goes on when the fault is gone', async () => {
+    const storage = new FailingStorage({ file: house.file });
+    await house.start({ database: storage });
+    const { created, ana, bob } = await pair();
+    await ana.move({ type: 'pin' });
+    await bob.until(() => bob.scene.step === 1);
+    await bob.settle();
+    const before = { ana: structuredClone(ana.scene), bob: structuredClone(bob.scene), frames: bob.frames.length };
+    const sentences = {
+      full: ['storageFull', 'Le disque du serveur est plein'],
+      readOnly: ['storageReadOnly', 'Le serveur ne peut pas écrire'],
+      failed: ['storageFailed', 'Le serveur n’a pas pu enregistrer'],
+    } as const;
+    for (const failure of ['full', 'readOnly', 'failed'] as const) {
+      storage.failure = failure;
+      const [code, message] = sentences[failure];
+      const refusal = { t: 'no', code, message: expect.stringContaining(message) };
+      // Several at once, of several seats: all fall together.
+      const answers = await Promise.all([
+        ana.move({ type: 'pin' }, `lost-${failure}`),
+        bob.move({ type: 'seal', n: 2 }),
+        ana.ask({ t: 'say', text: 'allô' }),
+        ana.ask({ t: 'undo' }),
+        ana.ask({ t: 'rename', name: 'Anna' }),
+      ]);
+      for (const answer of answers) expect(answer).toMatchObject(refusal);
+    }
+    await bob.settle();
+    expect(ana.scene).toEqual(before.ana);
+    expect(bob.scene).toEqual(before.bob);
+    expect(bob.frames.length - before.frames).toBe(4);
+    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+
+    storage.failure = null;
+    expect(await ana.move({ type: 'pin' }, 'lost-full')).toMatchObject({ t: 'ok', result: { step: 2 } });
+    await bob.until(() => bob.scene.step === 2);
+    expect((await house.join(created.table)).scene.view).toMatchObject({ pins: 2, answered: [false, false] });
+  });
+
+  it('a database that has reached its largest size says that the disk is full', async () => {
+    const storage = new SqliteStorage({ file: house.file, maxPages: 40 });
+    await house.start({ database: storage });
+    const { ana } = await pair();
+    let answer = await ana.move({ type: 'pin' });
+    let moves = 0;
+    for (; answer.t === 'ok' && moves < 5000; moves++) answer = await ana.move({ type: 'pin' });
+    expect(answer).toMatchObject({ t: 'no', code: 'storageFull' });
+    expect(ana.scene.step).toBe(moves);
+    let create = await house.post('/api/tables', house.plan());
+    let tables = 1;
+    for (; create.status === 201 && tables < 200; tables++) create = await house.post('/api/tables', house.plan());
+    expect(create.status).toBe(507);
+    expect(JSON.parse(await create.text())).toMatchObject({ error: { code: 'storageFull' } });
+    expect(await (await fetch(`${house.url}/health`)).json()).toMatchObject({ tables });
+    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+    await house.stop();
+    const db = new DatabaseSync(house.file);
+    expect(db.prepare(`select max(step) as step from entries`).get()).toEqual({ step: moves });
+    db.close();
+  });
+
+  it('writes that the system refuses (the file may not grow) leave the server up and every acknowledged move stored', async () => {
+    const child = await startChild(house.file, { shell: 'ulimit -f 600' });
+    try {
+      const created = await child.create(500);
+      const ana = await Client.join(child.url, { table: created.table, token: created.seats[0]?.token, lang: 'en' });
+      let answer = await ana.move({ type: 'pin' });
+      let moves = 0;
+      for (; answer.t === 'ok' && moves < 5000; moves++) answer = await ana.move({ type: 'pin' });
+      expect(answer).toMatchObject({ t: 'no', code: expect.stringMatching(/^storage/) });
+      await ana.settle();
+      expect(ana.scene.step).toBe(moves);
+      expect((await fetch(`${child.url}/health`)).status).toBe(200);
+      ana.cut();
+    } finally {
+      await child.kill();
+    }
+  });
+});
+
+describe('a database file that cannot be used', () => {
+  const readOnlyFor = (file: string): { readonly uid?: number; readonly gid?: number } => {
+    chmodSync(file, 0o444);
+    // Root writes to read-only files: the server must run as somebody else to meet one.
+    if (process.getuid?.() !== 0) return {};
+    chownSync(house.directory, 65_534, 65_534);
+    return { uid: 65_534, gid: 65_534 };
+  };
+
+  it('a read-only file can be looked at; every change is refused with a sentence', async () => {
+    await house.start();
+    const { table, seats } = await house.create();
+    await house.stop();
+    const child = await startChild(house.file, readOnlyFor(house.file));
+    try {
+      const ana = await Client.join(child.url, { table, token: seats[0]?.token, lang: 'en' });
+      const refusal = { code: 'storageReadOnly', message: 'The server cannot write to its database: nothing was stored or changed. Tell whoever runs it.' };
+      expect(await ana.move({ type: 'pin' })).toMatchObject(refusal);
+      expect(ana.scene.step).toBe(0);
+      expect(await ana.ask({ t: 'past', step: 0 })).toMatchObject({ t: 'ok' });
+      const created = await fetch(`${child.url}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(house.plan({ lang: 'en' })),
+      });
+      expect(created.status).toBe(503);
+      expect(await created.json()).toEqual({ error: refusal });
+      ana.cut();
+    } finally {
+      await child.kill();
+    }
+  });
+
+  it('a directory that does not exist', async () => {
+    await expect(house.start({ database: `${house.directory}/missing/x.db` })).rejects.toThrow(/unable to open database file/);
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { CreatedTable, CreateTable } from '#protocol';
+import { TWO_HERE } from './house.ts';
+
+const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+export interface ChildOptions {
+  readonly port?: number;
+  /** A shell command that shrinks its world first, such as `ulimit -f 600`. */
+  readonly shell?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  readonly url: string;
+  readonly port: number;
+  create(rounds: number, plan?: Partial<CreateTable>): Promise<CreatedTable>;
+  /** kill -9: no goodbye, no last write. */
+  kill(): Promise<void>;
+  /** SIGTERM, and its exit code. */
+  terminate(): Promise<number | null>;
+}
+
+/** Rejects with what the child printed when it did not start. */
+export const startChild = async (database: string, { port = 0, shell, uid, gid }: ChildOptions = {}): Promise<ChildServer> => {
+  const run = [process.execPath, script, database, String(port)];
+  const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
+  const gone = once(child, 'exit');
+  const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), gone.then(() => ['the server did not start'])]);
+  const url = String(line);
+  if (!url.startsWith('http')) throw new Error(url);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    create: async (rounds, plan) => {
+      const body: CreateTable = {
+        game: 'tontine',
+        options: { rounds },
+        seats: TWO_HERE,
+        secondsPerDecision: null,
+        watching: 'link',
+        referee: 'auto',
+        start: true,
+        lang: 'fr',
+        ...plan,
+      };
+      const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const created: CreatedTable = JSON.parse(await response.text());
+      return created;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    terminate: async () => {
+      child.kill('SIGTERM');
+      const [code] = await gone;
+      return typeof code === 'number' ? code : null;
+    },
+  };
+};

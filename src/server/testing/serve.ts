@@ -1,0 +1,23 @@
+// A server for tests that must kill it, or hold it in a smaller world: started by `child.ts` in a process of its own.
+import { StorageError, startServer } from '../index.ts';
+import { ROOMY } from './house.ts';
+import { tontine } from './tontine.ts';
+
+const [database = '', port = '0'] = process.argv.slice(2);
+try {
+  const server = await startServer({
+    port: Number(port),
+    host: '127.0.0.1',
+    database,
+    page: null,
+    version: '0.0.0',
+    games: async (id) => (id === 'tontine' ? tontine : null),
+    botPause: { min: 1, max: 2 },
+    limits: ROOMY,
+  });
+  process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+  console.log(server.url);
+} catch (error) {
+  console.log(error instanceof StorageError ? `${error.fault}: ${error.message}` : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { speechOf } from '../speech.ts';
+import { position, voice } from '../testing/position.ts';
+import { cardEffects } from './effects.ts';
+
+describe('the effects of a card', () => {
+  it.each(['fr', 'en'] as const)('[BO-13.8] are written out for every card (%s)', (lang) => {
+    const view = position();
+    expect(view.data.cards).toHaveLength(35);
+    for (const card of view.data.cards) {
+      const lines = cardEffects(view, card, 'Camille', speechOf(voice(lang)));
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).not.toMatch(/undefined|NaN/);
+    }
+  });
+
+  it('[BO-2.8.13] name each quotation with its change and where it stands', () => {
+    const view = position();
+    const card = view.data.cards.find(({ id }) => id === 'EV30');
+    if (card === undefined) throw new Error('no EV30');
+    expect(cardEffects(view, card, 'Camille', speechOf(voice())).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+      'Darty +6 000 F → 24 000 F',
+      'Martell +3 000 F → 27 000 F',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '#protocol';
+import { position } from '../testing/position.ts';
+import { marksOf } from './marks.ts';
+import { linePath, makePlane, spread, stepPath } from './plane.ts';
+import { moneyTicks, phaseSpans, quoteReadings, seatReadings, turnTicks } from './series.ts';
+
+const point = (turn: number, metrics: Readonly<Record<string, number>>) => ({ turn, step: turn, metrics });
+const points = [
+  point(1, { 'bourse.metric.quote.MAR': 20_000, 'bourse.metric.phase': 0, 'bourse.metric.score/0': 0 }),
+  point(2, { 'bourse.metric.quote.MAR': 17_000, 'bourse.metric.phase': 0, 'bourse.metric.score/0': 40_000 }),
+  point(28, { 'bourse.metric.quote.MAR': 23_000, 'bourse.metric.phase': 2, 'bourse.metric.score/0': 90_000 }),
+];
+
+describe('the figures of the charts', () => {
+  it('[BO-13.5] end with the position in progress', () => {
+    expect(quoteReadings(points, position(), 'MAR').map(({ turn, value }) => [turn, value])).toEqual([
+      [1, 20_000],
+      [2, 17_000],
+      [28, 23_000],
+      [31, 27_000],
+    ]);
+  });
+
+  it('[BO-13.5] tell how long each phase lasted', () => {
+    expect(phaseSpans(points, position())).toEqual([
+      { from: 1, to: 28, phase: 'recession' },
+      { from: 28, to: 31, phase: 'expansion' },
+    ]);
+  });
+
+  it('[BO-7.3] have no present figure where it is hidden', () => {
+    expect(seatReadings(points, 'score', 0, { turn: 31, value: null }).at(-1)?.turn).toBe(28);
+    expect(seatReadings(points, 'worth', 0, { turn: 31, value: null })).toEqual([]);
+  });
+
+  it('mark turns that leave the ends their room', () => {
+    expect(turnTicks(1, 31)).toEqual([1, 10, 20, 31]);
+    expect(turnTicks(1, 4)).toEqual([1, 2, 3, 4]);
+    expect(turnTicks(7, 7)).toEqual([7]);
+  });
+
+  it('mark round sums that enclose the values', () => {
+    expect(moneyTicks(-60_000, 400_000)).toEqual([-100_000, 0, 100_000, 200_000, 300_000, 400_000]);
+  });
+});
+
+describe('the marks of the log', () => {
+  const line = (n: number, key: string, args: LogLine['text']['args'], heading?: LogLine['heading'], undone?: boolean): LogLine => ({
+    n,
+    step: n,
+    at: 0,
+    to: 'all',
+    text: { key, args, clauses: [] },
+    ...(heading === undefined ? {} : { heading }),
+    ...(undone === undefined ? {} : { undone }),
+  });
+  const martell = { text: { fr: 'Martell', en: 'Martell' } };
+
+  it('[BO-13.5] are the trades of the turn under whose heading they stand, and the events', () => {
+    const marks = marksOf(position(), [
+      line(1, 'bourse.log.turn', {}, { turn: 8, seat: 1 }),
+      line(2, 'bourse.log.bought', { who: { seat: 1 }, n: 2, security: martell }),
+      line(3, 'bourse.log.sold', { who: { seat: 0 }, n: 1, security: martell }),
+      line(4, 'bourse.log.turn', {}, { turn: 9, seat: 2 }),
+      line(5, 'bourse.log.card', { title: { text: { fr: 'Héritage', en: 'Inheritance' } } }),
+      line(6, 'bourse.log.bought', { who: { seat: 3 }, n: 1, security: martell }, undefined, true),
+    ]);
+    expect(marks.trades).toEqual([
+      { turn: 8, seat: 1, security: 'MAR', titles: 2 },
+      { turn: 8, seat: 0, security: 'MAR', titles: -1 },
+    ]);
+    expect(marks.events).toEqual([{ turn: 9, title: 'Héritage' }]);
+  });
+});
+
+describe('the plane of a chart', () => {
+  const plane = makePlane({ width: 100, height: 60, margins: { left: 10, right: 10, top: 10, foot: 10 }, turns: [0, 10], values: [0, 40] });
+
+  it('draws prices as steps and worth as straight lines', () => {
+    const readings = [
+      { turn: 0, value: 0 },
+      { turn: 10, value: 40 },
+    ];
+    expect(stepPath(plane, readings)).toBe('M10 50H90V10');
+    expect(linePath(plane, readings)).toBe('M10 50L90 10');
+  });
+
+  it('pushes labels apart and keeps them on the plane', () => {
+    const placed = spread([30, 30, 31, 48], 10, 10, 50);
+    expect(placed.toSorted((a, b) => a - b).every((y, index, all) => index === 0 || y - (all[index - 1] ?? 0) >= 10)).toBe(true);
+    expect(Math.max(...placed)).toBeLessThanOrEqual(50);
+    expect(spread([20, 40], 10, 10, 50)).toEqual([20, 40]);
+  });
+});

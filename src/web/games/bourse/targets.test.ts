@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { bourse } from '#games/bourse/index.ts';
+import type { Offer } from '#kernel';
+import { briefOf } from './brief.ts';
+import { rankOf } from './offer-rank.ts';
+import { offerOf, targetsOf } from './targets.ts';
+import { position, voice } from './testing/position.ts';
+
+const label = { key: 'x', clauses: [] };
+const move = (type: string): Offer<unknown> => ({ kind: 'move', label, move: { type } });
+const form = (type: string, security?: string): Offer<unknown> => ({
+  kind: 'form',
+  label,
+  type,
+  fields: [
+    ...(security === undefined ? [] : [{ kind: 'pick', name: 'security', from: [security], min: 1, max: 1 } as const]),
+    { kind: 'int', name: 'n', min: 1, max: 2, step: 1 },
+  ],
+});
+
+describe('the squares that may be chosen', () => {
+  it('[BO-4.3.4] is the visited one during a visit, and stands for the likeliest offer', () => {
+    const buy = form('buy');
+    expect([...targetsOf(position(), [buy, form('sell'), move('done')])]).toEqual([[9, { offer: buy, values: {} }]]);
+  });
+
+  it('[BO-4.7.1] are those of the securities that a form names, and choosing one fills it in', () => {
+    const targets = targetsOf(position({ visit: null }), [form('cardBuy', 'DAR'), form('cardBuy', 'POL'), move('pass')]);
+    expect([...targets.keys()]).toEqual([1, 19]);
+    expect(targets.get(19)?.values).toEqual({ security: 'POL' });
+  });
+
+  it('[BO-4.5.2] is the bank at which one may borrow', () => {
+    expect([...targetsOf(position({ visit: null, point: { kind: 'bankDecision', bank: 'B' } }), [move('borrow'), move('pass')]).keys()]).toEqual([15]);
+  });
+
+  it('[BO-4.7.3] are the banks of a loan to settle; one of several is a list', () => {
+    const offer: Offer<unknown> = { kind: 'form', label, type: 'cardRepay', fields: [{ kind: 'pick', name: 'banks', from: ['A', 'B'], min: 1, max: 2 }] };
+    expect(targetsOf(position({ visit: null }), [offer]).get(5)?.values).toEqual({ banks: ['A'] });
+  });
+
+  it('[BO-6.5] never are those of the alerts', () => {
+    const alerts: Offer<unknown> = { kind: 'form', label, type: 'alerts', fields: [{ kind: 'pick', name: 'security', from: ['DAR'], min: 1, max: 16 }] };
+    expect(targetsOf(position({ visit: null }), [alerts, move('roll')]).size).toBe(0);
+  });
+
+  it('finds offers by their type, in the order asked for', () => {
+    const sell = form('sell');
+    expect(offerOf([move('done'), sell], 'buy', 'sell')).toBe(sell);
+  });
+});
+
+describe('the place of an offer in the bar', () => {
+  it('[BO-4.0.4] keeps instructions apart and the passive move last', () => {
+    expect([form('buy'), move('done'), form('alerts'), move('preparePass')].map(rankOf)).toEqual(['usual', 'passive', 'instruction', 'instruction']);
+  });
+});
+
+describe('the words on a button', () => {
+  it('exist for every offer the game can make', () => {
+    const keys = Object.keys(bourse.catalogues.fr).filter((key) => key.startsWith('bourse.do.'));
+    expect(keys.length).toBeGreaterThan(20);
+    const missing = keys.filter((key) => briefOf({ kind: 'move', label: { key, clauses: [] }, move: {} }, voice()) === null);
+    expect(missing).toEqual([]);
+  });
+
+  it('[BO-4.9.1] say whose titles an option concerns and what it costs', () => {
+    const args = { n: 1, owner: { seat: 2 }, amount: { money: 2000 } };
+    const option: Offer<unknown> = { kind: 'move', label: { key: 'bourse.do.buyOption', args, clauses: [] }, move: {} };
+    expect(briefOf(option, voice())).toEqual({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F' });
+    expect(briefOf(option, voice('en'))?.detail).toBe('on 1\u00a0title of Inès’s, 2,000\u00a0F');
+  });
+});
