@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const MIN_NODE = 24;
+// Versions come from the lockfile, which is left as it is.
+const QUIETLY = ['--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
 const stampFile = join(root, 'node_modules', '.comptoir-setup');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
@@ -33,9 +35,10 @@ export const setup = () => {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (stamp !== lock) npm(['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'installing what is missing');
+  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand does not carry.
+  if (stamp !== lock) npm(['install', ...QUIETLY], 'installing what is missing');
   if (nodePath() === ownNode && !existsSync(ownNode))
-    npm(['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', `node@${MIN_NODE}`], `adding Node ${MIN_NODE} beside ${process.version}`);
+    npm(['install', ...QUIETLY, `node@${MIN_NODE}`], `adding Node ${MIN_NODE} beside ${process.version}`);
   if (!existsSync(nodePath())) fail(`Node ${MIN_NODE} could not be added. Install Node ${MIN_NODE} or newer and try again.`);
   if (stamp !== lock) {
     mkdirSync(dirname(stampFile), { recursive: true });

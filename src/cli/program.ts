@@ -12,7 +12,7 @@ const examples = ({ texts }: Terminal, ...lines: readonly string[]): string =>
   `\n${texts.help.examples}\n${lines.map((line) => `  comptoir ${line}`).join('\n')}`;
 
 /** The tree of commands. Each loads its own code when it is called, so that `--help` answers at once. */
-export const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): Command => {
+const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): Command => {
   const { help } = terminal.texts;
   const titles: Readonly<Record<string, string>> = help.titles;
   const program = new Command('comptoir');
@@ -94,7 +94,7 @@ export const buildProgram = (terminal: Terminal, finish: (exitCode: number) => v
 };
 
 /** Commander's complaint in our words: it names things between quotes and suggests after “Did you mean”. */
-const usageComplaint = (error: CommanderError, { texts }: Terminal): Complaint => {
+const usageComplaint = (error: CommanderError, help: string, { texts }: Terminal): Complaint => {
   const { usage } = texts;
   const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   const meant = /Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
@@ -106,7 +106,7 @@ const usageComplaint = (error: CommanderError, { texts }: Terminal): Complaint =
     'commander.excessArguments': usage.tooMany,
   };
   const sentence = sentences[error.code] ?? error.message.replace(/^error: /, '');
-  return new Complaint(`${sentence} ${meant === undefined ? usage.seeHelp('comptoir') : usage.didYouMean(meant)}`, WRONG_USAGE);
+  return new Complaint(`${sentence} ${meant === undefined ? usage.seeHelp(help) : usage.didYouMean(meant)}`, WRONG_USAGE);
 };
 
 const isHelpOrVersion = (error: unknown): boolean =>
@@ -123,7 +123,9 @@ export const run = async (typed: readonly string[], terminal: Terminal): Promise
     return exitCode;
   } catch (error) {
     if (isHelpOrVersion(error)) return 0;
-    const complaint = error instanceof CommanderError ? usageComplaint(error, terminal) : error;
+    const known = program.commands.find((command) => command.name() === typed[0]);
+    const help = known === undefined ? 'comptoir' : `comptoir ${known.name()}`;
+    const complaint = error instanceof CommanderError ? usageComplaint(error, help, terminal) : error;
     if (complaint instanceof Complaint) {
       terminal.note(`comptoir: ${complaint.message}`);
       return complaint.exitCode;

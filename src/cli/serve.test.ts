@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,16 +21,19 @@ const busyPort = (): Promise<{ readonly port: number; readonly free: () => void 
     });
   });
 
+const firstLine = ({ stdout }: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (stdout === null) reject(new Error('there is no output to read'));
+    else createInterface({ input: stdout }).once('line', resolve);
+  });
+
 describe('comptoir serve', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('tells its address, answers, and closes in order at %s', async (signal) => {
     const database = join(folder, signal, 'games.sqlite');
     const child = start(['serve', '--port', '0', '--database', database, '--log', 'silent']);
     const said = ended(child);
-    if (child.stdout === null) throw new Error('no output to read');
-    const [line] = await new Promise<readonly string[]>((resolve) =>
-      createInterface({ input: child.stdout ?? process.stdin }).once('line', (first) => resolve([first])),
-    );
-    const url = /http:\S+/.exec(line ?? '')?.[0] ?? '';
+    const line = await firstLine(child);
+    const url = /http:\S+/.exec(line)?.[0] ?? '';
     expect(line).toBe(`Comptoir is open: ${url}`);
     expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok' });
     // Twice: a terminal and a script that passes signals on may both send one.

@@ -71,7 +71,7 @@ describe('comptoir simulate', () => {
   });
 
   const broken = join(folder, 'broken.json');
-  writeFileSync(broken, '{\n  "id": "x",\n  "squares": 3\n}\n');
+  writeFileSync(broken, '{\n  "id": "x",\n  "squares" 3\n}\n');
 
   it.each([
     [['bource'], 'comptoir: there is no game “bource”; there are bourse, mull-money, anti-monopoly, triple-bataille, ecodip. Did you mean bourse?'],

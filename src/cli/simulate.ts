@@ -117,11 +117,10 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const prepared = await prepare({ ...base, options }, terminal);
   tellReplacements(prepared, terminal);
 
-  const progress = showProgress(base.games, terminal);
   const started = performance.now();
-  const results = await runExperiment(prepared, { workers, onProgress: progress.update });
+  const progress = showProgress(base.games, terminal);
+  const results = await runExperiment(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
   const seconds = (performance.now() - started) / 1000;
-  progress.stop();
 
   if (typed.out !== undefined) write(typed.out, toCsv(prepared, results), terminal);
   const summary = summarise(prepared, results, seconds);

@@ -1,4 +1,4 @@
-import type { Identity } from './hub.ts';
+import type { Identity } from './scene.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 import { hashToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel';
-import type { Identity } from './hub.ts';
+import type { Identity } from './scene.ts';
 import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
 import { requestLook } from './request-look.ts';

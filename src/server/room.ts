@@ -68,12 +68,12 @@ export class Room implements TableWatcher {
   }
 
   #reconsider(state: TableState): void {
-    for (const listener of this.hub.listeners()) listener.reconsider(state);
+    for (const listener of this.hub.listeners) listener.reconsider(state);
   }
 
   /** Gives every page the whole scene anew. */
   async #resync(): Promise<void> {
-    for (const listener of this.hub.listeners()) {
+    for (const listener of this.hub.listeners) {
       this.hub.leave(listener);
       await this.hub.join(listener, null, () => true);
     }

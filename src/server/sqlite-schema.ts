@@ -3,9 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
 export const SCHEMA_VERSION = 1;
 
+/**
+ * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
+ * tables then touches few pages. Every index more would cost each of them a page.
+ */
 const SCHEMA = `
 create table tables (
-  id text primary key,
+  key integer primary key,
+  id text not null unique,
   code text not null unique,
   game text not null,
   rules_version integer not null,
@@ -24,18 +29,18 @@ create table tables (
 create index tables_public on tables (watching, created_at);
 
 create table seats (
-  table_id text not null references tables (id),
+  table_key integer not null references tables (key),
   seat integer not null,
   name text not null,
   holder text not null,
   level text,
   token_hash text,
   owner integer not null,
-  primary key (table_id, seat)
+  primary key (table_key, seat)
 ) strict, without rowid;
 
 create table entries (
-  table_id text not null references tables (id),
+  table_key integer not null references tables (key),
   seq integer not null,
   kind text not null,
   writer text not null,
@@ -48,33 +53,32 @@ create table entries (
   log text not null,
   undoes integer,
   at integer not null,
-  primary key (table_id, seq)
-) strict, without rowid;
-create unique index entries_client on entries (table_id, writer, client) where client is not null;
-create index entries_lines on entries (table_id, lines);
-create index entries_undone on entries (table_id, undoes) where undoes is not null;
+  unique (table_key, seq)
+) strict;
+create unique index entries_client on entries (table_key, writer, client) where client is not null;
+create index entries_undone on entries (table_key, undoes) where undoes is not null;
 
 create table snapshots (
-  table_id text not null references tables (id),
+  table_key integer not null references tables (key),
   step integer not null,
   shown integer not null,
   seq integer not null,
   rules_version integer not null,
   moment text not null,
-  primary key (table_id, step)
+  unique (table_key, step)
 ) strict;
 
 create table talk (
-  table_id text not null references tables (id),
+  table_key integer not null references tables (key),
   n integer not null,
   at integer not null,
   writer text not null,
   client text,
   name text not null,
   text text not null,
-  primary key (table_id, n)
-) strict, without rowid;
-create unique index talk_client on talk (table_id, writer, client) where client is not null;
+  unique (table_key, n)
+) strict;
+create unique index talk_client on talk (table_key, writer, client) where client is not null;
 `;
 
 export const prepareSchema = (db: DatabaseSync): void => {

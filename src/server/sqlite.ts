@@ -1,7 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
 import { prepareSchema } from './sqlite-schema.ts';
-import { type Appended, type Change, type Opening, type SeatRecord, type Storage, StorageError, type StoredSnapshot, type TableRecord } from './storage.ts';
+import {
+  type Appended,
+  type Change,
+  type Entry,
+  type Opening,
+  type SeatRecord,
+  type Storage,
+  StorageError,
+  type StoredSnapshot,
+  type TableRecord,
+} from './storage.ts';
 
 export interface SqliteOptions {
   /** The path of the file, made when absent. */
@@ -30,6 +40,8 @@ const open = ({ file, maxPages }: SqliteOptions): DatabaseSync => {
     const db = new DatabaseSync(file);
     // FULL: a commit is on the disk before anybody is told so, whatever happens to the machine.
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000; pragma foreign_keys = off');
+    // Pages that change again and again are copied into the file less often, for a log of at most 16 MB beside it.
+    db.exec('pragma wal_autocheckpoint = 4000');
     prepareSchema(db);
     if (maxPages !== undefined) db.exec(`pragma max_page_count = ${maxPages}`);
     return db;
@@ -46,44 +58,59 @@ const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
-  setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ? where id = ?'),
-  setSeat: db.prepare(`insert into seats (table_id, seat, name, holder, level, token_hash, owner) values (?, ?, ?, ?, ?, ?, ?)
+  setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ? where key = ?'),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner) values (?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner`),
-  addEntry: db.prepare(`insert into entries (table_id, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
-  hasEntry: db.prepare('select 1 from entries where table_id = ? and seq >= ? limit 1'),
-  addSnapshot: db.prepare(`insert into snapshots (table_id, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
+  addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
+  hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
+  addSnapshot: db.prepare(`insert into snapshots (table_key, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
     on conflict do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`),
-  dropSnapshots: db.prepare('delete from snapshots where table_id = ? and step > ?'),
-  addTalk: db.prepare('insert into talk (table_id, n, at, writer, client, name, text) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
-  hasTalk: db.prepare('select 1 from talk where table_id = ? and n >= ? limit 1'),
-  table: db.prepare('select * from tables where id = ?'),
-  seats: db.prepare('select * from seats where table_id = ? order by seat'),
-  lastEntry: db.prepare(`select ${COLUMNS} from entries where table_id = ? order by seq desc limit 1`),
-  lastTalk: db.prepare('select max(n) as n from talk where table_id = ?'),
+  dropSnapshots: db.prepare('delete from snapshots where table_key = ? and step > ?'),
+  addTalk: db.prepare('insert into talk (table_key, n, at, writer, client, name, text) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
+  hasTalk: db.prepare('select 1 from talk where table_key = ? and n >= ? limit 1'),
+  key: db.prepare('select key from tables where id = ?'),
+  table: db.prepare('select * from tables where key = ?'),
+  seats: db.prepare('select * from seats where table_key = ? order by seat'),
+  lastEntry: db.prepare(`select ${COLUMNS} from entries where table_key = ? order by seq desc limit 1`),
+  lastTalk: db.prepare('select max(n) as n from talk where table_key = ?'),
   code: db.prepare('select id from tables where code = ?'),
   listPublic: db.prepare(`select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`),
   listTimed: db.prepare(`select id from tables where status = 'playing' and seconds_per_decision is not null`),
   count: db.prepare('select count(*) as n from tables'),
   any: db.prepare('select id from tables limit 1'),
-  snapshot: db.prepare('select * from snapshots where table_id = ? and shown <= ? order by step desc limit 1'),
-  snapshotAfter: db.prepare('select seq from snapshots where table_id = ? and step > ? order by step limit 1'),
-  entries: db.prepare(`select ${COLUMNS} from entries where table_id = ? and seq > ? and seq <= ? order by seq`),
-  entriesWithLines: db.prepare(`select ${COLUMNS} from entries where table_id = ? and lines >= ? and lines_before < ? order by seq`),
-  undone: db.prepare('select undoes from entries where table_id = ? and undoes is not null and undoes >= ? and undoes <= ? order by undoes'),
-  entryOf: db.prepare(`select ${COLUMNS} from entries where table_id = ? and writer = ? and client = ?`),
-  talk: db.prepare('select * from (select * from talk where table_id = ? and n > ? order by n desc limit ?) order by n'),
+  snapshot: db.prepare('select * from snapshots where table_key = ? and shown <= ? order by step desc limit 1'),
+  snapshotAfter: db.prepare('select seq from snapshots where table_key = ? and step > ? order by step limit 1'),
+  entries: db.prepare(`select ${COLUMNS} from entries where table_key = ? and seq > ? and seq <= ? order by seq`),
+  entriesBackwards: db.prepare(`select ${COLUMNS} from entries where table_key = ? order by seq desc`),
+  undone: db.prepare('select undoes from entries where table_key = ? and undoes is not null and undoes >= ? and undoes <= ? order by undoes'),
+  entryOf: db.prepare(`select ${COLUMNS} from entries where table_key = ? and writer = ? and client = ?`),
+  talk: db.prepare('select * from (select * from talk where table_key = ? and n > ? order by n desc limit ?) order by n'),
 });
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
+const KEYS_KEPT = 10_000;
 
 /** The embedded default: one file, write-ahead log, every commit on the disk before it is answered. */
 export class SqliteStorage implements Storage {
   readonly #db: DatabaseSync;
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
+  readonly #keys = new Map<string, number>();
 
   constructor(options: SqliteOptions) {
     this.#db = open(options);
     this.#sql = statements(this.#db);
+  }
+
+  /** The number of a table in this file; 0, which no row has, when there is no such table. */
+  #key(table: string): number {
+    const known = this.#keys.get(table);
+    if (known !== undefined) return known;
+    const row = this.#sql.key.get(table);
+    if (row === undefined) return 0;
+    const key = integer(row, 'key');
+    if (this.#keys.size >= KEYS_KEPT) this.#keys.clear();
+    this.#keys.set(table, key);
+    return key;
   }
 
   /** Runs in one transaction; a failure leaves nothing behind. */
@@ -102,7 +129,7 @@ export class SqliteStorage implements Storage {
   async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
     const r = record;
     return this.#transaction(() => {
-      const { changes } = this.#sql.addTable.run(
+      const { changes, lastInsertRowid } = this.#sql.addTable.run(
         r.id,
         r.code,
         r.game,
@@ -120,18 +147,19 @@ export class SqliteStorage implements Storage {
         r.createdAt,
       );
       if (changes === 0) return 'codeTaken';
-      for (const seat of seats) this.#setSeat(r.id, seat);
-      if (opening !== undefined) this.#append({ kind: 'entry', table: r.id, ...opening });
+      const key = Number(lastInsertRowid);
+      for (const seat of seats) this.#setSeat(key, seat);
+      if (opening !== undefined) this.#append(key, { kind: 'entry', table: r.id, ...opening });
       return 'stored';
     });
   }
 
-  #setSeat(table: string, s: SeatRecord): void {
-    this.#sql.setSeat.run(table, s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner));
+  #setSeat(key: number, s: SeatRecord): void {
+    this.#sql.setSeat.run(key, s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner));
   }
 
-  #addSnapshot(table: string, s: StoredSnapshot): void {
-    this.#sql.addSnapshot.run(table, s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment));
+  #addSnapshot(key: number, s: StoredSnapshot): void {
+    this.#sql.addSnapshot.run(key, s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment));
   }
 
   async append(changes: readonly Change[]): Promise<readonly Appended[]> {
@@ -140,23 +168,22 @@ export class SqliteStorage implements Storage {
       return changes.map((change) => {
         // What follows a change that was not written was worked out from a state that does not exist.
         if (unwritten.has(change.table)) return 'conflict';
-        const appended = this.#append(change);
+        const appended = this.#append(this.#key(change.table), change);
         if (appended !== 'stored') unwritten.add(change.table);
         return appended;
       });
     });
   }
 
-  #append(change: Change): Appended {
-    const { table } = change;
+  #append(key: number, change: Change): Appended {
     if (change.kind === 'talk') {
       const { n, at, writer, client, name, text: said } = change.talk;
-      if (this.#sql.addTalk.run(table, n, at, String(writer), client, name, said).changes === 1) return 'stored';
-      return this.#sql.hasTalk.get(table, n) === undefined ? 'repeat' : 'conflict';
+      if (this.#sql.addTalk.run(key, n, at, String(writer), client, name, said).changes === 1) return 'stored';
+      return this.#sql.hasTalk.get(key, n) === undefined ? 'repeat' : 'conflict';
     }
     const e = change.entry;
     const { changes } = this.#sql.addEntry.run(
-      table,
+      key,
       e.seq,
       e.kind,
       String(e.writer),
@@ -170,32 +197,33 @@ export class SqliteStorage implements Storage {
       e.undoes,
       e.at,
     );
-    if (changes === 0) return this.#sql.hasEntry.get(table, e.seq) === undefined ? 'repeat' : 'conflict';
-    if (e.kind === 'undo') this.#sql.dropSnapshots.run(table, e.step);
-    if (change.record !== undefined) this.#setTable(change.record);
-    for (const seat of change.seats ?? []) this.#setSeat(table, seat);
-    if (change.snapshot !== undefined) this.#addSnapshot(table, change.snapshot);
+    if (changes === 0) return this.#sql.hasEntry.get(key, e.seq) === undefined ? 'repeat' : 'conflict';
+    if (e.kind === 'undo') this.#sql.dropSnapshots.run(key, e.step);
+    if (change.record !== undefined) this.#setTable(key, change.record);
+    for (const seat of change.seats ?? []) this.#setSeat(key, seat);
+    if (change.snapshot !== undefined) this.#addSnapshot(key, change.snapshot);
     return 'stored';
   }
 
-  #setTable(r: TableRecord): void {
-    this.#sql.setTable.run(r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.id);
+  #setTable(key: number, r: TableRecord): void {
+    this.#sql.setTable.run(r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, key);
   }
 
   async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
     this.#transaction(() => {
-      for (const { table, snapshot } of snapshots) this.#addSnapshot(table, snapshot);
+      for (const { table, snapshot } of snapshots) this.#addSnapshot(this.#key(table), snapshot);
     });
   }
 
   async find(table: string) {
-    const row = this.#sql.table.get(table);
+    const key = this.#key(table);
+    const row = this.#sql.table.get(key);
     if (row === undefined) return null;
-    const last = this.#sql.lastEntry.get(table);
-    const talk: Row = this.#sql.lastTalk.get(table) ?? {};
+    const last = this.#sql.lastEntry.get(key);
+    const talk: Row = this.#sql.lastTalk.get(key) ?? {};
     return {
       record: readTable(row),
-      seats: this.#sql.seats.all(table).map(readSeat),
+      seats: this.#sql.seats.all(key).map(readSeat),
       last: last === undefined ? null : readEntry(last),
       talk: typeof talk.n === 'number' ? talk.n : 0,
     };
@@ -219,34 +247,40 @@ export class SqliteStorage implements Storage {
   }
 
   async snapshot(table: string, shown?: number) {
-    const row = this.#sql.snapshot.get(table, shown ?? EVERYTHING);
+    const row = this.#sql.snapshot.get(this.#key(table), shown ?? EVERYTHING);
     return row === undefined ? null : readSnapshot(row);
   }
 
   async snapshotAfter(table: string, step: number): Promise<number | null> {
-    const row = this.#sql.snapshotAfter.get(table, step);
+    const row = this.#sql.snapshotAfter.get(this.#key(table), step);
     return row === undefined ? null : integer(row, 'seq');
   }
 
   async entries(table: string, { after, upTo }: { readonly after: number; readonly upTo?: number }) {
-    return this.#sql.entries.all(table, after, upTo ?? EVERYTHING).map(readEntry);
+    return this.#sql.entries.all(this.#key(table), after, upTo ?? EVERYTHING).map(readEntry);
   }
 
   async entriesWithLines(table: string, { from, below }: { readonly from: number; readonly below?: number }) {
-    return this.#sql.entriesWithLines.all(table, from, below ?? EVERYTHING).map(readEntry);
+    const found: Entry[] = [];
+    // From the end: what is asked for is nearly always the latest, and lines only grow.
+    for (const row of this.#sql.entriesBackwards.iterate(this.#key(table))) {
+      if (integer(row, 'lines') < from) break;
+      if (integer(row, 'lines_before') < (below ?? EVERYTHING)) found.push(readEntry(row));
+    }
+    return found.reverse();
   }
 
   async undone(table: string, from: number, upTo: number): Promise<readonly number[]> {
-    return this.#sql.undone.all(table, from, upTo).map((row) => integer(row, 'undoes'));
+    return this.#sql.undone.all(this.#key(table), from, upTo).map((row) => integer(row, 'undoes'));
   }
 
   async entryOf(table: string, writer: string | number, client: string) {
-    const row = this.#sql.entryOf.get(table, String(writer), client);
+    const row = this.#sql.entryOf.get(this.#key(table), String(writer), client);
     return row === undefined ? null : readEntry(row);
   }
 
   async talk(table: string, { after, limit }: { readonly after: number; readonly limit: number }) {
-    return this.#sql.talk.all(table, after, limit).map(readTalk);
+    return this.#sql.talk.all(this.#key(table), after, limit).map(readTalk);
   }
 
   async check(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '#protocol';
-import type { Identity } from './hub.ts';
+import type { Identity } from './scene.ts';
 import type { Request } from './journal.ts';
 import type { Refusal } from './refusal.ts';
 import type { Room } from './room.ts';

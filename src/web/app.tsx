@@ -1,3 +1,4 @@
+import { unreachable } from '#kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazily } from './parts/lazily.tsx';
 import { SafetyNet } from './parts/safety-net.tsx';
@@ -34,6 +35,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'notFound':
       return <NotFound />;
+    default:
+      return unreachable(route);
   }
 };
 

@@ -34,7 +34,8 @@ describe('an event square', () => {
     const { state } = open([{ square: 8 }, {}], { options: { eventDeck: 'reshuffle' }, deck: ['EV01', 'EV02'] });
     const printed = state.data.cards.map(({ id }) => id);
     const unshuffled = range(34).map((index) => 34 - index);
-    const again = reopen({ ...state, deck: [], discard: printed }).roll(2, ...unshuffled);
+    const again = reopen({ ...state, deck: [], discard: printed, deckShown: true }).roll(2, ...unshuffled);
+    expect(again.state.deckShown).toBe(false);
     expect([again.state.table.card, again.state.deck.length, again.keys().includes('bourse.log.reshuffled')]).toEqual(['EV01', 34, true]);
   });
 });
@@ -156,6 +157,11 @@ describe('the collective cards', () => {
     expect(asked.refuses(A, { type: 'cardRepay', banks: ['A', 'A'] })).toEqual(['BO-4.7.3']);
     const settled = asked.does(C, { type: 'cardRepay', banks: ['B'] }).does(A, { type: 'cardRepay', banks: ['A', 'B'] });
     expect([settled.cash(A), settled.cash(C), settled.state.table.players[C]?.loans]).toEqual([100_000, 40_000, ['A']]);
+  });
+
+  it('[BO-4.7.3] EV21: one loan and just the money for it is a choice', () => {
+    const asked = draws('EV21', [{ cash: 50_000, loans: ['B'] }, {}]);
+    expect(asked.does(A, { type: 'cardRepay', banks: ['B'] }).cash(A)).toBe(0);
   });
 
   it('[BO-6.6] EV21 in order: one after the other', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bourse } from './index.ts';
 import { type Holding, open, plain } from './position.test-support.ts';
 import { SECURITIES, type Options } from './types.ts';
 
@@ -32,6 +33,23 @@ describe('prepared orders', () => {
   it('[BO-6.4] if everybody has prepared a pass, the visit ends when the roller is done', () => {
     const prepared = thomson(plain(3)).does(B, { type: 'preparePass' }).does(C, { type: 'preparePass' });
     expect(prepared.does(A, { type: 'done' }).state.table.roller).toBe(B);
+  });
+
+  it('[BO-6.4] an order for all that the desk has, at exactly the limit, is carried out', () => {
+    const all = thomson(holders).does(B, { type: 'prepareBuy', n: 3, max: 22_000 }).does(C, { type: 'prepareSell', n: 1, min: 23_000 });
+    const end = all.does(A, { type: 'done' });
+    expect([end.owns(B, 'THO'), end.cash(C), end.asked()]).toEqual([3, 223_000, [D]]);
+  });
+
+  it('[BO-4.0.4] everybody in the game may give instructions, nobody is held up by it', () => {
+    const { state } = thomson(plain(3));
+    const duties = bourse.module.pending(state).map(({ seat, duty }) => [seat, duty]);
+    expect(duties).toEqual([
+      [A, 'must'],
+      [B, 'may'],
+      [C, 'may'],
+      ['referee', 'may'],
+    ]);
   });
 
   it('[BO-6.4] [BO-4.0.4] only in a visit whose quotation is fixed, before one’s own turn, never by the roller', () => {
@@ -82,8 +100,12 @@ describe('prepared orders', () => {
     expect(ahead.log).toEqual([...byHand.log, ...b.log, ...c.log, ...d.log]);
   });
 
-  it('[BO-7.5] what was prepared closes undo when it is used', () => {
+  it('[BO-7.5] a question that depends on secret instructions closes undo', () => {
     expect(thomson(holders).does(B, { type: 'preparePass' }).does(A, { type: 'done' }).reveals).toBe(true);
+    const reveals = (options: Partial<Options>): boolean => thomson(holders, options).does(A, { type: 'done' }).reveals;
+    expect(reveals({ standingOrders: false })).toBe(true);
+    expect(reveals({ visitOrders: 'inTurn' })).toBe(true);
+    expect(reveals({ visitOrders: 'inTurn', standingOrders: false })).toBe(false);
   });
 });
 

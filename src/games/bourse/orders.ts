@@ -28,7 +28,7 @@ const checkSell = (state: State, seat: Seat, n: number): Message | null => {
 
 const checkTake = (state: State, seat: Seat, n: number): Message | null => {
   const { security, fixed } = visitOf(state);
-  if (fixed !== 0 || seat !== state.table.roller) return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);
+  if (fixed !== 0) return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);
   if (n <= mostToTake(state, seat)) return null;
   return refuse('bourse.no.deskShort', ['BO-4.3.8'], { n: state.table.desk[security], security: named(state.data, security) });
 };

@@ -95,6 +95,20 @@ describe('leaving', () => {
   });
 });
 
+describe('the ranking of those who left', () => {
+  it('[BO-5.5] in whatever order they went', () => {
+    const ranks = (order: readonly number[]): readonly number[] => {
+      let hand = open([{ square: 3 }, {}, {}, {}, {}], { options: { ...LIQUIDATE, turnLimit: 20 }, turn: 20 });
+      for (const seat of order) hand = hand.event('left', seat);
+      const over = hand.roll(2).does(A, { type: 'pass' });
+      return (outcome(over.state)?.standings ?? []).map(({ seat }) => seat);
+    };
+    expect(ranks([1, 2, 3])).toEqual([0, 4, 3, 2, 1]);
+    expect(ranks([3, 2, 1])).toEqual([0, 4, 1, 2, 3]);
+    expect(ranks([2, 4, 1])).toEqual([0, 3, 1, 4, 2]);
+  });
+});
+
 describe('leaving in the middle of something', () => {
   const debtor: Holding = { square: 1, cash: 0, titles: { DAR: 4 }, loans: ['A'] };
   const auction = (auctionBids: Options['auctionBids']): Hand =>

@@ -47,6 +47,11 @@ describe('a visit', () => {
     expect(landed.refuses(A, { type: 'sell', n: 1 })).toContain('BO-4.3.6');
     expect(landed.refuses(A, { type: 'take', n: 1 })).toEqual(['BO-4.3.8']);
     expect(landed.does(A, { type: 'buy', n: 2 }).cash(A)).toBe(9_000);
+    expect(
+      open([{ cash: 10_000 }, {}])
+        .roll(1)
+        .offered(A),
+    ).toContain('buy');
   });
 
   it('[BO-4.3.7] sales stop at 1,000', () => {
@@ -202,6 +207,25 @@ describe('options on shares', () => {
     expect(second.asked()).toEqual([A]);
     const taken = second.does(A, { type: 'abandonOption' }).does(A, { type: 'buyOption', owner: B, n: 1 });
     expect(taken.refuses(A, { type: 'buyOption', owner: C, n: 1 })).toContain('BO-6.2');
+  });
+
+  it('[BO-6.2] each option is a contract of its own: the oldest is decided first, whoever holds it', () => {
+    const first = open([{ square: 5 }, { titles: { SNC: 3 } }, { square: 5 }], { options: { optionCards: 'pool14' } }).roll(2);
+    const second = first.does(A, { type: 'buyOption', owner: B, n: 1 }).does(A, { type: 'done' }).does(B, { type: 'pass' }).does(C, { type: 'pass' });
+    const third = second.roll(1).does(B, { type: 'done' }).does(C, { type: 'pass' }).does(A, { type: 'pass' }).roll(2);
+    const again = third.does(A, { type: 'abandonOption' }).does(C, { type: 'buyOption', owner: B, n: 2 });
+    expect(again.state.table.contracts).toEqual([{ id: 1, security: 'SNC', holder: C, owner: B, shares: 2 }]);
+    const both = open([{ square: 5 }, { titles: { SNC: 3 } }, {}], {
+      options: { optionCards: 'pool14', optionForgetting: 'allowed' },
+      contracts: [{ security: 'SNC', holder: C, owner: B, shares: 1 }],
+    })
+      .roll(2)
+      .does(C, { type: 'forgetOption' })
+      .does(A, { type: 'buyOption', owner: B, n: 2 });
+    expect(both.state.table.contracts.map(({ id, holder }) => [id, holder])).toEqual([
+      [1, C],
+      [2, A],
+    ]);
   });
 
   it('[BO-6.2] pool14 has fourteen cards; none has no options at all', () => {

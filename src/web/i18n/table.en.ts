@@ -12,6 +12,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'table.notFoundTitle': 'There is no such table',
   'table.refusedTitle': 'The table stays closed',
   'table.reload': 'Reload the page',
+  'table.watchInstead': 'Watch the table',
   'bar.label': 'What is asked',
   'bar.yourTurn': 'Your turn, {name}',
   'bar.refereeTurn': 'Your turn, referee',

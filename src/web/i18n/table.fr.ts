@@ -11,6 +11,7 @@ export const fr = {
   'table.notFoundTitle': 'Cette table n’existe pas',
   'table.refusedTitle': 'La table reste fermée',
   'table.reload': 'Recharger la page',
+  'table.watchInstead': 'Regarder la table',
   'bar.label': 'Ce qui est demandé',
   'bar.yourTurn': 'À vous, {name}',
   'bar.refereeTurn': 'À vous, arbitre',

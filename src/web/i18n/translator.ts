@@ -5,7 +5,7 @@ import { lang } from '../store/settings.ts';
 export type Sentences<Key extends string> = Readonly<Record<Lang, Readonly<Record<Key, string>>>>;
 
 /** A figure, a name, or names joined by « et ». */
-export type Word = Arg | string | readonly string[];
+type Word = Arg | string | readonly string[];
 
 export type Translate<Key extends string> = (key: Key, args?: Readonly<Record<string, Word>>) => string;
 

@@ -19,7 +19,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const spokenWords = () => ({ yes: tm('new.yes'), no: tm('new.no') });
 
-const Chips = ({ spec, chosen, voice, onChange }: { readonly spec: FormSpec & { readonly kind: 'set' }; readonly chosen: readonly unknown[]; readonly voice: Voice; readonly onChange: (value: readonly string[]) => void }) => (
+const Chips = ({
+  spec,
+  chosen,
+  voice,
+  onChange,
+}: {
+  readonly spec: FormSpec & { readonly kind: 'set' };
+  readonly chosen: readonly unknown[];
+  readonly voice: Voice;
+  readonly onChange: (value: readonly string[]) => void;
+}) => (
   <div class="chips" role="group" aria-label={textAt(voice, spec.key)}>
     {spec.values.map((value) => (
       <label key={value} class="chip">

@@ -1,4 +1,4 @@
-import { type AnyGame, formatMoney, formatNumber, type Message, resolveOptions, type Voice } from '#kernel';
+import { type AnyGame, formatMoney, formatNumber, type Message, resolveOptions, unreachable, type Voice } from '#kernel';
 import type { Scale } from '../parts/scale.ts';
 
 /** An option as the form sees it. */
@@ -33,14 +33,21 @@ const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
   const common = { name, key: `${game}.option.${name}`, group: `${game}.group.${spec.group}`, clauses: spec.clauses, amendable: spec.amendable, byDefault };
   switch (spec.kind) {
     case 'int':
-      return { ...common, kind: 'int', scale: { min: spec.min, max: spec.max, step: spec.step, ...(spec.also === undefined ? {} : { also: spec.also }) }, money: spec.money };
+      return {
+        ...common,
+        kind: 'int',
+        scale: { min: spec.min, max: spec.max, step: spec.step, ...(spec.also === undefined ? {} : { also: spec.also }) },
+        money: spec.money,
+      };
     case 'choice':
     case 'set':
       return { ...common, kind: spec.kind, values: spec.values };
     case 'name':
       return { ...common, kind: 'name', maxLength: spec.maxLength };
-    default:
+    case 'flag':
       return { ...common, kind: 'flag' };
+    default:
+      return unreachable(spec);
   }
 };
 

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { Icon } from '../svg/icon.tsx';
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   readonly value: T;
   readonly text: string;
 }

@@ -29,7 +29,7 @@ interface CopyButtonProps {
 export const CopyButton = ({ text, words, class: className = 'btn' }: CopyButtonProps) => {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   useEffect(() => {
-    if (state === 'ready') return;
+    if (state === 'ready') return undefined;
     const timer = setTimeout(() => setState('ready'), 2500);
     return () => clearTimeout(timer);
   }, [state]);

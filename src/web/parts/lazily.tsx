@@ -11,17 +11,17 @@ export const lazily = <P extends object>(fetchPart: () => Promise<(props: P) => 
     const [failed, setFailed] = useState(false);
     const [, redraw] = useState(0);
     useEffect(() => {
-      if (here !== null || failed) return;
+      if (here !== null || failed) return undefined;
       let gone = false;
-      fetchPart().then(
-        (part) => {
-          here = part;
+      const arrive = async (): Promise<void> => {
+        try {
+          here = await fetchPart();
           if (!gone) redraw(1);
-        },
-        () => {
+        } catch {
           if (!gone) setFailed(true);
-        },
-      );
+        }
+      };
+      void arrive();
       return () => {
         gone = true;
       };

@@ -31,7 +31,7 @@ export const Popover = ({ anchor, label, onClose, class: className = '', childre
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     element.showPopover();
     place(element, anchor);
     const follow = new ResizeObserver(() => place(element, anchor));

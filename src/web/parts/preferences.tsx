@@ -10,7 +10,14 @@ const NAMES = { fr: 'Français', en: 'English' } as const;
 export const LangSwitch = () => (
   <span class="lang-switch" role="group" aria-label={t('common.language')}>
     {LANGS.map((choice) => (
-      <button key={choice} type="button" lang={choice} aria-pressed={lang.value === choice} aria-label={`${choice.toUpperCase()}, ${NAMES[choice]}`} onClick={() => setLang(choice)}>
+      <button
+        key={choice}
+        type="button"
+        lang={choice}
+        aria-pressed={lang.value === choice}
+        aria-label={`${choice.toUpperCase()}, ${NAMES[choice]}`}
+        onClick={() => setLang(choice)}
+      >
         {choice.toUpperCase()}
       </button>
     ))}

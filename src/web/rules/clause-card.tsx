@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { pathTo } from '../routes.ts';
 import { Blocks } from './blocks.tsx';
-import { booklet, findClause } from './booklet.ts';
+import { booklet } from './booklet.ts';
+import { findClause } from './search.ts';
 import './rules.css';
 
 interface ClauseCardProps {

@@ -4,7 +4,8 @@ import { ts } from '../i18n/study.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Icon } from '../svg/icon.tsx';
 import { Blocks, type OnClause } from './blocks.tsx';
-import { booklet, countClauses, findClause, searchBooklet } from './booklet.ts';
+import { booklet } from './booklet.ts';
+import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
 
 /** The id of a clause or section in the page. */

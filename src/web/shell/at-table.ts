@@ -38,5 +38,3 @@ export const gameProps = ({ session, scene, voice }: AtTable): GameProps => {
     pointed: session.pointed,
   };
 };
-
-export const nameAt = ({ voice }: AtTable, seat: number): string => voice.seatName(seat);

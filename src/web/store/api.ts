@@ -15,8 +15,15 @@ const failureOf = (body: unknown): { readonly ok: false; readonly code: string; 
   };
 };
 
-/** Our own server, same version as the page: the shape of its answers is trusted. */
-const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched<T>> => {
+const hasText = (value: unknown, key: string): boolean => isObject(value) && typeof value[key] === 'string';
+
+/** Our own server, same version as the page: what tells one answer from another is checked, the rest is trusted. */
+const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'table') && hasText(value, 'owner');
+const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
+const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+
+const call = async <T>(method: 'GET' | 'POST', path: string, isAnswer: (value: unknown) => value is T, body?: unknown): Promise<Fetched<T>> => {
   try {
     const response = await fetch(path, {
       method,
@@ -24,7 +31,7 @@ const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
-    return response.ok ? { ok: true, value: answer as T } : failureOf(answer);
+    return response.ok && isAnswer(answer) ? { ok: true, value: answer } : failureOf(answer);
   } catch {
     return failureOf(null);
   }
@@ -33,11 +40,11 @@ const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
 export const api = {
   playNow: (game: string, name: string) => {
     const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
-    return call<CreatedTable>('POST', '/api/play-now', asked);
+    return call('POST', '/api/play-now', isCreated, asked);
   },
-  create: (table: CreateTable) => call<CreatedTable>('POST', '/api/tables', table),
-  list: () => call<TableList>('GET', '/api/tables'),
-  table: (id: string) => call<TableInfo>('GET', `/api/tables/${encodeURIComponent(id)}`),
-  byCode: (code: string) => call<TableInfo>('GET', `/api/codes/${encodeURIComponent(code)}`),
-  recording: (id: string) => call<unknown>('GET', `/api/tables/${encodeURIComponent(id)}/recording`),
+  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
+  list: () => call('GET', '/api/tables', isTableList),
+  table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
+  byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
+  recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
 };

@@ -2,6 +2,7 @@ import type { Actor, Seat } from '#kernel';
 import type { TakeResult } from '#protocol';
 import { type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
+import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
 import { socketUrl } from './socket-url.ts';
 import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';
@@ -27,17 +28,8 @@ const chairOf = (table: string, first: string | null, owner: string | null): Cha
   };
 };
 
-/** What a link carries behind its #: a seat's token or the referee's. Never sent to the server in an address. */
-export const tokenInLink = (fragment: string): { readonly kind: 'seat' | 'referee'; readonly token: string } | null => {
-  const [, kind, token] = /^([sr])=([\w-]{16,})$/.exec(fragment) ?? [];
-  return kind === undefined || token === undefined ? null : { kind: kind === 's' ? 'seat' : 'referee', token };
-};
-
-export const seatLink = (table: string, token: string, kind: 'seat' | 'referee' = 'seat'): string =>
-  `${location.origin}/t/${encodeURIComponent(table)}#${kind === 'seat' ? 's' : 'r'}=${token}`;
-
 /** Every chair this device holds at the table; one to watch from when it holds none. */
-export const openChairs = (table: string, link: ReturnType<typeof tokenInLink>): readonly Chair[] => {
+export const openChairs = (table: string, link: LinkToken | null): readonly Chair[] => {
   const held: Pick<HeldTable, 'owner' | 'referee' | 'seats'> = heldTable(table) ?? { owner: null, referee: null, seats: [] };
   const tokens = new Set(held.seats.map(({ token }) => token));
   if (held.referee !== null) tokens.add(held.referee);

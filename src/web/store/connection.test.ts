@@ -56,7 +56,7 @@ const serve = async (onMessage: (socket: ServerSocket, message: Message, all: re
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('message', (data) => {
-      const message: Message = JSON.parse(String(data));
+      const message: Message = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}');
       heard.push(message);
       onMessage(socket, message, heard);
     });

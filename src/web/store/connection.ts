@@ -235,8 +235,15 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 };
 
+const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'decisionNumber' in value;
+
 /** Every later message is a difference to the scene the server sent: what results is a scene again. */
-const changed = (before: Scene | null, patch: Patch | null): Scene | null => (before === null || patch === null ? before : (patched(before, patch) as Scene));
+const changed = (before: Scene | null, patch: Patch | null): Scene | null => {
+  if (before === null) return null;
+  const after = patched(before, patch);
+  if (!isScene(after)) throw new Error('a patch destroyed the scene');
+  return after;
+};
 
 const withUndone = (lines: readonly LogLine[], undone: readonly number[]): readonly LogLine[] =>
   undone.length === 0 ? lines : lines.map((line) => (undone.includes(line.n) ? { ...line, undone: true } : line));

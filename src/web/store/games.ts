@@ -1,4 +1,4 @@
-import { BOXES, type Box, findBox } from '#catalogue';
+import { type Box, findBox } from '#catalogue';
 import type { AnyGame } from '#kernel';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
@@ -46,4 +46,3 @@ export const gameHere = (id: string): LoadedGame | null => loaded.value.get(id) 
 export const pageHere = (id: string): GamePage | null => pages.value.get(id) ?? null;
 
 export const isBuilt = (box: Box): boolean => box.load !== undefined;
-export const builtBoxes = (): readonly Box[] => BOXES.filter(isBuilt);

@@ -2,10 +2,12 @@ import type { Actor, Offer, Seat } from '#kernel';
 import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { FormValues, Pointed } from '../shell/game-page.ts';
-import { type Chair, openChairs, rememberChair, type tokenInLink } from './chairs.ts';
+import { absence } from './absence.ts';
+import { type Chair, openChairs, rememberChair } from './chairs.ts';
 import type { Answer, Ask, Connection } from './connection.ts';
+import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
-import { readStored, writeStored } from './storage.ts';
+import { forgetToken } from './tables.ts';
 
 export type Tab = 'players' | 'log' | 'talk' | 'ledger' | 'rules';
 
@@ -15,12 +17,12 @@ export interface Past {
   readonly view: unknown;
 }
 
-export interface Refusal {
+interface Refusal {
   readonly message: string;
   readonly clauses: readonly string[];
 }
 
-export interface OpenedForm {
+interface OpenedForm {
   readonly offer: Offer<unknown>;
   readonly values: FormValues;
 }
@@ -60,38 +62,7 @@ export interface Session {
 
 const seatOfChair = (chair: Chair): Actor | null => chair.connection.scene.value?.you ?? null;
 
-/** One's own line before the absence, kept on the device so that a reload counts as an absence too. */
-const absence = (table: string, log: ReadonlySignal<readonly LogLine[]>) => {
-  const key = `seen.${table}`;
-  const stored = readStored(key);
-  const since = signal<number | null>(null);
-  let lastSeen = typeof stored === 'number' ? stored : null;
-  let opened = false;
-  const onVisibility = (): void => {
-    const last = log.peek().at(-1)?.n ?? null;
-    if (document.hidden) lastSeen = last;
-    else if (last !== null && lastSeen !== null && last > lastSeen) since.value = lastSeen;
-  };
-  document.addEventListener('visibilitychange', onVisibility);
-  const end = effect(() => {
-    const last = log.value.at(-1)?.n;
-    if (last === undefined) return;
-    if (!opened) {
-      opened = true;
-      if (lastSeen !== null && last > lastSeen) since.value = lastSeen;
-    }
-    if (!document.hidden) writeStored(key, last);
-  });
-  return {
-    since,
-    stop: () => {
-      end();
-      document.removeEventListener('visibilitychange', onVisibility);
-    },
-  };
-};
-
-export const openSession = (table: string, link: ReturnType<typeof tokenInLink>): Session => {
+export const openSession = (table: string, link: LinkToken | null): Session => {
   const chairs = signal(openChairs(table, link));
   const first = chairs.value[0];
   if (first === undefined) throw new Error('a table without a chair');
@@ -120,7 +91,7 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
     const seen = scene.value;
     const here = mine.value;
     if (seen === null || here.length < 2 || seen.info.status !== 'playing' || seen.outcome !== null) return;
-    const [asked] = seen.awaited.filter((actor): actor is Seat => typeof actor === 'number' && here.includes(actor));
+    const asked = seen.awaited.find((actor): actor is Seat => typeof actor === 'number' && here.includes(actor));
     const shown = curtain.value ?? seen.you;
     if (!greeted) {
       greeted = true;
@@ -132,8 +103,22 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
     for (const chair of chairs.value) rememberChair(chair, seatOfChair(chair));
   });
 
-  const speak = effect(() => {
-    if (lang.value !== undefined) for (const chair of chairs.peek()) chair.connection.renew();
+  /** A link that was replaced opens nothing any more: the chair goes, and the device forgets it. */
+  const dropDead = effect(() => {
+    const dead = chairs.value.filter(({ connection }) => {
+      const line = connection.link.value;
+      return line.kind === 'refused' && (line.code === 'linkReplaced' || line.code === 'badToken');
+    });
+    for (const chair of dead) forgetToken(table, chair.token() ?? '');
+    const next = chairs.peek().find((chair) => !dead.includes(chair));
+    // The last one stays, to say why.
+    if (dead.length === 0 || next === undefined) return;
+    chairs.value = chairs.peek().filter((chair) => !dead.includes(chair));
+    if (dead.includes(active.peek())) active.value = next;
+  });
+
+  const speak = lang.subscribe(() => {
+    for (const chair of chairs.peek()) chair.connection.renew();
   });
 
   const revive = (): void => {
@@ -184,7 +169,7 @@ export const openSession = (table: string, link: ReturnType<typeof tokenInLink>)
       else if (!answer.ok) refusal.value = { message: answer.message, clauses: [] };
     },
     close: () => {
-      for (const end of [watchTurn, rememberLinks, speak, away.stop]) end();
+      for (const end of [watchTurn, rememberLinks, dropDead, speak, away.stop]) end();
       window.removeEventListener('online', revive);
       document.removeEventListener('visibilitychange', revive);
       for (const chair of chairs.value) chair.connection.close();

@@ -72,13 +72,19 @@ export const rememberSeat = (where: { readonly table: string; readonly code: str
   rememberTable({ ...known, ...where, seats: [...known.seats.filter(({ seat }) => seat !== held.seat), held].sort((a, b) => a.seat - b.seat) });
 };
 
-/** The chair was left, or its link no longer opens it. */
-export const forgetSeat = (table: string, seat: Seat): void => {
-  const known = heldTable(table);
-  if (known === undefined) return;
-  const seats = known.seats.filter((held) => held.seat !== seat);
-  if (seats.length === 0 && known.owner === null && known.referee === null) forgetTable(table);
-  else rememberTable({ ...known, seats });
+/** The table without a token that no longer opens anything, or null when nothing is left to hold it by. */
+export const withoutToken = (held: HeldTable, token: string): HeldTable | null => {
+  const seats = held.seats.filter((seat) => seat.token !== token);
+  const referee = held.referee === token ? null : held.referee;
+  return seats.length === 0 && referee === null && held.owner === null ? null : { ...held, seats, referee };
+};
+
+export const forgetToken = (table: string, token: string): void => {
+  const held = heldTable(table);
+  if (held === undefined) return;
+  const left = withoutToken(held, token);
+  if (left === null) forgetTable(table);
+  else keep(withTable(decodeTables(readStored(KEY)), left));
 };
 
 export const forgetTable = (table: string): void => keep(tables.value.filter((held) => held.table !== table));

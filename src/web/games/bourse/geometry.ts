@@ -62,6 +62,7 @@ export const isCorner = (square: number): boolean => square % SIDE === 0;
 /** How far below the upper edge a pawn's foot stands: clear of the price, and of a corner's name. */
 const footOf = ({ wide }: Layout, square: number, box: Box, count: number): number => {
   if (!wide) return isCorner(square) ? 33 : 39;
+  if (square === 0) return 66;
   if (isCorner(square)) return count > 2 ? 66 : 55;
   return box.height > box.width * 0.95 ? 70 : 58;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { setName } from './names.ts';
+import { setName, shortName } from './names.ts';
 import { position } from './testing/position.ts';
 
 describe('a company’s name on its square', () => {
@@ -20,5 +20,12 @@ describe('a company’s name on its square', () => {
   it('never takes more than two lines', () => {
     const { data } = position();
     for (const security of SECURITIES) expect(setName(data.securities[security].name.fr, 106, 14).lines.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a company’s name in a heading', () => {
+  it('gives way to its initials when it is too long', () => {
+    expect(shortName('Charbonnages de France', 24)).toBe('Charbonnages de France');
+    expect(shortName('Constructions Métalliques de Provence', 24)).toBe('C.M.P.');
   });
 });

@@ -36,3 +36,6 @@ export const setName = (name: string, room: number, size: number): SetName => {
   if (widest * CLOSER <= room) return { lines, tight: true };
   return { lines: [initials(words)], tight: false };
 };
+
+/** For a heading with room for so many letters: the name, or its initials. */
+export const shortName = (name: string, letters: number): string => (name.length <= letters ? name : initials(name.split(' ')));

@@ -10,8 +10,8 @@ export interface Target {
 
 type MoveType = Move['type'];
 
-/** Moves about the security or bank at which the game stands; the others name theirs or concern no square. */
-const AT_THE_SQUARE: readonly MoveType[] = ['take', 'buy', 'sell', 'exerciseOption', 'settleCeiling', 'tender', 'borrow', 'prepareBuy', 'prepareSell'];
+/** Moves about the security or bank at which the game stands; the others name theirs, concern no square, or can wait. */
+const AT_THE_SQUARE: readonly MoveType[] = ['take', 'buy', 'sell', 'exerciseOption', 'settleCeiling', 'tender', 'borrow'];
 
 export const typeOf = (offer: Offer<unknown>): string => {
   if (offer.kind === 'form') return offer.type;

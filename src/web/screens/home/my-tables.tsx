@@ -1,3 +1,4 @@
+import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
@@ -25,16 +26,16 @@ const standing = ({ followed, myTurn }: MyTable): string => {
       if (myTurn || first === undefined) return t('mine.turn', { turn: info.turn });
       return awaited.length === 1 ? t('mine.waiting', { who: nameOf(info.seats, first) }) : t('mine.waitingMany', { count: awaited.length });
     }
+    default:
+      return unreachable(followed);
   }
 };
 
 /** « À vous, 1:42 » */
-export const TurnTag = ({ table }: { readonly table: MyTable }) => {
+const TurnTag = ({ table }: { readonly table: MyTable }) => {
   const deadline = table.followed.kind === 'known' ? table.followed.deadline : null;
   return (
-    <span class="tag">
-      {deadline === null ? t('mine.yourTurn') : t('mine.yourTurnUntil', { time: formatRemaining(deadline - seconds.value, lang.value) })}
-    </span>
+    <span class="tag">{deadline === null ? t('mine.yourTurn') : t('mine.yourTurnUntil', { time: formatRemaining(deadline - seconds.value, lang.value) })}</span>
   );
 };
 
@@ -57,7 +58,13 @@ const Row = ({ table }: { readonly table: MyTable }) => {
       <td class="standing">
         {myTurn ? <TurnTag table={table} /> : standing(table)}
         {followed.kind === 'gone' && (
-          <button type="button" class="icon-btn" aria-label={t('mine.forget', { code: held.code })} title={t('mine.forget', { code: held.code })} onClick={() => forgetTable(held.table)}>
+          <button
+            type="button"
+            class="icon-btn"
+            aria-label={t('mine.forget', { code: held.code })}
+            title={t('mine.forget', { code: held.code })}
+            onClick={() => forgetTable(held.table)}
+          >
             <Icon name="close" size={15} />
           </button>
         )}

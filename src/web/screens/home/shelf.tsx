@@ -29,7 +29,7 @@ const playNow = async (game: string): Promise<void> => {
   goTo(pathTo.table(created.value.table));
 };
 
-export const playersText = ({ players: { min, max } }: Box): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
+const playersText = ({ players: { min, max } }: Box): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
 
 const Plate = ({ box }: { readonly box: Box }) => {
   if (!isBuilt(box)) return <span class="soon">{t('home.soon')}</span>;

@@ -33,7 +33,12 @@ export const useMyTables = (): readonly MyTable[] => {
     .map((table): MyTable => {
       const mine = table.seats.map(({ seat }) => seat);
       const followed = tables.get(table.table) ?? { kind: 'asking' };
-      return { held: table, mine, followed, myTurn: followed.kind === 'known' && followed.awaited.some((actor) => actor !== 'referee' && mine.includes(actor)) };
+      return {
+        held: table,
+        mine,
+        followed,
+        myTurn: followed.kind === 'known' && followed.awaited.some((actor) => actor !== 'referee' && mine.includes(actor)),
+      };
     })
     .sort((a, b) => rankOf(a) - rankOf(b));
 };

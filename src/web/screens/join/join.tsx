@@ -16,11 +16,13 @@ export const Join = ({ code }: { readonly code: string }) => {
   useTitle(`${code} · Comptoir`);
   useEffect(() => {
     let gone = false;
-    void api.byCode(code).then((found) => {
+    const look = async (): Promise<void> => {
+      const found = await api.byCode(code);
       if (gone) return;
       if (found.ok) goTo(pathTo.table(found.value.table), 'replace');
       else setFailure(found.code === 'unreachable' ? 'unreachable' : 'wrong');
-    });
+    };
+    void look();
     return () => {
       gone = true;
     };

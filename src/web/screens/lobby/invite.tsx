@@ -2,7 +2,7 @@ import { tm } from '../../i18n/making.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useTable } from '../../shell/at-table.ts';
-import { seatLink } from '../../store/chairs.ts';
+import { seatLink } from '../../store/links.ts';
 import { heldTable } from '../../store/tables.ts';
 
 /** The code, the link and its picture: three ways to the same table. */
@@ -27,7 +27,9 @@ export const Invite = () => {
         <QrCode text={url} label={tm('lobby.qr')} />
         <figcaption>{tm('lobby.qrHelp')}</figcaption>
       </figure>
-      {referee !== null && scene.you !== 'referee' && <CopyButton text={seatLink(session.table, referee, 'referee')} words={tm('lobby.refereeLink')} class="text-btn" />}
+      {referee !== null && scene.you !== 'referee' && (
+        <CopyButton text={seatLink(location.origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />
+      )}
     </section>
   );
 };

@@ -54,7 +54,9 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
         {runs && !session.mine.value.includes(info.seat) && (
           <FloatingButton
             class={info.holder === 'open' ? 'btn small' : 'icon-btn'}
-            label={info.holder === 'open' ? `${tm('lobby.putBot')}, ${tm('lobby.manage', { number: info.seat + 1 })}` : tm('lobby.manage', { number: info.seat + 1 })}
+            label={
+              info.holder === 'open' ? `${tm('lobby.putBot')}, ${tm('lobby.manage', { number: info.seat + 1 })}` : tm('lobby.manage', { number: info.seat + 1 })
+            }
             face={info.holder === 'open' ? tm('lobby.putBot') : <Icon name="dots" weight={2.6} />}
           >
             {() => (

@@ -1,4 +1,4 @@
-import type { AnyGame, BotLevel } from '#kernel';
+import { type AnyGame, type BotLevel, unreachable } from '#kernel';
 import type { CreateTable, SeatPlan, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
@@ -11,14 +11,19 @@ export interface Draft {
   readonly referee: CreateTable['referee'];
 }
 
-export const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
+const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
 
 /** The best bot that is not merciless: what a newcomer wants to play against. */
 export const usualLevel = (game: AnyGame): BotLevel => (['decent', 'weak', 'strong'] as const).find((level) => game.bots[level] !== undefined) ?? 'weak';
 
 export const levelsOf = (game: AnyGame): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
-export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], seconds: null, watching: 'link', referee: 'auto' });
+export const draft = signal<Draft>({
+  seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }],
+  seconds: null,
+  watching: 'link',
+  referee: 'auto',
+});
 
 /** As many seats as the game has room for, bots only of levels it knows. */
 export const fitted = (seats: readonly SeatPlan[], game: AnyGame): readonly SeatPlan[] => {
@@ -46,6 +51,8 @@ export const planOf = (kind: SeatKind, before: SeatPlan): SeatPlan => {
       return { kind: 'bot', level: 'decent' };
     case 'bot:strong':
       return { kind: 'bot', level: 'strong' };
+    default:
+      return unreachable(kind);
   }
 };
 

@@ -1,4 +1,5 @@
 import { findBox } from '#catalogue';
+import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -26,7 +27,9 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
     const { seats } = draft.value;
-    const named = seats.map((plan, index) => (index === 0 && plan.kind === 'here' && plan.name === '' ? { ...plan, name: deviceName.value } : plan));
+    const named = seats.map(
+      (plan, index): SeatPlan => (index === 0 && plan.kind === 'here' && plan.name === '' ? { kind: 'here', name: deviceName.value } : plan),
+    );
     draft.value = { ...draft.value, seats: fitted(named, game) };
   }, [game]);
   const voice = voiceOf(game, lang.value);

@@ -1,4 +1,4 @@
-import { type AnyGame, replaceAt } from '#kernel';
+import { type AnyGame, replaceAt, unreachable } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Select } from '../../parts/choices.tsx';
@@ -60,6 +60,8 @@ const SeatWords = ({ plan, index, own, onChange }: Pick<SeatRowProps, 'plan' | '
           <small>{own ? tm('slip.you') : tm('slip.alsoHere')}</small>
         </div>
       );
+    default:
+      return unreachable(plan);
   }
 };
 

@@ -28,9 +28,14 @@ export const develop = ({ module }: AnyGame, raw: unknown): Developed => {
   const all = moments(replayed.match);
   const frames = all.map(({ step, state }): Frame => {
     const pending = module.pending(state);
-    return { step, turn: module.turn(state), view: module.view(state, 'referee'), awaited: pending.filter(({ duty }) => duty === 'must').map(({ seat }) => seat) };
+    return {
+      step,
+      turn: module.turn(state),
+      view: module.view(state, 'referee'),
+      awaited: pending.filter(({ duty }) => duty === 'must').map(({ seat }) => seat),
+    };
   });
   let n = 0;
-  const lines = all.flatMap(({ step, log }) => log.filter(({ to }) => to === 'all').map((entry): LogLine => ({ ...entry, n: ++n, step, at: 0 })));
+  const lines = all.flatMap(({ step, log }) => log.flatMap((entry): readonly LogLine[] => (entry.to === 'all' ? [{ ...entry, n: ++n, step, at: 0 }] : [])));
   return { ok: true, film: { frames, lines } };
 };

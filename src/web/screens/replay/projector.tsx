@@ -60,7 +60,13 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
         </div>
         <aside class="right">
           <div class="sheet tabbed">
-            <FilmLog game={info.game} lines={film.lines} step={frame.step} voice={voice} onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))} />
+            <FilmLog
+              game={info.game}
+              lines={film.lines}
+              step={frame.step}
+              voice={voice}
+              onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))}
+            />
           </div>
         </aside>
       </div>

@@ -25,7 +25,10 @@ interface Ready {
   readonly film: Film;
 }
 
-type State = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly ready: Ready } | { readonly kind: 'failed'; readonly title: string; readonly words: string };
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly ready: Ready }
+  | { readonly kind: 'failed'; readonly title: string; readonly words: string };
 
 const failed = (words: string, title = ts('replay.failedTitle')): State => ({ kind: 'failed', title, words: words === '' ? t('error.unreachable') : words });
 
@@ -47,14 +50,11 @@ export const Replay = ({ table }: { readonly table: string }) => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let gone = false;
-    fetchAll(table).then(
-      (fetched) => {
-        if (!gone) setState(fetched);
-      },
-      () => {
-        if (!gone) setState(failed(t('error.chunk')));
-      },
-    );
+    const open = async (): Promise<void> => {
+      const fetched = await fetchAll(table).catch(() => failed(t('error.chunk')));
+      if (!gone) setState(fetched);
+    };
+    void open();
     return () => {
       gone = true;
     };

@@ -18,7 +18,17 @@ interface TransportProps {
   readonly onPlace: (place: number) => void;
 }
 
-const Key = ({ icon, words, disabled, onPress }: { readonly icon: IconName; readonly words: string; readonly disabled: boolean; readonly onPress: () => void }) => (
+const Key = ({
+  icon,
+  words,
+  disabled,
+  onPress,
+}: {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}) => (
   <button type="button" class="icon-btn" disabled={disabled} aria-label={words} title={words} onClick={onPress}>
     <Icon name={icon} size={20} filled={icon !== 'pause'} />
   </button>
@@ -29,10 +39,10 @@ export const Transport = ({ info, frame, place, last, onPlace }: TransportProps)
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('2');
   useEffect(() => {
-    if (!running) return;
+    if (!running) return undefined;
     if (place >= last) {
       setRunning(false);
-      return;
+      return undefined;
     }
     const timer = setTimeout(() => onPlace(place + 1), FRAME_MS / Number(speed));
     return () => clearTimeout(timer);

@@ -12,8 +12,8 @@ import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
-import { tokenInLink } from '../../store/chairs.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
+import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -50,7 +50,9 @@ const useTurnTitle = ({ scene, session }: AtTable): void => {
   const { info, awaited, outcome } = scene;
   const mine = outcome === null && awaited.some((actor) => (actor === 'referee' ? scene.you === 'referee' : session.mine.value.includes(actor)));
   const where = `${gameTitle(info.game)}, ${info.code}`;
-  useTitle(mine ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${tt('table.turn', { turn: info.turn })}` : `${where} · Comptoir`);
+  useTitle(
+    mine ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${tt('table.turn', { turn: info.turn })}` : `${where} · Comptoir`,
+  );
 };
 
 const Room = ({ table }: { readonly table: AtTable }) => {
@@ -82,9 +84,9 @@ const Waiting = ({ session }: { readonly session: Session }) => {
       <main id="main" tabIndex={-1}>
         {link.kind === 'refused' ? (
           <Problem title={link.code === 'noSuchTable' ? tt('table.notFoundTitle') : tt('table.refusedTitle')} words={link.message}>
-            {link.code === 'otherProtocol' && (
+            {(link.code === 'otherProtocol' || link.code === 'badToken' || link.code === 'linkReplaced') && (
               <button type="button" class="btn ink" onClick={() => location.reload()}>
-                {tt('table.reload')}
+                {link.code === 'otherProtocol' ? tt('table.reload') : tt('table.watchInstead')}
               </button>
             )}
           </Problem>

@@ -5,7 +5,9 @@ import { ts } from '../../i18n/study.ts';
 import { api } from '../../store/api.ts';
 import { isFingerprint } from './verdict.ts';
 
-export type Source = { readonly ok: true; readonly recording: Recording; readonly published: string | null; readonly seats: readonly SeatInfo[] } | { readonly ok: false; readonly why: string };
+export type Source =
+  | { readonly ok: true; readonly recording: Recording; readonly published: string | null; readonly seats: readonly SeatInfo[] }
+  | { readonly ok: false; readonly why: string };
 
 /** A table's number, out of a link or as it is. */
 export const tableIn = (text: string): string => /\/(?:t|replay)\/([^/?#]+)/.exec(text)?.[1] ?? text.trim();
@@ -18,7 +20,9 @@ export const fromTable = async (text: string): Promise<Source> => {
   const answer = await api.recording(id);
   if (!answer.ok) return { ok: false, why: answer.message === '' ? t('error.unreachable') : answer.message };
   const recording = decodeRecording(answer.value);
-  return recording === null ? { ok: false, why: ts('verify.notRecording') } : { ok: true, recording, published: info.value.commitment, seats: info.value.seats };
+  return recording === null
+    ? { ok: false, why: ts('verify.notRecording') }
+    : { ok: true, recording, published: info.value.commitment, seats: info.value.seats };
 };
 
 /** A recording from a file or the clipboard, with the commitment its reader kept. */

@@ -91,13 +91,16 @@ export const Verify = () => {
   const [table, setTable] = useState(asked);
   const [text, setText] = useState('');
   const [kept, setKept] = useState('');
-  const [result, setResult] = useState<Result | string | 'busy' | null>(null);
+  const [result, setResult] = useState<Result | string | null>(null);
+  const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState<string | null>(null);
   useTitle(`${ts('verify.title')} · Comptoir`);
   const run = async (source: Source | Promise<Source>, id: string | null): Promise<void> => {
-    setResult('busy');
+    setBusy(true);
+    setResult(null);
     setFrom(id);
     setResult(await check(await source));
+    setBusy(false);
   };
   useEffect(() => {
     if (asked !== '') void run(fromTable(asked), asked);
@@ -108,8 +111,8 @@ export const Verify = () => {
       <main id="main" class="page verify" tabIndex={-1}>
         <h1>{ts('verify.title')}</h1>
         <p class="lead">{ts('verify.words')}</p>
-        {result === 'busy' && <Loading words={ts('verify.fetching')} />}
-        {typeof result === 'string' && result !== 'busy' && <Notice words={result} />}
+        {busy && <Loading words={ts('verify.fetching')} />}
+        {typeof result === 'string' && <Notice words={result} />}
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
         <div class="sources">
           <form

@@ -18,7 +18,7 @@ export interface Arranged {
 
 const MOST = 5;
 
-export const typeOf = (offer: Offer<unknown>): string => {
+const typeOf = (offer: Offer<unknown>): string => {
   if (offer.kind === 'form') return offer.type;
   const { move } = offer;
   return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';

@@ -27,7 +27,9 @@ interface Shown {
 
 const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
-const SeatSign = ({ table, seat }: { readonly table: AtTable; readonly seat: Seat }) => <Token seat={seat} name={table.voice.seatName(seat)} size={wide.value ? 58 : 36} />;
+const SeatSign = ({ table, seat }: { readonly table: AtTable; readonly seat: Seat }) => (
+  <Token seat={seat} name={table.voice.seatName(seat)} size={wide.value ? 58 : 36} />
+);
 
 const IconSign = ({ name }: { readonly name: IconName }) => (
   <span class="sign">
@@ -45,7 +47,8 @@ const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
 
 const actorSign = (table: AtTable, actor: Actor): ComponentChildren => (isSeat(actor) ? <SeatSign table={table} seat={actor} /> : <IconSign name="scale" />);
 
-const names = ({ voice }: AtTable, actors: readonly Actor[]): readonly string[] => actors.map((actor) => (isSeat(actor) ? voice.seatName(actor) : tt('talk.referee')));
+const names = ({ voice }: AtTable, actors: readonly Actor[]): readonly string[] =>
+  actors.map((actor) => (isSeat(actor) ? voice.seatName(actor) : tt('talk.referee')));
 
 /** Whom the game waits for, in words. */
 const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
@@ -129,8 +132,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
       return {
         sign: <IconSign name="wifi" />,
         title: tt('bar.lost'),
-        words:
-          state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
+        words: state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
         offers: (
           <div class="offers">
             <button type="button" class="offer" onClick={() => session.connection().retry()}>

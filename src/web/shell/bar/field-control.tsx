@@ -20,7 +20,7 @@ export const fieldText = (field: Field & { readonly kind: 'int' }, value: number
   isMoney(field) ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
 
 /** A name that a pick chooses among: a term of the game, or a message of its own. */
-export const pickText = (game: string, name: string, voice: Voice): string => voice.catalogue[name] ?? voice.catalogue[`${game}.${name}`] ?? name;
+const pickText = (game: string, name: string, voice: Voice): string => voice.catalogue[name] ?? voice.catalogue[`${game}.${name}`] ?? name;
 
 export const fieldLabel = (game: string, field: Field, voice: Voice): string =>
   voice.catalogue[`${game}.field.${field.name}`] ?? pickText(game, field.name, voice);

@@ -47,7 +47,14 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
   };
   return (
     <>
-      <button ref={button} type="button" class={main ? 'offer main' : 'offer'} aria-expanded={open} aria-haspopup="dialog" onClick={() => (open ? close() : setOpen(true))}>
+      <button
+        ref={button}
+        type="button"
+        class={main ? 'offer main' : 'offer'}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => (open ? close() : setOpen(true))}
+      >
         {word.endsWith('…') ? word : `${word}…`}
         {brief?.detail !== undefined && group.offers.length === 1 && <small>{brief.detail}</small>}
       </button>

@@ -18,20 +18,34 @@ export const useTurnOf = (step: number): number => {
 export const PastScrub = ({ step }: { readonly step: number }) => {
   const { session, scene } = useTable();
   const [wanted, setWanted] = useState(step);
+  const target = useRef(step);
   const busy = useRef(false);
-  useEffect(() => setWanted(step), [step]);
-  const go = (next: number): void => {
-    const target = Math.max(0, Math.min(scene.step, next));
-    setWanted(target);
+  useEffect(() => {
+    if (!busy.current) setWanted(step);
+  }, [step]);
+  const go = async (next: number): Promise<void> => {
+    target.current = Math.max(0, Math.min(scene.step, next));
+    setWanted(target.current);
+    // While one picture is on its way the slider runs ahead; the place where it stops is asked for in the end.
     if (busy.current) return;
     busy.current = true;
-    void session.lookAt(target).then(() => {
-      busy.current = false;
-    });
+    let shown = -1;
+    while (shown !== target.current) {
+      shown = target.current;
+      await session.lookAt(shown);
+    }
+    busy.current = false;
   };
   return (
     <div class="scrub">
-      <button type="button" class="icon-btn" disabled={wanted <= 0} aria-label={tt('bar.pastBack')} title={tt('bar.pastBack')} onClick={() => go(wanted - 1)}>
+      <button
+        type="button"
+        class="icon-btn"
+        disabled={wanted <= 0}
+        aria-label={tt('bar.pastBack')}
+        title={tt('bar.pastBack')}
+        onClick={() => void go(wanted - 1)}
+      >
         <Icon name="back" filled />
       </button>
       <input
@@ -40,8 +54,8 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
         max={scene.step}
         value={wanted}
         aria-label={tt('bar.pastSlider')}
-        onInput={(event) => go(Number(event.currentTarget.value))}
-        onChange={(event) => go(Number(event.currentTarget.value))}
+        onInput={(event) => void go(Number(event.currentTarget.value))}
+        onChange={(event) => void go(Number(event.currentTarget.value))}
       />
       <button
         type="button"
@@ -49,7 +63,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
         disabled={wanted >= scene.step}
         aria-label={tt('bar.pastForward')}
         title={tt('bar.pastForward')}
-        onClick={() => go(wanted + 1)}
+        onClick={() => void go(wanted + 1)}
       >
         <Icon name="forward" filled />
       </button>

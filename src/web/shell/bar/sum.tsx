@@ -18,6 +18,13 @@ export const useSum = (offer: FormOffer, values: FormValues): Sum | null => {
   const money = (value: number): string => formatMoney(value, voice.lang, voice.unit);
   const purse = page?.purse(scene.view, scene.you) ?? null;
   const left = purse === null ? null : purse - cost;
-  const after = left === null ? null : left < 0 ? tt('bar.tooMuch', { sum: money(-left) }) : cost > 0 ? tt('bar.left', { sum: money(left) }) : tt('bar.leaves', { sum: money(left) });
+  const after =
+    left === null
+      ? null
+      : left < 0
+        ? tt('bar.tooMuch', { sum: money(-left) })
+        : cost > 0
+          ? tt('bar.left', { sum: money(left) })
+          : tt('bar.leaves', { sum: money(left) });
   return { amount: cost > 0 ? money(cost) : `+${money(-cost)}`, after };
 };

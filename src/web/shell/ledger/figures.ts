@@ -32,7 +32,12 @@ export const cellText = (point: SeriesPoint, { metric, money }: LedgerColumn, vo
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Every column of the ledger for a spreadsheet. */
-export const csvOf = (points: readonly SeriesPoint[], columns: readonly LedgerColumn[], turnLabel: string, nameOf: (column: LedgerColumn) => string): string => {
+export const csvOf = (
+  points: readonly SeriesPoint[],
+  columns: readonly LedgerColumn[],
+  turnLabel: string,
+  nameOf: (column: LedgerColumn) => string,
+): string => {
   const head = [turnLabel, ...columns.map(nameOf)].map(quoted).join(',');
   const rows = [...points].map((point) => [point.turn, ...columns.map(({ metric }) => point.metrics[metric] ?? '')].join(','));
   return `\ufeff${[head, ...rows].join('\r\n')}\r\n`;

@@ -84,7 +84,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   return (
     <div class="ledger">
       <section aria-label={tt('ledger.charts')}>
-        <page.Charts {...gameProps(table)} points={points} />
+        <page.Charts {...gameProps(table)} points={points} log={table.session.log.value} />
       </section>
       <Accounts points={points} columns={page.columns(scene.view, voice, scene.info.seats)} />
     </div>

@@ -11,12 +11,13 @@ export const useSeries = (session: Session): readonly SeriesPoint[] | null => {
   const chair = session.active.value;
   const moment = scene === null || scene.info.status === 'lobby' ? null : `${scene.info.turn} ${scene.info.status}`;
   useEffect(() => {
-    if (moment === null) return;
+    if (moment === null) return undefined;
     let gone = false;
-    void chair.connection.ask({ t: 'series' }).then((answer) => {
-      if (gone || !answer.ok || !Array.isArray(answer.result.points)) return;
-      setPoints(answer.result.points.filter(isPoint));
-    });
+    const ask = async (): Promise<void> => {
+      const answer = await chair.connection.ask({ t: 'series' });
+      if (!gone && answer.ok && Array.isArray(answer.result.points)) setPoints(answer.result.points.filter(isPoint));
+    };
+    void ask();
     return () => {
       gone = true;
     };

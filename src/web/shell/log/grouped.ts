@@ -32,7 +32,7 @@ const names = (arg: Arg, seat: Seat): boolean => {
 };
 
 /** Is this player named in the line? */
-export const mentions = (line: LogLine, seat: Seat): boolean => Object.values(line.text.args ?? {}).some((arg) => names(arg, seat));
+const mentions = (line: LogLine, seat: Seat): boolean => Object.values(line.text.args ?? {}).some((arg) => names(arg, seat));
 
 export interface LogFilter {
   /** Null: everybody. */

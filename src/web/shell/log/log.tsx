@@ -99,12 +99,7 @@ export const Log = () => {
         {lines.length === 0 && <p class="none">{tt('log.empty')}</p>}
         {lines.length > 0 && shown.length === 0 && <p class="none">{tt('log.none')}</p>}
         {shown.map((turn) => (
-          <Turn
-            key={turn.n}
-            turn={turn}
-            now={turn.n === turns.at(-1)?.n && scene.outcome === null}
-            since={turn === sinceTurn ? since : null}
-          />
+          <Turn key={turn.n} turn={turn} now={turn.n === turns.at(-1)?.n && scene.outcome === null} since={turn === sinceTurn ? since : null} />
         ))}
       </div>
       {!atEnd && (

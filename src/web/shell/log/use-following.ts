@@ -21,7 +21,7 @@ export const useFollowing = (last: number | undefined) => {
 
   useEffect(() => {
     const element = box.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     // The panel changes its height with what stands beside it; that is not the reader's doing.
     const observer = new ResizeObserver(() => {
       if (following.current) toEnd();

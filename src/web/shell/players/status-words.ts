@@ -1,6 +1,8 @@
 import type { SeatInfo } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
+import { formatRank } from '../../i18n/time.ts';
+import { lang } from '../../store/settings.ts';
 import { type AtTable, gameProps } from '../at-table.ts';
 
 /** « vous · au dé, traite la première »: who it is, then what he is about to do. */
@@ -13,6 +15,8 @@ export const statusWords = (table: AtTable, info: SeatInfo): string => {
     if (session.mine.value.includes(info.seat)) return tt('players.here');
     return info.connected ? tt('players.online') : tt('players.offline');
   };
+  const standing = scene.outcome?.standings.find(({ seat }) => seat === info.seat);
+  if (standing !== undefined && session.past.value === null) return `${who()} · ${formatRank(standing.rank, lang.value)}`;
   const doing = page?.status({ ...gameProps(table), seat: info.seat }) ?? null;
   return doing === null ? who() : `${who()} · ${doing}`;
 };

@@ -10,7 +10,7 @@ import { useTable } from '../at-table.ts';
 
 /** What holds now takes the place of the default: a change is a change of that. */
 const asAmendable = (specs: readonly FormSpec[], now: Chosen): readonly FormSpec[] =>
-  specs.filter(({ amendable }) => amendable).map((spec) => ({ ...spec, byDefault: () => now[spec.name] }));
+  specs.flatMap((spec): readonly FormSpec[] => (spec.amendable ? [{ ...spec, byDefault: () => now[spec.name] }] : []));
 
 /** A motion to amend the options of the running game, or the referee's ruling. */
 export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {

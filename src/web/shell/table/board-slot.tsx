@@ -19,7 +19,11 @@ export const BoardSlot = () => {
   const { id } = game.module;
   useEffect(() => {
     if (page !== null || state === 'missing') return;
-    if (state === 'loading') loadPage(id).then((found) => found === null && setState('missing'), () => setState('failed'));
+    if (state === 'loading')
+      loadPage(id).then(
+        (found) => found === null && setState('missing'),
+        () => setState('failed'),
+      );
   }, [id, page, state]);
   const past = session.past.value !== null;
   const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value };

@@ -47,7 +47,7 @@ export const Frame = () => {
           <TabbedSheet tabs={tabs} current={current} points={points} />
           {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
             <div class="sheet aside-chart">
-              <page.Aside {...gameProps(table)} points={points} />
+              <page.Aside {...gameProps(table)} points={points} log={table.session.log.value} />
             </div>
           )}
         </aside>

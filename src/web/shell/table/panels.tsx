@@ -1,3 +1,4 @@
+import { unreachable } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -37,6 +38,8 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
           />
         </div>
       );
+    default:
+      return unreachable(tab);
   }
 };
 

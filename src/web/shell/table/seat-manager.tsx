@@ -5,19 +5,26 @@ import { tm } from '../../i18n/making.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
-import { seatLink } from '../../store/chairs.ts';
+import { seatLink } from '../../store/links.ts';
 import { Token } from '../../svg/token.tsx';
 import { useTable } from '../at-table.ts';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
 
 /** What the owner may do with a seat: a bot, an open chair, a new link for the person in it. */
-export const SeatActions = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: { readonly name: string; readonly url: string }) => void }) => {
+export const SeatActions = ({
+  info,
+  onLink,
+}: {
+  readonly info: SeatInfo;
+  readonly onLink: (link: { readonly name: string; readonly url: string }) => void;
+}) => {
   const { session, game, voice, scene } = useTable();
   const putBot = (level: BotLevel): void => void session.ask({ t: 'bot', seat: info.seat, level });
   const reissue = async (seat: Seat): Promise<void> => {
     const answer = await session.ask({ t: 'reissue', seat });
-    if (answer.ok && isToken(answer.result)) onLink({ name: voice.seatName(seat), url: seatLink(session.table, answer.result.token) });
+    if (answer.ok && isToken(answer.result))
+      onLink({ name: voice.seatName(seat), url: seatLink(location.origin, session.table, { kind: 'seat', token: answer.result.token }) });
   };
   const mine = session.mine.value.includes(info.seat);
   return (

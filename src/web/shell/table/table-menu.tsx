@@ -1,3 +1,4 @@
+import { unreachable } from '#kernel';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
@@ -5,7 +6,8 @@ import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { seatLink, takeSeat } from '../../store/chairs.ts';
+import { takeSeat } from '../../store/chairs.ts';
+import { seatLink } from '../../store/links.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -52,7 +54,9 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
       <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
-      {playing && (seated || you === 'referee') && <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />}
+      {playing && (seated || you === 'referee') && (
+        <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
+      )}
       {runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
       {runs && playing && (
         <Entry
@@ -74,7 +78,7 @@ const LinkDialog = () => {
   const { session } = useTable();
   const token = session.active.value.token();
   if (token === null) return null;
-  const url = seatLink(session.table, token, session.scene.value?.you === 'referee' ? 'referee' : 'seat');
+  const url = seatLink(location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
       <p class="dialog-help">{tt('menu.seatLinkWords')}</p>
@@ -178,5 +182,7 @@ export const MenuDialogs = () => {
       return <RenameDialog />;
     case null:
       return null;
+    default:
+      return unreachable(opened.value);
   }
 };

@@ -75,7 +75,14 @@ export const Talk = () => {
         <p class="none">{tt('talk.spectator')}</p>
       ) : (
         <form onSubmit={(event) => void say(event)}>
-          <input class="input" aria-label={tt('talk.write')} placeholder={tt('talk.write')} maxLength={LONGEST} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            class="input"
+            aria-label={tt('talk.write')}
+            placeholder={tt('talk.write')}
+            maxLength={LONGEST}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
           <button type="submit" class="btn">
             {tt('talk.send')}
           </button>

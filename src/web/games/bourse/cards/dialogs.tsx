@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CardId, View } from '#games/bourse/types.ts';
+import type { CardId, Table, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
@@ -13,18 +13,24 @@ const SHORTEST = 4000;
 interface Shown {
   readonly card: CardId;
   readonly drawer: Seat;
-  readonly turn: number;
+  /** The throw that led to it. */
+  readonly thrown: string;
   readonly since: number;
 }
+
+const throwOf = ({ lastRoll }: Table): string => (lastRoll === null ? '' : `${lastRoll.seat} ${lastRoll.from} ${lastRoll.to}`);
 
 /** A card is being carried out: somebody who comes to the table now should see it, too. */
 const underWay = ({ table, agenda }: View): boolean => table.point.kind === 'cardDecision' || agenda.some((task) => task.do === 'event');
 
-const turnedCard = ({ table: { card, roller, turn } }: View): Shown | null => (card === null ? null : { card, drawer: roller, turn, since: Date.now() });
+/** Play may have gone on to the next turn already: the drawer is whoever threw the die last. */
+const turnedCard = ({ table }: View): Shown | null =>
+  table.card === null ? null : { card: table.card, drawer: table.lastRoll?.seat ?? table.roller, thrown: throwOf(table), since: Date.now() };
 
-/** Opens when a card is turned; closes by hand, by Escape, or when the next turn has begun and it has been seen long enough. */
+/** Opens when a card is turned; closes by hand, by Escape, or when the die has been thrown again and it has been seen long enough. */
 const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | null; readonly close: () => void } => {
-  const { drawn, turn } = view.table;
+  const { drawn } = view.table;
+  const thrown = throwOf(view.table);
   const [shown, setShown] = useState<Shown | null>(() => (!past && underWay(view) ? turnedCard(view) : null));
   const seen = useRef(drawn.length);
   useEffect(() => {
@@ -36,10 +42,10 @@ const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | nul
     seen.current = drawn.length;
   }, [drawn.length, past]);
   useEffect(() => {
-    if (shown === null || shown.turn === turn) return undefined;
+    if (shown === null || shown.thrown === thrown) return undefined;
     const timer = setTimeout(() => setShown(null), Math.max(0, SHORTEST - (Date.now() - shown.since)));
     return () => clearTimeout(timer);
-  }, [turn, shown]);
+  }, [thrown, shown]);
   return { shown, close: () => setShown(null) };
 };
 

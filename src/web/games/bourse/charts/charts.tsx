@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { ECONOMIC_PHASES, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
+import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { Figures } from './figures.tsx';
@@ -41,7 +42,7 @@ export const Aside = ({ view: raw, voice, points, log = [], pointed }: ChartsPro
   return (
     <section class="bo-aside">
       <header>
-        <h3>{speech.words.priceOf(speech.company(view, security))}</h3>
+        <h3>{speech.words.priceOf(shortName(speech.company(view, security), 24))}</h3>
         <span>{speech.words.thousands}</span>
       </header>
       <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={284} height={176} />

@@ -1,0 +1,122 @@
+import { type Actor, sightOf, type Viewer } from '#kernel';
+import type { Scene, TableInfo } from '#protocol';
+import { InfoMaker, NOBODY, type Presence } from './info.ts';
+import { undoHint } from './journal.ts';
+import type { ScenePatches } from './scene-patch.ts';
+import { awaitedAt, type TableState } from './state.ts';
+import type { LiveTable } from './table.ts';
+
+/** Who a socket is at a table. */
+export interface Identity {
+  readonly you: Actor | null;
+  readonly viewer: Viewer;
+  readonly owner: boolean;
+  /** The hash of the token that says so, to notice when it is replaced. */
+  readonly tokenHash: string | null;
+  /** A seat left to a bot, which its holder may take back. */
+  readonly former: number | null;
+}
+
+/** What an actor was last asked and offered, under its number. */
+interface Asked {
+  readonly number: number;
+  /** The moment of the match at which this was last found true. */
+  readonly moment: unknown;
+  readonly decision: Scene['decision'];
+  readonly offers: Scene['offers'];
+  /** Both in JSON: two moments ask the same when these are the same. */
+  readonly decisionText: string;
+  readonly offersText: string;
+}
+
+type Acts = Pick<Asked, 'number' | 'decision' | 'offers'>;
+
+const NO_ACTS: Acts = { number: 0, decision: null, offers: [] };
+
+/** Makes what each viewer of one table sees. */
+export class SceneMaker {
+  readonly #table: LiveTable;
+  readonly #deadlineFor: (you: Actor | null) => number | null;
+  readonly #asked = new Map<Actor, Asked>();
+  readonly #info = new InfoMaker();
+  /** Larger than any number issued before a restart, so that an old answer is never taken for a new one. */
+  readonly #firstNumber = Date.now();
+  #awaited: { readonly moment: unknown; readonly actors: readonly Actor[] } = { moment: null, actors: [] };
+  presence: Presence = NOBODY;
+
+  constructor(table: LiveTable, deadlineFor: (you: Actor | null) => number | null) {
+    this.#table = table;
+    this.#deadlineFor = deadlineFor;
+  }
+
+  info(): TableInfo {
+    return this.#info.info(this.#table.stored, this.presence);
+  }
+
+  /** The moment of the match that scenes show now. */
+  get moment(): unknown {
+    return this.#table.stored.match?.now ?? null;
+  }
+
+  /**
+   * Does this actor answer what he is asked now? The number must be the one last shown to him, and what was shown must still
+   * hold in a state that runs ahead of what the pages show.
+   */
+  isCurrent(actor: Actor, number: number, { match }: TableState): boolean {
+    const asked = this.#asked.get(actor);
+    if (asked === undefined || asked.number !== number || match === null) return false;
+    if (asked.moment === match.now) return true;
+    const { decision, offers } = sightOf(match.game, match.now.state, actor);
+    return JSON.stringify(decision) === asked.decisionText && JSON.stringify(offers) === asked.offersText;
+  }
+
+  /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. */
+  scene({ you, viewer, owner }: Identity, patches: ScenePatches, before: Scene | null, moment: unknown): Scene {
+    const state = this.#table.stored;
+    const { match, mark } = state;
+    const info = this.info();
+    const common = {
+      info,
+      you,
+      owner,
+      step: mark.shown,
+      deadline: this.#deadlineFor(you),
+      undoClosed: undoHint(state, you)?.key ?? null,
+      outcome: info.outcome,
+    };
+    if (before !== null && moment === this.moment) return { ...before, ...common };
+    if (match === null) return { ...common, view: null, decision: null, decisionNumber: 0, awaited: [], offers: [], motion: null };
+    const sight = sightOf(match.game, match.now.state, viewer);
+    const acts = you === null ? NO_ACTS : this.#ask(you, patches, you === viewer ? sight : sightOf(match.game, match.now.state, you));
+    return {
+      ...common,
+      view: sight.view,
+      decision: acts.decision,
+      decisionNumber: acts.number,
+      awaited: this.#awaitedNow(state),
+      offers: acts.offers,
+      motion: match.now.motion,
+    };
+  }
+
+  /** One list for all viewers of a moment. */
+  #awaitedNow(state: TableState): readonly Actor[] {
+    if (this.#awaited.moment !== this.moment) this.#awaited = { moment: this.moment, actors: awaitedAt(state) };
+    return this.#awaited.actors;
+  }
+
+  #ask(you: Actor, patches: ScenePatches, { decision, offers }: Pick<Scene, 'decision' | 'offers'>): Asked {
+    const asked = this.#asked.get(you);
+    const decisionText = decision === null ? 'null' : patches.text(decision);
+    const offersText = patches.text(offers);
+    const { moment } = this;
+    if (asked !== undefined && asked.decisionText === decisionText && asked.offersText === offersText) {
+      const still = { ...asked, moment };
+      this.#asked.set(you, still);
+      return still;
+    }
+    const next = { number: (asked?.number ?? this.#firstNumber) + 1, moment, decision, offers, decisionText, offersText };
+    this.#asked.set(you, next);
+    return next;
+  }
+}

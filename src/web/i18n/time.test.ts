@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatAllowance, formatRank, formatRemaining } from './time.ts';
+
+describe('times in words', () => {
+  it('counts down in minutes, then hours, then days, and never below nothing', () => {
+    expect(formatRemaining(102_000, 'fr')).toBe('1:42');
+    expect(formatRemaining(101_001, 'fr')).toBe('1:42');
+    expect(formatRemaining(-5, 'fr')).toBe('0:00');
+    expect(formatRemaining(7_500_000, 'fr')).toBe('2\u00a0h\u00a005');
+    expect(formatRemaining(3 * 86_400_000, 'en')).toBe('3\u00a0days');
+  });
+
+  it('names the time allowed, one or several', () => {
+    expect(formatAllowance(120, 'fr')).toBe('2\u00a0minutes');
+    expect(formatAllowance(86_400, 'fr')).toBe('1\u00a0jour');
+    expect(formatAllowance(7200, 'en')).toBe('2\u00a0hours');
+  });
+
+  it('ranks in both languages', () => {
+    expect([1, 2, 3].map((rank) => formatRank(rank, 'fr'))).toEqual(['1er', '2e', '3e']);
+    expect([1, 2, 3, 4, 11, 22].map((rank) => formatRank(rank, 'en'))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
+  });
+});

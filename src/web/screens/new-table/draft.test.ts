@@ -1,0 +1,46 @@
+import { bourse } from '#games/bourse/index.ts';
+import { describe, expect, it } from 'vitest';
+import { fitted, kindOf, planOf, requestOf } from './draft.ts';
+
+const words = { lang: 'fr', somebody: (number: number) => `Joueur ${number}` } as const;
+
+describe('a table being made', () => {
+  it('has as many seats as the game allows', () => {
+    expect(fitted([{ kind: 'open' }], bourse)).toHaveLength(bourse.module.seats.min);
+    expect(
+      fitted(
+        Array.from({ length: 12 }, () => ({ kind: 'open' }) as const),
+        bourse,
+      ),
+    ).toHaveLength(bourse.module.seats.max);
+  });
+
+  it('changes bots to a level the game knows', () => {
+    const seats = fitted([{ kind: 'bot', level: 'strong' }, { kind: 'open' }], { ...bourse, bots: { weak: bourse.bots.weak } });
+    expect(seats[0]).toEqual({ kind: 'bot', level: 'weak' });
+  });
+
+  it('goes from a kind of seat to its plan and back', () => {
+    for (const kind of ['here', 'open', 'bot:weak', 'bot:decent', 'bot:strong'] as const) expect(kindOf(planOf(kind, { kind: 'open' }))).toBe(kind);
+    expect(planOf('here', { kind: 'here', name: 'Inès' })).toEqual({ kind: 'here', name: 'Inès' });
+  });
+
+  it('names the nameless and starts at once when nobody is awaited', () => {
+    const around = { seconds: 120, watching: 'link', referee: 'auto' } as const;
+    const full = requestOf(
+      'bourse',
+      { winTarget: 300_000 },
+      {
+        ...around,
+        seats: [
+          { kind: 'here', name: ' ' },
+          { kind: 'bot', level: 'weak' },
+        ],
+      },
+      words,
+    );
+    expect(full).toMatchObject({ game: 'bourse', options: { winTarget: 300_000 }, start: true, secondsPerDecision: 120, lang: 'fr' });
+    expect(full.seats[0]).toEqual({ kind: 'here', name: 'Joueur 1' });
+    expect(requestOf('bourse', {}, { ...around, seats: [{ kind: 'here', name: 'A' }, { kind: 'open' }] }, words).start).toBe(false);
+  });
+});

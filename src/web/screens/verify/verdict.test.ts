@@ -1,0 +1,57 @@
+import { bourse } from '#games/bourse/index.ts';
+import { commitment, createMatch, deriveSeed, moments, play, quickChance, type Recording, record } from '#kernel';
+import { describe, expect, it } from 'vitest';
+import { develop } from '../replay/film.ts';
+import { isGood, verdictOf } from './verdict.ts';
+
+/** Some moves of a real game, chosen at random. */
+const recorded = (moves: number): Recording => {
+  const created = createMatch(bourse.module, { seats: 3, options: {}, seed: deriveSeed(7, 1) });
+  if (!created.ok) throw new Error('no match');
+  let { match } = created;
+  const chance = quickChance(5);
+  for (let made = 0; made < moves; made++) {
+    const asked = bourse.module.pending(match.now.state).find(({ duty, answered }) => duty === 'must' && answered !== true);
+    if (asked === undefined || asked.seat === 'referee') break;
+    const played = play(match, { by: asked.seat, move: bourse.module.sample(match.now.state, asked.seat, chance) });
+    if (!played.ok) throw new Error(played.refusal.key);
+    match = played.match;
+  }
+  expect(moments(match)).toHaveLength(moves + 1);
+  return record(match);
+};
+
+describe('verifying a game', () => {
+  const recording = recorded(40);
+
+  it('agrees when the seed gives the fingerprint and the rules allow every move', () => {
+    const verdict = verdictOf(bourse, recording, commitment(recording.seed));
+    expect(verdict).toMatchObject({ sealHolds: true, refused: null, moves: 40 });
+    expect(isGood(verdict)).toBe(true);
+    expect(verdictOf(bourse, recording, null)).toMatchObject({ sealHolds: null, refused: null });
+  });
+
+  it('does not agree with another seed’s fingerprint', () => {
+    expect(isGood(verdictOf(bourse, recording, commitment(deriveSeed(8, 1))))).toBe(false);
+  });
+
+  it('names the first move that the rules refuse', () => {
+    const tampered: Recording = {
+      ...recording,
+      inputs: recording.inputs.map((input, index) => (index === 20 ? { by: 0, move: { type: 'bid', amount: 1000 } } : input)),
+    };
+    const verdict = verdictOf(bourse, tampered, commitment(recording.seed));
+    expect(verdict.refused?.step).toBe(21);
+    expect(isGood(verdict)).toBe(false);
+  });
+
+  it('develops into a film with a frame for the set-up and for every move', () => {
+    const developed = develop(bourse, JSON.parse(JSON.stringify(recording)));
+    if (!developed.ok) throw new Error('not developed');
+    expect(developed.film.frames).toHaveLength(41);
+    expect(developed.film.frames.map(({ step }) => step)).toEqual([...developed.film.frames.keys()]);
+    const steps = developed.film.lines.map(({ step }) => step);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(develop(bourse, { nothing: true })).toEqual({ ok: false, kind: 'damaged' });
+  });
+});

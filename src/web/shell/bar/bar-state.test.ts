@@ -1,0 +1,64 @@
+import type { Scene } from '#protocol';
+import { describe, expect, it } from 'vitest';
+import { barState } from './bar-state.ts';
+
+const prompt = { key: 'k', clauses: [] };
+const info: Scene['info'] = {
+  table: 'T',
+  code: 'C',
+  game: 'bourse',
+  rulesVersion: 1,
+  options: {},
+  status: 'playing',
+  paused: false,
+  seats: [],
+  watching: 'link',
+  spectators: 0,
+  secondsPerDecision: null,
+  referee: 'auto',
+  createdAt: 0,
+  turn: 3,
+  step: 9,
+  commitment: null,
+  seed: null,
+  outcome: null,
+};
+const scene: Scene = {
+  info,
+  you: 0,
+  owner: false,
+  step: 9,
+  view: {},
+  decision: { seat: 0, duty: 'must', prompt },
+  decisionNumber: 1,
+  awaited: [0],
+  offers: [],
+  motion: null,
+  deadline: null,
+  undoClosed: null,
+  outcome: null,
+};
+const open = { kind: 'open' } as const;
+
+describe('the state of the bar', () => {
+  it('is brass when one must act, and not when one has answered or only may', () => {
+    expect(barState(open, null, scene).kind).toBe('act');
+    expect(barState(open, null, { ...scene, decision: { seat: 0, duty: 'must', prompt, answered: true }, awaited: [1] })).toMatchObject({
+      kind: 'answered',
+      awaited: [1],
+    });
+    expect(barState(open, null, { ...scene, decision: { seat: 0, duty: 'may', prompt }, awaited: [1] })).toMatchObject({ kind: 'wait', awaited: [1] });
+    expect(barState(open, null, { ...scene, decision: null })).toMatchObject({ kind: 'wait', beside: null });
+  });
+
+  it('lets a lost line hide the past, the past hide the end, the end hide a pause', () => {
+    const outcome = { reason: 'target', text: prompt, standings: [] };
+    const ended = { ...scene, outcome, info: { ...info, paused: true } };
+    const past = { step: 4, view: {} };
+    expect(barState({ kind: 'lost', retryAt: 5 }, past, ended)).toEqual({ kind: 'lost', retryAt: 5 });
+    expect(barState({ kind: 'connecting' }, past, ended)).toEqual({ kind: 'lost', retryAt: null });
+    expect(barState(open, past, ended)).toEqual({ kind: 'past', step: 4 });
+    expect(barState(open, null, ended).kind).toBe('over');
+    expect(barState(open, null, { ...ended, outcome: null }).kind).toBe('paused');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, type FormOffer, isSlip, moveOf, openingValues } from './form.ts';
+
+const label = { key: 'k', clauses: [] };
+const buy: FormOffer = { kind: 'form', label, type: 'buy', fields: [{ kind: 'int', name: 'n', min: 1, max: 4, step: 1 }], costs: { n: 27_000 } };
+const alerts: FormOffer = {
+  kind: 'form',
+  label,
+  type: 'alerts',
+  fields: [
+    { kind: 'pick', name: 'securities', from: ['DAR', 'MAR', 'POL'], min: 1, max: 3 },
+    { kind: 'int', name: 'buyAt', min: 0, max: 40_000, step: 1000 },
+    { kind: 'pick', name: 'bank', from: ['A', 'B'], min: 1, max: 1 },
+    { kind: 'text', name: 'note', maxLength: 5 },
+  ],
+};
+
+describe('a form becomes a move', () => {
+  it('opens with the least of everything, or with what the board gave where it fits', () => {
+    expect(openingValues(buy)).toEqual({ n: 1 });
+    expect(openingValues(buy, { n: 3 })).toEqual({ n: 3 });
+    expect(openingValues(buy, { n: 9 })).toEqual({ n: 1 });
+    expect(openingValues(alerts)).toEqual({ securities: ['DAR'], buyAt: 0, bank: 'A', note: '' });
+  });
+
+  it('writes an int as a number, a single pick as a word, a wider one as a list', () => {
+    expect(moveOf(alerts, { securities: ['MAR', 'POL'], buyAt: 24_000, bank: 'B', note: 'ok' })).toEqual({
+      type: 'alerts',
+      securities: ['MAR', 'POL'],
+      buyAt: 24_000,
+      bank: 'B',
+      note: 'ok',
+    });
+  });
+
+  it('is no move while a blank is missing, out of range, off the step or picked twice', () => {
+    const good = { securities: ['MAR'], buyAt: 24_000, bank: 'B', note: '' };
+    expect(moveOf(buy, {})).toBeNull();
+    expect(moveOf(buy, { n: 5 })).toBeNull();
+    expect(moveOf(buy, { n: 1.5 })).toBeNull();
+    for (const wrong of [
+      { securities: [] },
+      { securities: ['MAR', 'MAR'] },
+      { securities: ['XXX'] },
+      { buyAt: 500 },
+      { bank: '' },
+      { bank: ['A'] },
+      { note: 'too long' },
+    ]) {
+      expect(moveOf(alerts, { ...good, ...wrong })).toBeNull();
+    }
+    expect(moveOf(alerts, good)).not.toBeNull();
+  });
+
+  it('counts what it costs, where the game says what a unit costs', () => {
+    expect(costOf(buy, { n: 2 })).toBe(54_000);
+    expect(costOf({ ...buy, costs: { n: -27_000 } }, { n: 2 })).toBe(-54_000);
+    expect(costOf(alerts, { buyAt: 3000 })).toBeNull();
+  });
+
+  it('fits into the bar when it is one number', () => {
+    expect(isSlip(buy)).toBe(true);
+    expect(isSlip(alerts)).toBe(false);
+  });
+});
