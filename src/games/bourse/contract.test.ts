@@ -97,4 +97,35 @@ const asForm = (move: unknown): unknown => {
   return { type: decoded.type, ...Object.fromEntries(SECURITIES.map((security) => [security, decoded.lot[security] ?? 0])) };
 };
 
-contract(bourse, { scramble, clauses, asForm, games: 15 });
+/** One move of each type, as off the wire: a type that no offer leads to would be found out. */
+const examples: readonly unknown[] = [
+  { type: 'roll' },
+  { type: 'exerciseOption', n: 1 },
+  { type: 'abandonOption' },
+  { type: 'forgetOption' },
+  { type: 'settleCeiling', sell: 1 },
+  { type: 'buy', n: 1 },
+  { type: 'sell', n: 1 },
+  { type: 'take', n: 1 },
+  { type: 'buyOption', owner: 1, n: 1 },
+  { type: 'done' },
+  { type: 'pass' },
+  { type: 'borrow' },
+  { type: 'cardBuy', security: 'DAR', n: 1 },
+  { type: 'cardSell', security: 'DAR', n: 1 },
+  { type: 'cardRepay', banks: ['A'] },
+  { type: 'tender', n: 1 },
+  { type: 'auctionLot', lot: { DAR: 1 } },
+  { type: 'sellToDesk', security: 'DAR', n: 1 },
+  { type: 'bid', amount: 20_000 },
+  { type: 'passBid' },
+  { type: 'preparePass' },
+  { type: 'prepareBuy', n: 1, max: 20_000 },
+  { type: 'prepareSell', n: 1, min: 20_000 },
+  { type: 'prepareNone' },
+  { type: 'alerts', securities: ['DAR'], buyAt: 20_000, sellAt: 30_000 },
+  { type: 'passUntilMyTurn', on: true },
+  { type: 'showDeck' },
+];
+
+contract(bourse, { scramble, clauses, asForm, examples, games: 40 });

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel';
-import { CARDS } from './cards.ts';
+import { CARDS } from './data/cards.ts';
 import type { Dataset, Security, SecurityId, Square } from './types.ts';
 
 /* The reconstruction: what the rulebook does not print. What it prints is in constants.ts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playOut } from './bidding.ts';
+import { playOut } from './rules/bidding.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import type { BySecurity, Options } from './types.ts';
 

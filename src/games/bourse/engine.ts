@@ -1,5 +1,5 @@
 import { type Message, type Seat, unreachable } from '#kernel';
-import type { Automatic, Phase } from './phase.ts';
+import type { Automatic, Phase } from './rules/phase.ts';
 import { auction } from './phases/auction.ts';
 import { bank } from './phases/bank.ts';
 import { cardDecision } from './phases/card-decision.ts';
@@ -12,10 +12,10 @@ import { release } from './phases/release.ts';
 import { roll } from './phases/roll.ts';
 import { rollerTrade } from './phases/roller-trade.ts';
 import { refuse } from './speak.ts';
-import { endTurn } from './turn.ts';
+import { endTurn } from './rules/turn.ts';
 import type { State, Task } from './types.ts';
-import { endVisit } from './visit.ts';
-import type { Progress, Work } from './work.ts';
+import { endVisit } from './rules/visit.ts';
+import type { Progress, Work } from './rules/work.ts';
 
 /* The clockwork: who does which task, and running them until somebody must decide. */
 

@@ -1,5 +1,5 @@
 import { type Chance, type Ledger, range, type Seat } from '#kernel';
-import { NO_ANSWERS } from './answers.ts';
+import { NO_ANSWERS } from './rules/answers.ts';
 import { NO_INSTRUCTIONS, STEP } from './constants.ts';
 import { askedSeats } from './engine.ts';
 import { sample } from './sample.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue, GameModule, GamePackage, Lang } from '#kernel';
-import { bots } from './bot.ts';
+import { bots } from './bot/bot.ts';
 import { RECONSTRUCTION } from './data.ts';
-import { readDataset } from './dataset.ts';
+import { readDataset } from './data/dataset.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';

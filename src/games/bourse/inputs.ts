@@ -11,16 +11,16 @@ import {
   type Step,
   unreachable,
 } from '#kernel';
-import { hasAnswered } from './answers.ts';
+import { hasAnswered } from './rules/answers.ts';
 import { asking, askedSeats, isAsked, refuseNotAsked, run } from './engine.ts';
-import { isActive } from './facts.ts';
-import { applyInstruction, checkInstruction, instructionOffers, isInstruction, mayInstruct } from './instructions.ts';
+import { isActive } from './rules/facts.ts';
+import { applyInstruction, checkInstruction, instructionOffers, isInstruction, mayInstruct } from './rules/instructions.ts';
 import { checkOptions } from './options.ts';
-import { checkJoin, checkLeave, join, leave } from './seating.ts';
+import { checkJoin, checkLeave, join, leave } from './rules/seating.ts';
 import { refuse, say, tell, who } from './speak.ts';
 import type { Move, Options, State } from './types.ts';
 import { isDeckKnown } from './view.ts';
-import { begin, finish, type Work } from './work.ts';
+import { begin, finish, type Work } from './rules/work.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 

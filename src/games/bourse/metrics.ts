@@ -1,5 +1,5 @@
 import { range, sum, type Viewer } from '#kernel';
-import { cashOf } from './facts.ts';
+import { cashOf } from './rules/facts.ts';
 import { netWorth, score } from './scoring.ts';
 import { ECONOMIC_PHASES, SECURITIES, type State } from './types.ts';
 import { seesAllCash, seesCash } from './view.ts';

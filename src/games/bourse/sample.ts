@@ -1,15 +1,15 @@
 import { type Actor, at, type Chance, range, type Seat, unreachable } from '#kernel';
 import { CEILING, STEP } from './constants.ts';
-import { mostToExercise } from './contracts.ts';
+import { mostToExercise } from './rules/contracts.ts';
 import { asking, isAsked } from './engine.ts';
-import { cashOf, free } from './facts.ts';
-import { mayPrepare } from './instructions.ts';
-import { hasOrdered, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, visitOf } from './market.ts';
-import { canAuction, canSellToDesk, fewestToSell } from './payments.ts';
+import { cashOf, free } from './rules/facts.ts';
+import { mayPrepare } from './rules/instructions.ts';
+import { hasOrdered, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, visitOf } from './rules/market.ts';
+import { canAuction, canSellToDesk, fewestToSell } from './rules/payments.ts';
 import { leastBid } from './phases/auction.ts';
 import { mostToCardBuy, mostToCardSell, repayChoices } from './phases/card-decision.ts';
 import { type CardOffer, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from './types.ts';
-import { instructionsOf } from './work.ts';
+import { instructionsOf } from './rules/work.ts';
 
 /* Any legal move: the fuzzer and the weakest bot. It buys half the time (BO-12.8). */
 

@@ -1,12 +1,12 @@
 import { at, type Chance, createMoney, type Ledger, openLedger, range, type Seat, type Step } from '#kernel';
-import { NO_ANSWERS } from './answers.ts';
+import { NO_ANSWERS } from './rules/answers.ts';
 import { ALL_TITLES, NO_CHANGES, NO_INSTRUCTIONS, START_QUOTES } from './constants.ts';
 import { run } from './engine.ts';
-import { newPlayer } from './seating.ts';
+import { newPlayer } from './rules/seating.ts';
 import { money, tell, who } from './speak.ts';
-import { beginTurn } from './turn.ts';
+import { beginTurn } from './rules/turn.ts';
 import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Options, type State, type Table } from './types.ts';
-import { begin, finish, NO_AMENDMENT } from './work.ts';
+import { begin, finish, NO_AMENDMENT } from './rules/work.ts';
 
 /* BO-3: automatic; random draws come in the order written here. */
 

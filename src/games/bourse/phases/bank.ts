@@ -1,9 +1,9 @@
 import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../constants.ts';
-import { isActive, loanCardsLeft, player } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { isActive, loanCardsLeft, player } from '../rules/facts.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { State, TaskOf } from '../types.ts';
-import { closeTask, pay, setPlayer, waitAt } from '../work.ts';
+import { closeTask, pay, setPlayer, waitAt } from '../rules/work.ts';
 
 /** BO-4.5.2; all of it is public, so a bank that cannot lend asks nothing. */
 const canBorrow = (state: State, { bank, repaid }: TaskOf<'bank'>): boolean => {

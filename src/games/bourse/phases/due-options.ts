@@ -1,11 +1,11 @@
 import type { Offer } from '#kernel';
-import { abandon, exercise, mostToExercise } from '../contracts.ts';
-import { isCashHidden } from '../facts.ts';
-import { visitOf } from '../market.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
+import { isCashHidden } from '../rules/facts.ts';
+import { visitOf } from '../rules/market.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, OptionContract, State, TaskOf } from '../types.ts';
-import { closeTask, replaceTask, waitAt } from '../work.ts';
+import { closeTask, replaceTask, waitAt } from '../rules/work.ts';
 
 /** BO-6.2: options on the security reached are decided oldest first. */
 const nextDue = (state: State, { forgotten }: TaskOf<'dueOptions'>): OptionContract | undefined => {

@@ -1,16 +1,16 @@
 import { at, type Seat, unreachable } from '#kernel';
 import { LOAN_REPAYMENT, START_SQUARE } from '../constants.ts';
-import { payDividends } from '../dividends.ts';
-import { buryCard, cardOf } from '../draw.ts';
-import { cashOf, clockwiseFrom, free, isActive, owned, player, securitiesBySquare, titlesOf } from '../facts.ts';
-import { landOnBank } from '../lend.ts';
-import { demand, roundDown } from '../payments.ts';
-import type { Automatic } from '../phase.ts';
+import { payDividends } from '../rules/dividends.ts';
+import { buryCard, cardOf } from '../rules/draw.ts';
+import { cashOf, clockwiseFrom, free, isActive, owned, player, securitiesBySquare, titlesOf } from '../rules/facts.ts';
+import { landOnBank } from '../rules/lend.ts';
+import { demand, roundDown } from '../rules/payments.ts';
+import type { Automatic } from '../rules/phase.ts';
 import { securitiesValue } from '../scoring.ts';
-import { bonusShare, split } from '../scrip.ts';
+import { bonusShare, split } from '../rules/scrip.ts';
 import { money, tell, who } from '../speak.ts';
 import { type CardOffer, type Debt, type Operation, type QuoteChange, SECURITIES, type TaskOf } from '../types.ts';
-import { closeTask, pay, replaceTask, setPlayer, type Work } from '../work.ts';
+import { closeTask, pay, replaceTask, setPlayer, type Work } from '../rules/work.ts';
 
 /* Carries out the operations of an event card (BO-2.8), one after the other (BO-2.8.16). */
 

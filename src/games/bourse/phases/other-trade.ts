@@ -1,11 +1,11 @@
 import { at, type Seat, unreachable } from '#kernel';
-import { isActive } from '../facts.ts';
-import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../market.ts';
-import { buy, checkOrder, pass, sell } from '../orders.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { isActive } from '../rules/facts.ts';
+import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
+import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
 import { money, named, refuse, say } from '../speak.ts';
 import type { PreparedOrder, State, TaskOf } from '../types.ts';
-import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../work.ts';
+import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../rules/work.ts';
 import { orderOffers } from './roller-trade.ts';
 
 /** BO-6.4: an order is carried out whole or not at all. */

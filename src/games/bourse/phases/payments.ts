@@ -1,11 +1,22 @@
 import type { Field, Message, Offer, Seat } from '#kernel';
-import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../facts.ts';
-import { canAuction, canRaiseMoney, canSellToDesk, currentDebt, distressPrice, fewestToSell, makeLot, returnLoans, settleDebt, wholeLot } from '../payments.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
-import { removeSeat, returnTitles } from '../removal.ts';
+import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
+import {
+  canAuction,
+  canRaiseMoney,
+  canSellToDesk,
+  currentDebt,
+  distressPrice,
+  fewestToSell,
+  makeLot,
+  returnLoans,
+  settleDebt,
+  wholeLot,
+} from '../rules/payments.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { removeSeat, returnTitles } from '../rules/removal.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../work.ts';
+import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* Default: the debtor turns titles into money until he can pay (BO-4.8.2). */
 

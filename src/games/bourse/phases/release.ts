@@ -1,9 +1,9 @@
-import { abandon, exercise, mostToExercise } from '../contracts.ts';
-import { isActive, isCashHidden } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
+import { isActive, isCashHidden } from '../rules/facts.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
 import { money, named, say, who } from '../speak.ts';
 import type { OptionContract, State, TaskOf } from '../types.ts';
-import { closeTask, waitAt } from '../work.ts';
+import { closeTask, waitAt } from '../rules/work.ts';
 import { checkExercise, exerciseOffers } from './due-options.ts';
 
 /* BO-4.8.7: forced release. The holder buys now, at the displayed quotation, or lets the shares go. */

@@ -1,14 +1,14 @@
 import { at } from '#kernel';
 import { START_SQUARE } from '../constants.ts';
-import { payDividends } from '../dividends.ts';
-import { landOnEvent } from '../draw.ts';
-import { isActive, player } from '../facts.ts';
-import { landOnBank } from '../lend.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { payDividends } from '../rules/dividends.ts';
+import { landOnEvent } from '../rules/draw.ts';
+import { isActive, player } from '../rules/facts.ts';
+import { landOnBank } from '../rules/lend.ts';
+import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
 import { say, tell, who } from '../speak.ts';
 import type { Point, TaskOf } from '../types.ts';
-import { openVisit } from '../visit.ts';
-import { closeTask, setPlayer, waitAt, type Work } from '../work.ts';
+import { openVisit } from '../rules/visit.ts';
+import { closeTask, setPlayer, waitAt, type Work } from '../rules/work.ts';
 
 const AWAIT_ROLL: Point = { kind: 'awaitRoll' };
 const PROMPT = say('bourse.ask.roll', {}, ['BO-4.1.1']);

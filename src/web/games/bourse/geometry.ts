@@ -61,8 +61,8 @@ export const isCorner = (square: number): boolean => square % SIDE === 0;
 
 /** How far below the upper edge a pawn's foot stands: clear of the price, and of a corner's name. */
 const footOf = ({ wide }: Layout, square: number, box: Box, count: number): number => {
+  if (square === 0) return wide ? 66 : 47;
   if (!wide) return isCorner(square) ? 33 : 39;
-  if (square === 0) return 66;
   if (isCorner(square)) return count > 2 ? 66 : 55;
   return box.height > box.width * 0.95 ? 70 : 58;
 };
@@ -76,10 +76,12 @@ export const pawnSpot = (layout: Layout, square: number, place: number, count: n
   return { x: box.x + box.width - inset - place * step, y: box.y + footOf(layout, square, box, count) };
 };
 
-/** A crowd stands smaller. */
-export const pawnHeight = (layout: Layout, count: number): number => {
-  if (layout.wide) return count > 2 ? 34 : 42;
-  return count > 2 ? 21 : 25;
+/** A crowd stands smaller; where there is room the roller's pawn stands taller. */
+export const pawnHeight = (layout: Layout, square: number, count: number, roller: boolean): number => {
+  if (!layout.wide) return count > 2 ? 21 : 25;
+  if (count > 2) return 34;
+  const box = squareBox(layout, square);
+  return box.height > box.width * 0.95 && roller ? 46 : 40;
 };
 
 /* ---------- the trail of the last move, on the frame ---------- */

@@ -40,7 +40,7 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
       <button type="button" aria-label={speech.words.nextPhase} title={speech.words.nextPhase} onClick={() => show(1)}>
         <Icon name="forward" size={11} filled />
       </button>
-      <span>{speech.words.inThousands}</span>
+      <span>{speech.words.thousands}</span>
     </div>
   );
 };

@@ -45,19 +45,14 @@ const Walker = ({ scene, seat, square, motion }: WalkerProps) => {
     return () => walking?.finish();
     // The walk belongs to the arrival on a square: a later drawing of the same position must not cut it short.
   }, [square]);
-  const roller = view.table.roller === seat;
   return (
     <g ref={group} class="bo-pawn" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
-      <Pawn
-        seat={seat}
-        height={pawnHeight(layout, company.length) + (roller && layout.wide && company.length < 3 ? 4 : 0)}
-        name={layout.wide ? speech.name(seat) : undefined}
-      />
+      <Pawn seat={seat} height={pawnHeight(layout, square, company.length, view.table.roller === seat)} name={layout.wide ? speech.name(seat) : undefined} />
     </g>
   );
 };
 
-/** The roller's pawn stands a little taller and before the others. */
+/** The roller's pawn stands before the others. */
 export const Pawns = ({ scene, motion }: { readonly scene: BoardScene; readonly motion: Moment | null }) => {
   const { players, roller } = scene.view.table;
   const seats = players.flatMap(({ active }, seat) => (active ? [seat] : [])).toSorted((a, b) => Number(a === roller) - Number(b === roller) || a - b);

@@ -70,7 +70,7 @@ describe('the marks of the log', () => {
       { turn: 8, seat: 1, security: 'MAR', titles: 2 },
       { turn: 8, seat: 0, security: 'MAR', titles: -1 },
     ]);
-    expect(marks.events).toEqual([{ turn: 9, title: 'Héritage' }]);
+    expect(marks.events).toEqual([{ turn: 9, title: { fr: 'Héritage', en: 'Inheritance' } }]);
   });
 });
 

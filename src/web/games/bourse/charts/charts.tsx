@@ -91,7 +91,7 @@ const Prices = ({
         </label>
         <span>{words.thousands}</span>
       </header>
-      <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={460} height={220} />
+      <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={340} height={200} />
       <Figures
         open={words.showTable}
         caption={words.priceOf(speech.company(view, security))}
@@ -130,8 +130,8 @@ const SeatFigures = ({ view, speech, points, figure, pointed }: PartProps & { re
         title={title}
         goal={figure === 'score' ? view.options.winTarget : null}
         pointed={pointed?.kind === 'seat' ? pointed.seat : null}
-        width={460}
-        height={220}
+        width={340}
+        height={200}
       />
       <Figures open={words.showTable} caption={title} heads={[words.turn, ...curves.map(({ seat }) => speech.name(seat))]} rows={worthRows(curves, speech)} />
     </section>

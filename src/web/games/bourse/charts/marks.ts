@@ -1,5 +1,5 @@
 import { SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
-import type { Arg, Seat } from '#kernel';
+import type { Arg, Localized, Seat } from '#kernel';
 import type { LogLine } from '#protocol';
 
 /* BO-13.5: what the log says about the price chart: events, and who traded when. */
@@ -13,7 +13,7 @@ export interface Trade {
 }
 
 export interface Marks {
-  readonly events: readonly { readonly turn: number; readonly title: string }[];
+  readonly events: readonly { readonly turn: number; readonly title: Localized }[];
   readonly trades: readonly Trade[];
 }
 
@@ -28,15 +28,17 @@ const SIGN: Readonly<Record<string, 1 | -1>> = {
   'bourse.log.soldToDesk': -1,
 };
 
-const textOf = (arg: Arg | undefined): string => (typeof arg === 'object' && 'text' in arg ? arg.text.fr : '');
+const NAMELESS: Localized = { fr: '', en: '' };
+
+const textOf = (arg: Arg | undefined): Localized => (typeof arg === 'object' && 'text' in arg ? arg.text : NAMELESS);
 
 const securityOf = ({ data }: View, arg: Arg | undefined): SecurityId | undefined => {
-  const name = textOf(arg);
+  const name = textOf(arg).fr;
   return SECURITIES.find((security) => data.securities[security].name.fr === name);
 };
 
 export const marksOf = (view: View, log: readonly LogLine[]): Marks => {
-  const events: { turn: number; title: string }[] = [];
+  const events: { turn: number; title: Localized }[] = [];
   const trades: Trade[] = [];
   let turn = 0;
   for (const { text, heading, undone } of log) {

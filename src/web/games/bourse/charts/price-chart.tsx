@@ -88,8 +88,10 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
       ))}
       {marks.events
         .filter(({ turn }) => turn >= first)
-        .map(({ turn }) => (
-          <path key={turn} class="bo-event" d={`M${plane.x(turn)} ${plane.top - 1}l4.5 4.5l-4.5 4.5l-4.5-4.5z`} />
+        .map(({ turn, title }) => (
+          <path key={turn} class="bo-event" d={`M${plane.x(turn)} ${plane.top - 1}l4.5 4.5l-4.5 4.5l-4.5-4.5z`}>
+            <title>{speech.words.eventAt(title[speech.lang], turn)}</title>
+          </path>
         ))}
       <circle class="bo-last-point" cx={plane.x(last.turn)} cy={plane.y(last.value)} r="4" />
       <text class="bo-end" x={plane.x(last.turn) + 8} y={plane.y(last.value) + 4.5}>

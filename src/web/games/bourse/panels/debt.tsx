@@ -77,7 +77,7 @@ export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>)
         </div>
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
       </div>
-      <ul class="bo-bidders">
+      <ul aria-label={words.bidders}>
         {point.asked.map((seat) => (
           <li key={seat} class={point.answered.includes(seat) ? '' : 'bo-awaited'}>
             <SeatMark seat={seat} size={14} />

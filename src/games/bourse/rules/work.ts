@@ -1,0 +1,132 @@
+import { type Account, at, type Chance, type LogEntry, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { player } from './facts.ts';
+import { tell } from '../speak.ts';
+import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
+ * with the state before and never touched. It reads like a state, so every question may be asked of it.
+ */
+export interface Work extends Mutable<Omit<State, 'table' | 'agenda'>> {
+  readonly table: Mutable<Table>;
+  readonly agenda: Task[];
+  readonly log: LogEntry[];
+  reveals: boolean;
+  readonly chance: Chance;
+}
+
+export const begin = (state: State, chance: Chance): Work => ({
+  options: state.options,
+  coming: state.coming,
+  data: state.data,
+  table: { ...state.table },
+  ledger: state.ledger,
+  deck: state.deck,
+  discard: state.discard,
+  deckShown: state.deckShown,
+  instructions: state.instructions,
+  sealed: state.sealed,
+  agenda: state.agenda.slice(),
+  log: [],
+  reveals: false,
+  chance,
+});
+
+export const finish = (work: Work): Step<State> => ({
+  state: {
+    options: work.options,
+    coming: work.coming,
+    data: work.data,
+    table: work.table,
+    ledger: work.ledger,
+    deck: work.deck,
+    discard: work.discard,
+    deckShown: work.deckShown,
+    instructions: work.instructions,
+    sealed: work.sealed,
+    agenda: work.agenda,
+  },
+  log: work.log,
+  reveals: work.reveals,
+});
+
+/* ---------- the agenda ---------- */
+
+/** Does the task at the head of the agenda instead of the one before. */
+export const replaceTask = (work: Work, task: Task): void => {
+  work.agenda[work.agenda.length - 1] = task;
+};
+
+/** Takes the finished task off the agenda; what it interrupted goes on. */
+export const closeTask = (work: Work): void => {
+  work.agenda.pop();
+};
+
+/** What a task reports: somebody must decide, or the engine goes on by itself. */
+export type Progress = 'waits' | 'goesOn';
+
+export const waitAt = (work: Work, point: Point): Progress => {
+  work.table.point = point;
+  return 'waits';
+};
+
+/* ---------- money, titles, quotations ---------- */
+
+export const pay = (work: Work, payment: { readonly from: Account; readonly to: Account; readonly amount: number }): void => {
+  work.ledger = transfer(work.ledger, payment);
+};
+
+export const setPlayer = (work: Work, seat: Seat, changed: Player): void => {
+  work.table.players = replaceAt(work.table.players, seat, changed);
+};
+
+/** Gives titles of the desk to a seat; a negative number takes them back. */
+export const handOut = (work: Work, seat: Seat, security: SecurityId, n: number): void => {
+  const holder = player(work, seat);
+  setPlayer(work, seat, { ...holder, titles: { ...holder.titles, [security]: holder.titles[security] + n } });
+  work.table.desk = { ...work.table.desk, [security]: work.table.desk[security] - n };
+};
+
+/** Titles change hands between players: options and auctions (BO-4.3.10). */
+export const handOver = (
+  work: Work,
+  { from, to, security, n }: { readonly from: Seat; readonly to: Seat; readonly security: SecurityId; readonly n: number },
+): void => {
+  const giver = player(work, from);
+  setPlayer(work, from, { ...giver, titles: { ...giver.titles, [security]: giver.titles[security] - n } });
+  const taker = player(work, to);
+  setPlayer(work, to, { ...taker, titles: { ...taker.titles, [security]: taker.titles[security] + n } });
+};
+
+/** Moves the marker of a security. */
+export const setQuote = (work: Work, security: SecurityId, quote: number): void => {
+  const { table } = work;
+  table.changes = { ...table.changes, [security]: quote - table.quotes[security] };
+  table.quotes = { ...table.quotes, [security]: quote };
+};
+
+/** The option ends and its card returns to the desk; what was blocked is free. */
+export const endContract = (work: Work, id: number): void => {
+  work.table.contracts = work.table.contracts.filter((contract) => contract.id !== id);
+};
+
+/* ---------- what seats have asked for ---------- */
+
+export const instruct = (work: Work, seat: Seat, changed: Instructions): void => {
+  work.instructions = replaceAt(work.instructions, seat, changed);
+};
+
+export const instructionsOf = (state: State, seat: Seat): Instructions => at(state.instructions, seat);
+
+/** BO-6.8: what was amended holds from the turn that begins. */
+export const adoptAmendments = (work: Work): void => {
+  if (work.coming === NO_AMENDMENT) return;
+  const amended: Options = { ...work.options, ...work.coming };
+  if (Object.keys(work.coming).length > 0) work.log.push(tell('bourse.log.amended', {}, ['BO-6.8']));
+  work.options = amended;
+  work.coming = NO_AMENDMENT;
+};
+
+export const NO_AMENDMENT: Partial<Options> = {};
