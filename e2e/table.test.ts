@@ -32,7 +32,7 @@ describe('two people', () => {
 
     const guest = await house.visitor({ viewport: PHONE });
     await guest.goto('/');
-    await guest.getByLabel('Code de la table').fill(code.toLowerCase());
+    await guest.getByRole('textbox', { name: 'Code de la table' }).fill(code.toLowerCase());
     await guest.getByRole('button', { name: 'Rejoindre' }).click();
     await guest.getByRole('button', { name: /Prendre (ce|le) siège/ }).first().click();
     await guest.getByLabel('Votre nom').fill('Noé');
@@ -50,7 +50,7 @@ describe('two people', () => {
     }
 
     await host.getByRole('tab', { name: 'Parole' }).click();
-    await host.getByLabel('Écrire à la table').fill('<b>Bonne chance</b> à tous !');
+    await host.getByRole('textbox', { name: 'Dire à la table' }).fill('<b>Bonne chance</b> à tous !');
     await host.keyboard.press('Enter');
     await guest.getByRole('button', { name: /Parole/ }).click();
     await guest.getByText('<b>Bonne chance</b> à tous !').waitFor();

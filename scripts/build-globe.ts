@@ -91,5 +91,7 @@ const globe = {
 };
 
 const target = new URL('../src/web/svg/lids/globe.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify(globe, null, 2)}\n`);
+// Pairs on one line, as the formatter of the house wants them.
+const text = JSON.stringify(globe, null, 2).replace(/\[\s+(-?\d+),\s+(-?\d+)\s+\]/g, '[$1, $2]');
+writeFileSync(target, `${text}\n`);
 console.log(`globe.json: land ${globe.land.length} characters, graticule ${globe.graticule.length}`);

@@ -32,7 +32,7 @@ export const openHouse = async (): Promise<House> => {
     port: 0,
     host: '127.0.0.1',
     database: join(folder, 'house.sqlite'),
-    page: join(import.meta.dirname, '../../dist/web'),
+    page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
     version: 'e2e',
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },

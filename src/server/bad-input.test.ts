@@ -213,7 +213,7 @@ describe('limits', () => {
 
   it('tables by the hour, codes by the minute, sockets at once, for each address', async () => {
     await house.stop();
-    await house.start({ limits: { ...ROOMY, tablesPerHour: 2, codesPerMinute: 2, socketsPerAddress: 2 }, behindProxy: true });
+    await house.start({ limits: { ...ROOMY, tablesPerHour: 2, codesPerMinute: 2, socketsPerAddress: 2 } });
     const { table } = await house.create();
     await house.create();
     const third = await house.post('/api/tables', house.plan());

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel';
 import type { Scene, TableInfo, TalkLine } from '#protocol';
-import { readLog } from './log-lines.ts';
+import { lineNumber, readLog } from './log-lines.ts';
 import { LogNews, type Reading } from './log-news.ts';
 import { type Identity, SceneMaker } from './scene.ts';
 import { ScenePatches } from './scene-patch.ts';
@@ -63,6 +63,12 @@ export class Hub {
     const all: Listener[] = [];
     for (const channel of this.#channels.values()) all.push(...channel.listeners);
     return all;
+  }
+
+  /** The number of the last log line that a listener was sent. */
+  lastLine(listener: Listener): number {
+    for (const channel of this.#channels.values()) if (channel.listeners.has(listener)) return lineNumber(channel.reading.count);
+    return 0;
   }
 
   info(): TableInfo {

@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly logger?: Logger;
   readonly botPause?: BotPause;
   readonly limits?: Partial<Limits>;
-  /** Behind a reverse proxy of one's own: believe its X-Forwarded-For. */
+  /** Behind a reverse proxy of one's own on another machine: believe its X-Forwarded-For. One on this machine is believed anyway. */
   readonly behindProxy?: boolean;
   /** Other sites whose pages may connect, such as `https://example.org`. */
   readonly origins?: readonly string[];

@@ -15,7 +15,7 @@ export interface LineCount {
   readonly private: number;
 }
 
-const numberOf = ({ n, private: extra }: LineCount): number => (n * FRACTIONS + extra) / FRACTIONS;
+export const lineNumber = ({ n, private: extra }: LineCount): number => (n * FRACTIONS + extra) / FRACTIONS;
 
 const mayRead = (line: LogEntry, viewer: Viewer): boolean => line.to === 'all' || (viewer !== 'public' && line.to.includes(viewer));
 
@@ -28,7 +28,7 @@ export const linesOf = (entry: Entry, viewer: Viewer, before: LineCount): { read
     if (line.to === 'all') count = { n: count.n + 1, private: 0 };
     else if (mayRead(line, viewer)) count = { n: count.n, private: count.private + 1 };
     else continue;
-    lines.push({ ...line, n: numberOf(count), step: entry.shown, at: entry.at });
+    lines.push({ ...line, n: lineNumber(count), step: entry.shown, at: entry.at });
   }
   return { lines, count };
 };

@@ -74,8 +74,9 @@ export class Room implements TableWatcher {
   /** Gives every page the whole scene anew. */
   async #resync(): Promise<void> {
     for (const listener of this.hub.listeners) {
+      const logAfter = this.hub.lastLine(listener);
       this.hub.leave(listener);
-      await this.hub.join(listener, null, () => true);
+      await this.hub.join(listener, logAfter, () => true);
     }
   }
 

@@ -57,8 +57,15 @@ const network = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** Who limits are counted for. Behind one's own reverse proxy: the address that proxy saw, which it appends last. */
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Who limits are counted for. Behind one's own reverse proxy: the address that proxy saw, which it appends last. A proxy on the
+ * same machine is known by its address; one elsewhere must be declared.
+ */
 export const addressOf = (request: IncomingMessage, behindProxy: boolean): string => {
-  const forwarded = behindProxy ? firstOf(request.headers['x-forwarded-for'])?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded ?? request.socket.remoteAddress ?? 'unknown');
+  const peer = request.socket.remoteAddress ?? 'unknown';
+  const believed = behindProxy || LOOPBACK.test(peer);
+  const forwarded = believed ? firstOf(request.headers['x-forwarded-for'])?.split(',').at(-1)?.trim() : undefined;
+  return network(forwarded ?? peer);
 };

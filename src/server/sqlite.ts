@@ -5,6 +5,8 @@ import {
   type Appended,
   type Change,
   type Entry,
+  type EntryRange,
+  type LineRange,
   type Opening,
   type SeatRecord,
   type Storage,
@@ -256,11 +258,11 @@ export class SqliteStorage implements Storage {
     return row === undefined ? null : integer(row, 'seq');
   }
 
-  async entries(table: string, { after, upTo }: { readonly after: number; readonly upTo?: number }) {
+  async entries(table: string, { after, upTo }: EntryRange) {
     return this.#sql.entries.all(this.#key(table), after, upTo ?? EVERYTHING).map(readEntry);
   }
 
-  async entriesWithLines(table: string, { from, below }: { readonly from: number; readonly below?: number }) {
+  async entriesWithLines(table: string, { from, below }: LineRange) {
     const found: Entry[] = [];
     // From the end: what is asked for is nearly always the latest, and lines only grow.
     for (const row of this.#sql.entriesBackwards.iterate(this.#key(table))) {

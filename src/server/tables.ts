@@ -51,16 +51,17 @@ export class Tables {
 
   /** The table in memory, read back if need be. */
   open(id: string): Promise<Room | Refusal> {
-    const known = this.#rooms.get(id);
-    if (known !== undefined) return known;
-    const opening = this.#read(id);
+    const opening = this.#rooms.get(id) ?? this.#read(id);
     this.#rooms.set(id, opening);
-    // What could not be opened may be tried again.
-    void opening.then(
-      (room) => ('ok' in room ? this.#rooms.delete(id) : undefined),
-      () => this.#rooms.delete(id),
-    );
+    void this.#noteUse(id, opening);
     return opening;
+  }
+
+  async #noteUse(id: string, opening: Promise<Room | Refusal>): Promise<void> {
+    const room = await opening.catch(() => null);
+    // What could not be opened may be tried again.
+    if (room === null || 'ok' in room) this.#rooms.delete(id);
+    else room.lastUsed = Date.now();
   }
 
   async #read(id: string): Promise<Room | Refusal> {

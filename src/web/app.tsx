@@ -40,15 +40,34 @@ const Screen = ({ route }: { readonly route: Route }) => {
   }
 };
 
-/** A new page is read from its top by keyboards and screen readers too. */
+const PATIENCE_MS = 3000;
+
+/** A new page is read from its top by keyboards and screen readers too, as soon as it is there. */
 const useFocusOnArrival = (route: Route): void => {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
       first.current = false;
-      return;
+      return undefined;
     }
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    const asked = performance.now();
+    let frame = 0;
+    const stop = (): void => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', stop);
+      document.removeEventListener('pointerdown', stop);
+    };
+    const look = (): void => {
+      const main = document.querySelector<HTMLElement>('#main');
+      if (main !== null && document.activeElement === document.body) main.focus({ preventScroll: true });
+      // What is shown while the page loads is replaced by the page itself; then the reader takes over.
+      if (performance.now() - asked < PATIENCE_MS) frame = requestAnimationFrame(look);
+      else stop();
+    };
+    document.addEventListener('keydown', stop);
+    document.addEventListener('pointerdown', stop);
+    frame = requestAnimationFrame(look);
+    return stop;
   }, [route]);
 };
 

@@ -68,7 +68,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'watch.words': 'The tables that anybody may watch, latest first. Secrets stay secret.',
   'watch.empty': 'No table is open to spectators right now. A table shows itself when its creator chooses “Everyone”.',
   'watch.all': 'All tables',
-  'watch.spectators': '{count|one spectator|# spectators}',
+  'watch.spectators': '{count|# spectator|# spectators}',
   'watch.see': 'Watch {game}, {code}',
   'status.lobby': 'waiting',
   'status.playing': 'in play',

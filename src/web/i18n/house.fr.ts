@@ -67,7 +67,7 @@ export const fr = {
   'watch.words': 'Les tables que chacun peut regarder, les dernières ouvertes d’abord. Les secrets restent secrets.',
   'watch.empty': 'Aucune table ouverte aux regards en ce moment. Une table se montre quand son créateur choisit «\u00a0Tout le monde\u00a0».',
   'watch.all': 'Toutes les tables',
-  'watch.spectators': '{count|un spectateur|# spectateurs}',
+  'watch.spectators': '{count|# spectateur|# spectateurs}',
   'watch.see': 'Regarder {game}, {code}',
   'status.lobby': 'en attente',
   'status.playing': 'en cours',

@@ -25,7 +25,7 @@ const Section = ({ section, onClause, at }: { readonly section: RulesSection; re
             {id}
           </button>
           <div>
-            {title !== null && <h4>{title}</h4>}
+            {title !== null && <p class="rule-title">{title}</p>}
             <Blocks blocks={blocks} onClause={onClause} />
           </div>
         </div>

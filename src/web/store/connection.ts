@@ -53,7 +53,8 @@ export interface ConnectionSetup {
   readonly backoff?: (tries: number) => number;
 }
 
-const defaultBackoff = (tries: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
+/** Half a second, then longer, never more than some five: a classroom waits while a server restarts. */
+const defaultBackoff = (tries: number): number => Math.min(4500, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
 
 /** Lines by number, each once, in order; a line sent again replaces the one held. */
 export const mergeLines = <L extends { readonly n: number }>(held: readonly L[], arrived: readonly L[]): readonly L[] => {

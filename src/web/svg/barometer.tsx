@@ -11,7 +11,7 @@ export interface Weather {
   readonly sign: WeatherSign;
 }
 
-export type WeatherSign = 'sun' | 'cloud' | 'rain' | 'dawn';
+type WeatherSign = 'sun' | 'cloud' | 'rain' | 'dawn';
 
 const SIGNS: Readonly<Record<WeatherSign, ComponentChildren>> = {
   sun: (

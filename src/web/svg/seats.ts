@@ -1,7 +1,7 @@
 import { at, type Localized, type Seat } from '#kernel';
 
 /** The colour of a seat: its fill never changes with the theme, its chart line does. */
-export interface SeatColour {
+interface SeatColour {
   readonly name: Localized;
   readonly fill: string;
   /** Initials and signs on the fill. */
@@ -27,7 +27,7 @@ const colour = (fr: string, en: string, fill: string, ink: string, day: string, 
   line: `light-dark(${day}, ${night})`,
 });
 
-export const SEAT_COLOURS: readonly SeatColour[] = [
+const SEAT_COLOURS: readonly SeatColour[] = [
   colour('outremer', 'ultramarine', '#0B3B98', PAPER, '#1D1999', '#465FE2'),
   colour('vermillon', 'vermilion', '#BD4400', PAPER, '#D22804', '#D74B00'),
   colour('ocre', 'ochre', '#E5B002', INK, '#9B8313', '#F2B439'),

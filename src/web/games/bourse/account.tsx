@@ -28,12 +28,14 @@ const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sum
   const { words, money } = speech;
   const target = view.options.winTarget;
   const written = sums.score === null ? words.hidden : money(sums.score);
+  const worth = sums.worth === null ? undefined : words.netWorth(money(sums.worth));
   return (
     <>
-      <p class="bo-score">
+      <p class="bo-score" title={worth}>
         <span>{words.score}</span>
         {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
         <span>{words.outOf(money(target))}</span>
+        {worth !== undefined && <span class="hidden-words">{worth}</span>}
       </p>
       <Gauge value={sums.score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
     </>
@@ -47,9 +49,10 @@ interface ChipProps {
   readonly onPoint: (id: string | null) => void;
 }
 
-const Chip = ({ view, holding: { security, owned, blocked, value, dividend }, speech, onPoint }: ChipProps) => {
+const Chip = ({ view, holding, speech, onPoint }: ChipProps) => {
+  const { security, owned, blocked, quote, value, dividend } = holding;
   const { words, money } = speech;
-  const full = words.chip(owned, speech.company(view, security), money(value), money(dividend));
+  const full = words.chip(owned, speech.company(view, security), money(quote), money(value), money(dividend));
   const title = blocked > 0 ? `${full}, ${words.chipBlocked(blocked)}` : full;
   return (
     <li class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'} title={title} onPointerEnter={() => onPoint(security)} onPointerLeave={() => onPoint(null)}>

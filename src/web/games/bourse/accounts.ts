@@ -14,7 +14,7 @@ export interface Holding {
   readonly dividend: number;
 }
 
-export interface Loan {
+interface Loan {
   readonly bank: BankId;
   /** Throws of the die that would make it due at once; null while out of reach (BO-13.9). */
   readonly dueIn: number | null;
@@ -38,7 +38,7 @@ export interface Account {
 /** Throws within reach of one die. */
 const REACH = 6;
 
-export const blockedTitles = (view: View, owner: Seat, security: SecurityId): number =>
+const blockedTitles = (view: View, owner: Seat, security: SecurityId): number =>
   view.table.contracts.reduce((sum, contract) => (contract.owner === owner && contract.security === security ? sum + contract.shares : sum), 0);
 
 /** BO-13.9: steps to the bank when the next throw may reach it. */
@@ -64,7 +64,7 @@ const holdingsOf = (view: View, seat: Seat): readonly Holding[] => {
 };
 
 /** BO-5.1: what each loan takes from the score. */
-export const deductionPerLoan = ({ options }: View): number => (options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT);
+const deductionPerLoan = ({ options }: View): number => (options.loanDeduction === '50000' ? 50_000 : LOAN_REPAYMENT);
 
 export const accountOf = (view: View, seat: Seat): Account => {
   const { square, loans } = at(view.table.players, seat);

@@ -57,7 +57,7 @@ export const innerField = ({ width, height, corner }: Layout): Box => ({
   height: height - 2 * corner.height,
 });
 
-export const isCorner = (square: number): boolean => square % SIDE === 0;
+const isCorner = (square: number): boolean => square % SIDE === 0;
 
 /** How far below the upper edge a pawn's foot stands: clear of the price, and of a corner's name. */
 const footOf = ({ wide }: Layout, square: number, box: Box, count: number): number => {

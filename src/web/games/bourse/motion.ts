@@ -25,7 +25,7 @@ const PER_SQUARE = 90;
 const LONGEST_WALK = 540;
 const PEG = { start: 90, perStep: 20, longest: 360 } as const;
 
-export const sameRoll = (before: Table, after: Table): boolean =>
+const sameRoll = (before: Table, after: Table): boolean =>
   after.lastRoll === null ||
   (before.turn === after.turn &&
     before.lastRoll?.seat === after.lastRoll.seat &&

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import type { Table } from '#games/bourse/types.ts';
 import { type MotionPlan, planMotion, STILL } from './motion.ts';
 
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The motion from the position drawn last to this one; none for the first, for the past, and for who asked for none. */
 export const useMotion = (table: Table, past: boolean): MotionPlan => {

@@ -85,7 +85,9 @@ export const fr = {
   dividends: 'Dividendes',
   perLap: 'par tour de circuit',
   noTitles: 'aucun titre',
-  chip: (count: number, name: string, value: string, dividend: string) => `${plural(count, 'titre', 'titres')} ${name}\u00a0: ${value}, dividende ${dividend}`,
+  netWorth: (sum: string) => `Fortune nette\u00a0: ${sum}`,
+  chip: (count: number, name: string, quote: string, value: string, dividend: string) =>
+    `${plural(count, 'titre', 'titres')} ${name} à ${quote}\u00a0: ${value}, dividende ${dividend}`,
   chipBlocked: (count: number) => plural(count, 'bloqué par une option', 'bloqués par une option'),
   optionHeld: (count: number, ticker: string, owner: string) => `option\u00a0: ${count}\u00a0${ticker} ${of(owner)}`,
   optionGiven: (count: number, ticker: string, holder: string) => `promis\u00a0: ${count}\u00a0${ticker} à ${holder}`,

@@ -5,8 +5,8 @@ import { tt } from '../../i18n/table.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { groupByTurn } from '../../shell/log/grouped.ts';
+import { TurnHeading } from '../../shell/log/turn-heading.tsx';
 import '../../shell/log/log.css';
-import { SeatMark } from '../../svg/seat-mark.tsx';
 
 interface FilmLogProps {
   readonly game: string;
@@ -28,16 +28,7 @@ export const FilmLog = ({ game, lines, step, voice, onStep }: FilmLogProps) => {
     <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
         <section key={turn.n}>
-          <h3 class="turn">
-            {turn.seat !== null && <SeatMark seat={turn.seat} />}
-            <span>
-              {turn.turn === null || turn.turn === 0
-                ? tt('log.before')
-                : turn.seat === null
-                  ? tt('log.turn', { turn: turn.turn })
-                  : tt('log.turnOf', { turn: turn.turn, name: voice.seatName(turn.seat) })}
-            </span>
-          </h3>
+          <TurnHeading turn={turn} voice={voice} game={game} />
           <ul>
             {turn.lines.map((line) => (
               <li key={line.n} class={line.step === step ? 'line shown' : line.step > step ? 'line later' : 'line'}>

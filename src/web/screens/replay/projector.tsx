@@ -3,6 +3,7 @@ import type { TableInfo } from '#protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
+import { tt } from '../../i18n/table.ts';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
@@ -29,7 +30,7 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
         <div class="who">
           <Token seat={seat} name={props.voice.seatName(seat)} size={38} />
           <div>
-            <h3>{props.voice.seatName(seat)}</h3>
+            <h2>{props.voice.seatName(seat)}</h2>
             <small>{page.status({ ...props, seat })}</small>
           </div>
         </div>
@@ -52,13 +53,13 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
     <main id="main" class="table-frame replay" tabIndex={-1}>
       <Transport info={info} frame={frame} place={place} last={last} onPlace={setPlace} />
       <div class="columns">
-        <aside class="left">
+        <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
           <Accounts props={props} page={page} />
         </aside>
         <div class="board-slot" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
           <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
         </div>
-        <aside class="right">
+        <aside class="right" aria-label={tt('log.label')}>
           <div class="sheet tabbed">
             <FilmLog
               game={info.game}

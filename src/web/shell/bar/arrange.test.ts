@@ -13,21 +13,23 @@ const types = (groups: readonly { readonly type: string }[]) => groups.map(({ ty
 
 describe('offers in the bar', () => {
   it('keeps the order of the game, puts passive moves last and instructions apart', () => {
-    const { shown, others, instructions } = arrange([move('pass'), move('buy'), move('tell'), move('sell')], rank);
-    expect(types(shown)).toEqual(['buy', 'sell', 'pass']);
+    const { usual, passive, others, instructions } = arrange([move('pass'), move('buy'), move('tell'), move('sell')], rank);
+    expect(types(usual)).toEqual(['buy', 'sell']);
+    expect(types(passive)).toEqual(['pass']);
     expect(others).toEqual([]);
     expect(types(instructions)).toEqual(['tell']);
   });
 
   it('makes one button of one thing to do in several ways', () => {
-    const { shown } = arrange([move('option', 1), move('buy'), move('option', 2)], rank);
-    expect(types(shown)).toEqual(['option', 'buy']);
-    expect(shown[0]?.offers).toHaveLength(2);
+    const { usual } = arrange([move('option', 1), move('buy'), move('option', 2)], rank);
+    expect(types(usual)).toEqual(['option', 'buy']);
+    expect(usual[0]?.offers).toHaveLength(2);
   });
 
   it('shows five things at most, the rest behind a button, the passive one always in sight', () => {
-    const { shown, others } = arrange([...['a', 'b', 'c', 'd', 'e', 'f'].map((type) => move(type)), move('pass')], rank);
-    expect(types(shown)).toEqual(['a', 'b', 'c', 'pass']);
+    const { usual, others, passive } = arrange([...['a', 'b', 'c', 'd', 'e', 'f'].map((type) => move(type)), move('pass')], rank);
+    expect(types(usual)).toEqual(['a', 'b', 'c']);
+    expect(types(passive)).toEqual(['pass']);
     expect(types(others)).toEqual(['d', 'e', 'f']);
   });
 });

@@ -8,10 +8,12 @@ export interface OfferGroup {
 }
 
 export interface Arranged {
-  /** In the bar, the likeliest first, the passive ones last. */
-  readonly shown: readonly OfferGroup[];
+  /** In the bar, the likeliest first. */
+  readonly usual: readonly OfferGroup[];
   /** Behind « Autres ». */
   readonly others: readonly OfferGroup[];
+  /** Last in the bar: pass, done. */
+  readonly passive: readonly OfferGroup[];
   /** Out of turn, behind « Instructions ». */
   readonly instructions: readonly OfferGroup[];
 }
@@ -39,7 +41,7 @@ export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank'
   const usual = of('usual');
   const passive = of('passive');
   const room = Math.max(1, MOST - passive.length);
-  if (usual.length <= room) return { shown: [...usual, ...passive], others: [], instructions: of('instruction') };
-  // One place is taken by the button itself.
-  return { shown: [...usual.slice(0, room - 1), ...passive], others: usual.slice(room - 1), instructions: of('instruction') };
+  // One place is taken by the button that opens the others.
+  const shown = usual.length <= room ? usual.length : room - 1;
+  return { usual: usual.slice(0, shown), others: usual.slice(shown), passive, instructions: of('instruction') };
 };

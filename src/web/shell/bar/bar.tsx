@@ -14,8 +14,9 @@ import { type AtTable, useTable } from '../at-table.ts';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
-import { Offers } from './offers.tsx';
+import { Instructions, Offers } from './offers.tsx';
 import { PastScrub, useTurnOf } from './past-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './bar.css';
 
 interface Shown {
@@ -205,20 +206,22 @@ export const Bar = () => {
   const state = barState(table.session.connection().link.value, table.session.past.value, table.scene);
   const pastTitle = usePastTitle(state);
   const { sign, title, words, offers } = shownFor(table, state, pastTitle);
+  const box = useKeptFocus(state.kind === 'act', table.session.sending.value);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
   return (
-    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} data-state={state.kind}>
+    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} data-state={state.kind} ref={box}>
       <div class="bar-row">
         {sign}
         <div class="bar-words" aria-live="polite">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           <p>{words}</p>
         </div>
         {offers}
         {running && (
           <div class="bar-side">
             <Clock />
-            <Undo />
+            <Undo asked={state.kind === 'act'} />
+            {state.kind === 'act' && <Instructions class="undo" />}
           </div>
         )}
       </div>

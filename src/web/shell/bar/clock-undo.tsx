@@ -25,10 +25,11 @@ const WHY = { 'table.undoRevealed': 'bar.undoRevealed', 'table.undoOthersActed':
 const whyClosed = (key: string): string => (key === 'table.undoRevealed' || key === 'table.undoOthersActed' ? tt(WHY[key]) : tt('bar.undoNothing'));
 
 /** Takes the last move back, or says why it is too late. */
-export const Undo = () => {
+export const Undo = ({ asked }: { readonly asked: boolean }) => {
   const { scene, session, voice } = useTable();
-  if (scene.you === null || scene.outcome !== null) return null;
   const closed = scene.undoClosed;
+  // While others play, a closed undo is no news.
+  if (scene.you === null || (closed !== null && !asked)) return null;
   return (
     <button
       type="button"

@@ -61,5 +61,8 @@ describe('a form becomes a move', () => {
   it('fits into the bar when it is one number', () => {
     expect(isSlip(buy)).toBe(true);
     expect(isSlip(alerts)).toBe(false);
+    const oneTarget: FormOffer = { ...buy, fields: [{ kind: 'pick', name: 'security', from: ['MAR'], min: 1, max: 1 }, ...buy.fields] };
+    expect(isSlip(oneTarget)).toBe(true);
+    expect(moveOf(oneTarget, { ...openingValues(oneTarget), n: 2 })).toEqual({ type: 'buy', security: 'MAR', n: 2 });
   });
 });

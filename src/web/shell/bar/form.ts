@@ -59,5 +59,12 @@ export const costOf = ({ costs }: FormOffer, values: FormValues): number | null 
   }, 0);
 };
 
+/** The blanks that leave a choice: a pick with one possible answer is filled already. */
+export const openFields = ({ fields }: FormOffer): readonly Field[] =>
+  fields.filter((field) => !(field.kind === 'pick' && field.min === 1 && field.from.length === 1));
+
 /** One number and nothing else: it fits into the bar itself. */
-export const isSlip = ({ fields }: FormOffer): boolean => fields.length === 1 && fields[0]?.kind === 'int';
+export const isSlip = (offer: FormOffer): boolean => {
+  const [field, ...more] = openFields(offer);
+  return field?.kind === 'int' && more.length === 0;
+};

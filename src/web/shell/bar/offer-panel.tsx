@@ -7,13 +7,13 @@ import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { OfferGroup } from './arrange.ts';
 import { FieldControl, fieldLabel } from './field-control.tsx';
-import { type FormOffer, moveOf } from './form.ts';
+import { type FormOffer, moveOf, openFields } from './form.ts';
 import { useFormValues } from './offer-slip.tsx';
 import { useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 
 /** All blanks of a form, what it costs, and the button that sends it. */
-const FormPanel = ({ offer, onDone }: { readonly offer: FormOffer; readonly onDone: () => void }) => {
+const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer; readonly titled?: boolean; readonly onDone: () => void }) => {
   const { game, page, voice, session } = useTable();
   const take = useTake();
   const [values, change] = useFormValues(offer);
@@ -29,12 +29,12 @@ const FormPanel = ({ offer, onDone }: { readonly offer: FormOffer; readonly onDo
       }}
     >
       <p class="sentence">
-        <Sentence message={offer.label} voice={voice} />{' '}
+        {titled && <Sentence message={offer.label} voice={voice} />}{' '}
         {offer.label.clauses.map((clause) => (
           <ClauseMark key={clause} game={game.module.id} clause={clause} />
         ))}
       </p>
-      {offer.fields.map((field) => (
+      {openFields(offer).map((field) => (
         <div key={field.name} class="blank">
           <span>{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
@@ -73,13 +73,13 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
         choices={offers.map((each, index) => ({ value: String(index), text: renderText(each.label, voice) }))}
         onChange={setChosen}
       />
-      <FormPanel key={chosen} offer={offer} onDone={onDone} />
+      <FormPanel key={chosen} offer={offer} titled={false} onDone={onDone} />
     </div>
   );
 };
 
 /** Everything in a group of offers, in a sheet beside the bar. */
-export const GroupPanel = ({ group, onDone }: { readonly group: OfferGroup; readonly onDone: () => void }) => {
+export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: OfferGroup; readonly titled?: boolean; readonly onDone: () => void }) => {
   const { voice, session } = useTable();
   const take = useTake();
   const forms = group.offers.filter((offer): offer is FormOffer => offer.kind === 'form');
@@ -102,7 +102,7 @@ export const GroupPanel = ({ group, onDone }: { readonly group: OfferGroup; read
           </span>
         </button>
       ))}
-      {forms.length === 1 && forms[0] !== undefined && <FormPanel offer={forms[0]} onDone={onDone} />}
+      {forms.length === 1 && forms[0] !== undefined && <FormPanel offer={forms[0]} titled={titled} onDone={onDone} />}
       {forms.length > 1 && <FormChoice offers={forms} onDone={onDone} />}
     </>
   );
@@ -119,7 +119,7 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
         return (
           <details key={group.type} name="offers">
             <summary>{group.offers.length > 1 ? (page?.brief(first, voice)?.word ?? renderText(first.label, voice)) : renderText(first.label, voice)}</summary>
-            <GroupPanel group={group} onDone={onDone} />
+            <GroupPanel group={group} titled={false} onDone={onDone} />
           </details>
         );
       })}

@@ -6,7 +6,7 @@ import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
 import { fieldLabel, fieldText } from './field-control.tsx';
-import { type FormOffer, openingValues } from './form.ts';
+import { type FormOffer, openFields, openingValues } from './form.ts';
 import { useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 
@@ -32,7 +32,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const take = useTake();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
-  const [field] = offer.fields;
+  const [field] = openFields(offer);
   if (field?.kind !== 'int') return null;
   const value = Number(values[field.name]);
   const sentence = renderText(offer.label, voice);
@@ -58,10 +58,10 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
       {sum !== null && wide.value && (
         <span class="sum">
           <b>{sum.amount}</b>
-          {sum.after}
+          {main && sum.after}
         </span>
       )}
-      <button type="submit" class="go" disabled={session.sending.value} aria-label={sum === null ? sentence : `${sentence}, ${sum.amount}`}>
+      <button type="submit" class="go" disabled={session.sending.value} title={sentence}>
         {sum !== null && !wide.value ? tt('bar.for', { word, sum: sum.amount }) : word}
       </button>
     </form>

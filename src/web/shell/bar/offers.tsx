@@ -20,7 +20,13 @@ const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main:
   const sentence = renderText(offer.label, voice);
   const brief = page?.brief(offer, voice) ?? null;
   return (
-    <button type="button" class={main ? 'offer main' : 'offer'} aria-label={sentence} disabled={session.sending.value} onClick={() => take(offer)}>
+    <button
+      type="button"
+      class={main ? 'offer main' : 'offer'}
+      title={brief === null ? undefined : sentence}
+      disabled={session.sending.value}
+      onClick={() => take(offer)}
+    >
       {brief?.word ?? sentence}
       {brief?.detail !== undefined && <small>{brief.detail}</small>}
     </button>
@@ -74,13 +80,43 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
   return <FoldedOffer group={group} main={main} />;
 };
 
-/** Every offer, in order of likelihood; nothing that may be done is anywhere else only. */
+const useArranged = () => {
+  const { scene, page } = useTable();
+  return arrange(scene.offers, page?.rank ?? (() => 'usual'));
+};
+
+/** What may be said out of turn, quietly, behind one button. */
+export const Instructions = ({ class: className }: { readonly class: string }) => {
+  const { instructions } = useArranged();
+  if (instructions.length === 0) return null;
+  return (
+    <FloatingButton
+      class={className}
+      spoken
+      label={tt('bar.instructions')}
+      popoverClass="offers-sheet"
+      face={
+        <>
+          <Icon name="pen" size={16} />
+          <span>{tt('bar.instructions')}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p class="help">{tt('bar.instructionsHelp')}</p>
+          <GroupList groups={instructions} onDone={close} />
+        </>
+      )}
+    </FloatingButton>
+  );
+};
+
+/** Every offer, in order of likelihood. `quiet`: nothing is asked, so nothing is in ink and instructions stand among the rest. */
 export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
-  const { scene, page, session } = useTable();
-  const { shown, others, instructions } = arrange(scene.offers, page?.rank ?? (() => 'usual'));
+  const { scene, session } = useTable();
+  const { usual, others, passive } = useArranged();
   const key = `${session.active.value.token()} ${scene.decisionNumber}`;
-  const passive = page === null ? [] : shown.filter(({ offers: [first] }) => first !== undefined && page.rank(first) === 'passive');
-  const usual = shown.filter((group) => !passive.includes(group));
   return (
     <div class="offers">
       {usual.map((group, index) => (
@@ -94,27 +130,7 @@ export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
       {passive.map((group) => (
         <Group key={`${key} ${group.type}`} group={group} main={!quiet && usual.length === 0} />
       ))}
-      {instructions.length > 0 && (
-        <FloatingButton
-          class="offer quiet"
-          spoken
-          label={tt('bar.instructions')}
-          popoverClass="offers-sheet"
-          face={
-            <>
-              <Icon name="pen" size={16} />
-              {tt('bar.instructions')}
-            </>
-          }
-        >
-          {(close) => (
-            <>
-              <p class="help">{tt('bar.instructionsHelp')}</p>
-              <GroupList groups={instructions} onDone={close} />
-            </>
-          )}
-        </FloatingButton>
-      )}
+      {quiet && <Instructions class="offer quiet" />}
     </div>
   );
 };

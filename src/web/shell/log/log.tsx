@@ -7,10 +7,10 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { SeatMark } from '../../svg/seat-mark.tsx';
 import { useTable } from '../at-table.ts';
 import { filterTurns, groupByTurn, type LogFilter, type LogTurn } from './grouped.ts';
 import { LogFilters } from './log-filters.tsx';
+import { TurnHeading } from './turn-heading.tsx';
 import { useFollowing } from './use-following.ts';
 import './log.css';
 
@@ -29,41 +29,18 @@ const Line = ({ line, now, shown }: { readonly line: LogLine; readonly now: bool
   );
 };
 
-const Heading = ({ turn, now }: { readonly turn: LogTurn; readonly now: boolean }) => {
-  const { voice, game } = useTable();
-  const clause = turn.heading?.text.clauses[0];
-  return (
-    <h3 class="turn">
-      {turn.seat !== null && <SeatMark seat={turn.seat} />}
-      <span>
-        {turn.turn === null || turn.turn === 0
-          ? tt('log.before')
-          : turn.seat === null
-            ? tt('log.turn', { turn: turn.turn })
-            : tt('log.turnOf', { turn: turn.turn, name: voice.seatName(turn.seat) })}
-      </span>
-      <small>{now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)}</small>
-      {clause !== undefined && (
-        <span class="margin">
-          <ClauseMark game={game.module.id} clause={clause} />
-        </span>
-      )}
-    </h3>
-  );
-};
-
 const Since = () => <p class="since">{tt('log.since')}</p>;
 
 /** `since`: the mark of the reader's absence stands in this turn, after that line. */
 const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: boolean; readonly since: number | null }) => {
-  const { session } = useTable();
+  const { session, voice, game } = useTable();
   const past = session.past.value?.step ?? null;
   const split = since === null ? turn.lines.length : turn.lines.findIndex((line) => line.n > since);
   const draw = (line: LogLine) => <Line key={line.n} line={line} now={now} shown={past === line.step} />;
   return (
     <section>
       {since !== null && split === 0 && <Since />}
-      <Heading turn={turn} now={now} />
+      <TurnHeading turn={turn} voice={voice} game={game.module.id} when={now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)} />
       {split > 0 && <ul>{turn.lines.slice(0, split).map(draw)}</ul>}
       {split > 0 && split < turn.lines.length && <Since />}
       {split < turn.lines.length && <ul>{turn.lines.slice(split).map(draw)}</ul>}

@@ -54,7 +54,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
       <div class="who">
         <Token seat={info.seat} name={voice.seatName(info.seat)} size={38} />
         <div>
-          <h3>{voice.seatName(info.seat)}</h3>
+          <h2>{voice.seatName(info.seat)}</h2>
           <small>{statusWords(table, info)}</small>
         </div>
         <Holder info={info} />

@@ -38,7 +38,7 @@ export const Frame = () => {
       <Bar />
       <div class="columns">
         {roomy.value && (
-          <aside class="left" aria-label={tt('players.label')}>
+          <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
             <Players />
           </aside>
         )}

@@ -4,6 +4,7 @@ import { at, type Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';
+import { historyOpen } from '../cards/history.ts';
 import { forecastFor, type Ghost } from '../forecast.ts';
 import { type Layout, PHONE, WIDE } from '../geometry.ts';
 import { noticeFor, panelFor } from '../panels/panel.tsx';
@@ -53,7 +54,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
     const kind = at(view.data.squares, square);
     if (target !== undefined) take(target.offer, target.values);
     else if (kind.kind === 'security') scene.point({ kind: 'thing', id: kind.security });
-    else if (kind.kind === 'event' || kind.kind === 'start') scene.point({ kind: 'thing', id: 'cards' });
+    else if (kind.kind === 'event' || kind.kind === 'start') historyOpen.value = true;
   };
   if (asTable) return <BoardTable scene={scene} onPress={press} onClose={() => setAsTable(false)} />;
   const choices = { forecast, setForecast, phase, setPhase, showTable: () => setAsTable(true) };

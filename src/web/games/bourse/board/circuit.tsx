@@ -47,7 +47,7 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
               setRinged(byKeyboard ? index : null);
             }}
             onBlur={() => setRinged(null)}
-            onPoint={(inside) => point(inside && security !== null ? { kind: 'thing', id: security } : null)}
+            onPoint={(inside) => security !== null && point(inside ? { kind: 'thing', id: security } : null)}
             onKeyDown={(event) => {
               const step = STEPS[event.key];
               if (step === undefined && event.key !== 'Home') return;

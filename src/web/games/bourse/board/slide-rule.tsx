@@ -6,7 +6,7 @@ import type { Box } from '../geometry.ts';
 import { inThousands, ROMAN, type Speech } from '../speech.ts';
 
 /** BO-13.3: the cell that the last throw used, while it still matters. */
-export const usedCell = ({ table, data }: View, phase: EconomicPhase): { readonly row: number; readonly column: number } | null => {
+const usedCell = ({ table, data }: View, phase: EconomicPhase): { readonly row: number; readonly column: number } | null => {
   const { visit } = table;
   if (visit === null || phase !== table.phase) return null;
   return { row: data.securities[visit.security].coefficient - 1, column: visit.die - 1 };

@@ -5,6 +5,7 @@ import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { CardHistory, EventCard } from './event-card.tsx';
+import { historyOpen } from './history.ts';
 import './cards.css';
 
 /** Long enough to be read, however fast play goes on. */
@@ -49,14 +50,13 @@ const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | nul
   return { shown, close: () => setShown(null) };
 };
 
-export const Dialogs = ({ view: raw, voice, past, pointed }: BoardProps) => {
+export const Dialogs = ({ view: raw, voice, past }: BoardProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { shown, close } = useTurnedCard(view, past);
-  const history = pointed.value?.kind === 'thing' && pointed.value.id === 'cards';
   const closeAll = (): void => {
     close();
-    if (history) pointed.value = null;
+    historyOpen.value = false;
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -66,7 +66,7 @@ export const Dialogs = ({ view: raw, voice, past, pointed }: BoardProps) => {
     return () => document.removeEventListener('keydown', onKey);
   });
   const card = shown === null ? undefined : view.data.cards.find(({ id }) => id === shown.card);
-  if (history) {
+  if (historyOpen.value) {
     return (
       <div class="bo-over">
         <CardHistory view={view} speech={speech} onClose={closeAll} />

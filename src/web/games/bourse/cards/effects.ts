@@ -8,7 +8,7 @@ import type { Speech } from '../speech.ts';
 const quoteLine = (view: View, security: SecurityId, change: number, { words, change: signed, money, company }: Speech): string =>
   words.effects.quote(company(view, security), signed(change), money(view.table.quotes[security]));
 
-export const effectLines = (view: View, operation: Operation, drawer: string, speech: Speech): readonly string[] => {
+const effectLines = (view: View, operation: Operation, drawer: string, speech: Speech): readonly string[] => {
   const { words, money, change } = speech;
   const { effects } = words;
   const whose = (who: 'drawer' | 'all', what: string): string => effects.cash(who === 'drawer' ? drawer : effects.each, what);

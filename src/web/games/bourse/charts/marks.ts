@@ -4,7 +4,7 @@ import type { LogLine } from '#protocol';
 
 /* BO-13.5: what the log says about the price chart: events, and who traded when. */
 
-export interface Trade {
+interface Trade {
   readonly turn: number;
   readonly seat: Seat;
   readonly security: SecurityId;

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { CEILING } from '#games/bourse/constants.ts';
 import type { View } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel';
+import { shortName } from '../names.ts';
 import type { Speech } from '../speech.ts';
 import { CeilingPanel } from './ceiling.tsx';
 import { AuctionPanel, DefaultPanel } from './debt.tsx';
@@ -42,7 +43,7 @@ export const noticeFor = (view: View, speech: Speech): string | null => {
   if (visit === null || visit.fixed === null) return null;
   const { words, money, change } = speech;
   const moved = change(visit.raw - visit.before);
-  const name = speech.company(view, visit.security);
+  const name = shortName(speech.company(view, visit.security), 24);
   if (visit.raw < 0) return `${words.floorTitle(name)}\u00a0: ${words.floorSum(money(visit.before), moved, money(visit.raw))}`;
   if (visit.raw > CEILING) return `${words.ceilingTitle(name)}\u00a0: ${words.ceilingSum(money(visit.before), moved, money(visit.raw))}`;
   return null;

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, WIDE } from './support/house.ts';
+import { playOn } from './support/player.ts';
+
+let house: House;
+let page: Page;
+beforeAll(async () => {
+  house = await openHouse();
+  page = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
+  await playOn(page, (answers) => answers >= 2);
+});
+afterAll(async () => {
+  await house.close();
+});
+
+it('[BO-13.2] the phase dial shows the phase and announces the next one', async () => {
+  const dial = page.getByRole('img', { name: /^(Récession, puis Reprise|Reprise, puis Expansion|Expansion, puis Stagnation|Stagnation, puis Récession)$/ });
+  expect(await dial.count()).toBe(1);
+});
+
+it('[BO-13.3] the variation table is that of the phase, the other three are a press away', async () => {
+  const heading = page.getByRole('heading', { name: /^Variations, / });
+  const shown = new Set([await heading.textContent()]);
+  for (let press = 0; press < 3; press++) {
+    await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
+    shown.add(await heading.textContent());
+  }
+  expect([...shown].sort()).toEqual(['Variations, Expansion', 'Variations, Reprise', 'Variations, Récession', 'Variations, Stagnation']);
+});
+
+it('[BO-13.10] every line of the log cites a clause that opens; passing and alerts are in reach at all times', async () => {
+  const lines = page.locator('.log .line');
+  expect(await lines.count()).toBeGreaterThan(3);
+  expect(await page.locator('.log .line .margin button').count()).toBe(await lines.count());
+  await page.locator('.log .line .margin button').first().click();
+  const clause = page.getByRole('dialog', { name: /BO-/ });
+  await clause.waitFor();
+  expect((await clause.textContent())?.length ?? 0).toBeGreaterThan(40);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Instructions' }).click();
+  await page.getByText(/jusqu’à mon tour/).first().waitFor();
+  await page.getByText(/alerte/i).first().waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash', async () => {
+  const master = await house.visitor({ viewport: WIDE });
+  const created = await master.request.post('/api/tables', {
+    data: {
+      game: 'bourse',
+      options: { cashVisibility: 'hidden' },
+      seats: [{ kind: 'here', name: 'Zoé' }, { kind: 'here', name: 'Yann' }],
+      secondsPerDecision: 120,
+      watching: 'link',
+      referee: 'me',
+      start: true,
+      lang: 'fr',
+    },
+  });
+  const { table, owner, referee } = await created.json();
+  expect(typeof owner).toBe('string');
+  await master.goto(`/t/${table}#r=${referee}`);
+  await master.getByText('200 000 F').first().waitFor();
+  await master.getByRole('button', { name: 'Menu' }).click();
+  await master.getByRole('button', { name: /Mettre en pause/ }).click();
+  await master.locator('.bar[data-state="paused"]').waitFor();
+  await master.locator('.bar').getByRole('button', { name: /Reprendre/ }).click();
+  await master.getByRole('button', { name: 'Menu' }).click();
+  await master.getByRole('button', { name: /Gérer les sièges/ }).click();
+  await master.getByRole('button', { name: 'Bot moyen' }).first().click();
+  await master.getByText(/bot moyen/).first().waitFor();
+
+  // A spectator of the same table sees padlocks, not sums.
+  const spectator = await house.visitor({ viewport: WIDE });
+  await spectator.goto(`/t/${table}`);
+  await spectator.locator('.bar').waitFor();
+  expect(await spectator.locator('.accounts').textContent()).not.toContain('200 000 F');
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

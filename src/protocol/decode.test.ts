@@ -1,0 +1,68 @@
+import { assert, jsonValue, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeClientMessage, decodeCreateTable, decodePlayNow, requestId } from './decode.ts';
+
+const plan = {
+  game: 'bourse',
+  options: { startCash: 200_000 },
+  seats: [{ kind: 'here', name: 'Ana' }, { kind: 'bot', level: 'weak' }, { kind: 'open' }],
+  secondsPerDecision: null,
+  watching: 'link',
+  referee: 'auto',
+  start: false,
+  lang: 'fr',
+};
+
+describe('client messages', () => {
+  it('come through as they are', () => {
+    for (const message of [
+      { t: 'hello', v: 1, table: 'x', lang: 'fr' },
+      { t: 'hello', v: 1, table: 'x', token: 'y', owner: 'z', logAfter: 3.000001, lang: 'en' },
+      { t: 'move', id: 'a', decision: 4, move: { type: 'roll' } },
+      { t: 'take', id: 'a', seat: 0, name: 'Ana' },
+      { t: 'propose', id: 'a', options: { x: 1 } },
+      { t: 'past', id: 'a', step: 0 },
+    ]) {
+      expect(decodeClientMessage(message)).toEqual(message);
+    }
+  });
+
+  it('lose what they should not carry', () => {
+    expect(decodeClientMessage({ t: 'undo', id: 'a', seat: 3 })).toEqual({ t: 'undo', id: 'a' });
+    expect(decodeClientMessage({ t: 'move', id: 'a', decision: 4, move: null, by: 3 })).toEqual({ t: 'move', id: 'a', decision: 4, move: null });
+  });
+
+  it('of another shape are null, whatever they hold', () => {
+    for (const message of [
+      { t: 'hello', v: 1, table: 'x', lang: 'de' },
+      { t: 'move', id: '', decision: 1, move: {} },
+      { t: 'move', id: 'x'.repeat(65), decision: 1, move: {} },
+      { t: 'move', id: 'a', decision: 1.5, move: {} },
+      { t: 'take', id: 'a', seat: 1.5, name: 'x' },
+      { t: 'log', id: 'a', before: -1 },
+      { t: 'bot', id: 'a', seat: 0, level: 'godlike' },
+    ]) {
+      expect(decodeClientMessage(message)).toBeNull();
+    }
+    assert(property(jsonValue(), (value) => decodeClientMessage(value) === null));
+    assert(property(jsonValue(), (move) => decodeClientMessage({ t: 'move', id: 'a', decision: 1, move }) !== null));
+  });
+
+  it('keep their id for the refusal', () => {
+    expect(requestId({ t: 'dance', id: 'a' })).toBe('a');
+    expect(requestId({ id: 3 })).toBeNull();
+    expect(requestId('a')).toBeNull();
+  });
+});
+
+describe('bodies', () => {
+  it('come through, or name the field that is wrong', () => {
+    expect(decodeCreateTable(plan)).toEqual({ ok: true, value: plan });
+    expect(decodeCreateTable({ ...plan, seats: [{ kind: 'throne' }] })).toEqual({ ok: false, field: 'seats.0.kind' });
+    expect(decodeCreateTable({ ...plan, seats: [] })).toEqual({ ok: false, field: 'seats' });
+    expect(decodeCreateTable({ ...plan, secondsPerDecision: 0.5 })).toEqual({ ok: false, field: 'secondsPerDecision' });
+    expect(decodeCreateTable(null)).toEqual({ ok: false, field: '' });
+    expect(decodePlayNow({ game: 'bourse', lang: 'en' })).toEqual({ ok: true, value: { game: 'bourse', lang: 'en' } });
+    expect(decodePlayNow({ game: 'bourse', lang: 'en', name: 3 })).toEqual({ ok: false, field: 'name' });
+  });
+});
