@@ -3,36 +3,16 @@
 import { type Board, DEFAULT_RULES, movementAdjudicator, standardBoard } from '#diplomacy';
 import { quickChance, range } from '#kernel';
 import { worldBoard } from '../src/diplomacy/testing/cases.ts';
-import { type Phase, phaseGenerator } from '../src/diplomacy/testing/generate.ts';
+import type { Phase } from '../src/diplomacy/testing/generate.ts';
 import { armada, armadaGrid, crowd, gridBoard, paradoxes, paradoxGrid, roundabout } from '../src/diplomacy/testing/grid.ts';
+import { phasesOf, rate } from './adjudications.ts';
 
-const MILLISECONDS = 1500;
-
-/** Adjudications per second of a list of phases, orders in and results out, after a warm-up. */
-const rate = (board: Board, phases: readonly Phase[]): number => {
-  const adjudicate = movementAdjudicator(board, DEFAULT_RULES);
-  const run = (milliseconds: number): number => {
-    const started = performance.now();
-    let done = 0;
-    while (performance.now() - started < milliseconds) {
-      for (const { position, orders } of phases) adjudicate(position, orders);
-      done += phases.length;
-    }
-    return (done * 1000) / (performance.now() - started);
-  };
-  run(MILLISECONDS / 3);
-  return Math.max(run(MILLISECONDS), run(MILLISECONDS));
-};
-
-const phasesOf = (board: Board, count: number, units: number, powers: number): readonly Phase[] => {
-  const generate = phaseGenerator(board);
-  return range(count).map((seed) => generate(quickChance(seed + 1), { units, powers, strongest: 1, moving: 55, shipping: 0 }));
-};
+const SECONDS = 1.5;
 
 const say = (what: string, board: Board, phases: readonly Phase[]): void => {
   const orders = phases.reduce((total, phase) => total + phase.orders.length, 0) / phases.length;
   console.log(
-    `${what}: ${board.provinceCount} provinces, ${orders.toFixed(0)} orders: ${Math.round(rate(board, phases)).toLocaleString('en')} adjudications/s`,
+    `${what}: ${board.provinceCount} provinces, ${orders.toFixed(0)} orders: ${Math.round(rate(board, phases, SECONDS)).toLocaleString('en')} adjudications/s`,
   );
 };
 

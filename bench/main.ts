@@ -37,6 +37,24 @@ const gameParts: readonly Part[] = BOXES.filter((box) => box.load !== undefined)
   ];
 });
 
+/** Movement phases: thirty orders on the standard map, a hundred and fifty on the world of 224 provinces. */
+const adjudicateParts: readonly Part[] = [
+  {
+    name: 'adjudicate.standard',
+    measure: async (seconds) => {
+      const [{ standardBoard }, { phasesOf, rate }] = [await import('#diplomacy'), await import('./adjudications.ts')];
+      return { adjudicate: { standard: { perSecond: Math.round(rate(standardBoard(), phasesOf(standardBoard(), 300, 30, 7), seconds / 2)) } } };
+    },
+  },
+  {
+    name: 'adjudicate.ecodip',
+    measure: async (seconds) => {
+      const [{ worldBoard }, { phasesOf, rate }] = [await import('../src/diplomacy/testing/cases.ts'), await import('./adjudications.ts')];
+      return { adjudicate: { ecodip: { perSecond: Math.round(rate(worldBoard(), phasesOf(worldBoard(), 12, 150, 10), seconds / 2)) } } };
+    },
+  },
+];
+
 const serverPart: Part = {
   name: 'server',
   measure: async (seconds) => ({ server: await (await import('./server-load.ts')).runServerLoad({ tables: 100, socketsPerTable: 4, seconds }) }),
@@ -45,7 +63,13 @@ const serverPart: Part = {
 const startPart: Part = { name: 'startMs', measure: async () => ({ startMs: await measureStart() }) };
 const firstLoadPart: Part = { name: 'firstLoadKb', measure: () => Promise.resolve({ ...measureFirstLoad() }) };
 
-const parts: readonly Part[] = [...gameParts, serverPart, ...(isPageBuilt() && isInstalled() ? [startPart] : []), ...(isPageBuilt() ? [firstLoadPart] : [])];
+const parts: readonly Part[] = [
+  ...gameParts,
+  ...adjudicateParts,
+  serverPart,
+  ...(isPageBuilt() && isInstalled() ? [startPart] : []),
+  ...(isPageBuilt() ? [firstLoadPart] : []),
+];
 
 const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null;
 

@@ -28,6 +28,7 @@ export const BOXES: readonly Box[] = [
     tagline: { fr: 'Produisez, innovez, et ne vous noyez pas dans vos déchets.', en: 'Produce, innovate, and do not drown in your own waste.' },
     players: { min: 2, max: 4 },
     length: { fr: '60 min', en: '60 min' },
+    load: async () => (await import('#games/mull-money/index.ts')).mullMoney,
   },
   {
     id: 'anti-monopoly',

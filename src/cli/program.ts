@@ -78,6 +78,18 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', help.json)
     .action(async (file, options) => finish(await (await import('./verify.ts')).verifyCommand(file, options, terminal)));
 
+  command(
+    'adjudicate',
+    help.adjudicate,
+    'adjudicate --map standard < phases.ndjson',
+    'adjudicate --map standard --explain --rules paradox=hold < phases.ndjson',
+  )
+    .option('--map <map>', help.adjudicateMap, 'standard')
+    .option('--rules <key=value>', help.adjudicateRules, collect, [])
+    .option('--explain', help.adjudicateExplain)
+    .option('--time', help.adjudicateTime)
+    .action(async (options) => finish(await (await import('./adjudicate.ts')).adjudicateCommand({ ...options, lang: terminal.lang })));
+
   command('bench', help.bench, 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
     .option('--only <part>', help.benchOnly)
     .option('--seconds <n>', help.benchSeconds, '5')

@@ -77,12 +77,19 @@ export const prepareOpen = (state: TableState, seat: Seat, request: Request): Pr
   return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
 };
 
+export interface Reissuing {
+  readonly seat: Seat;
+  readonly tokenHash: string;
+  /** Asked from the chair itself: whoever sits there stays what he was. */
+  readonly own: boolean;
+}
+
 /** A new link for a seat; the old one is dead from the moment this is stored. */
-export const prepareReissue = (state: TableState, seat: Seat, tokenHash: string, request: Request): Prepared => {
+export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reissuing, request: Request): Prepared => {
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   if (held.tokenHash === null) return refuse('seatNotPerson');
-  return prepareChairs(state, { seats: withSeat(state, { ...held, tokenHash, owner: false }) }, request);
+  return prepareChairs(state, { seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner }) }, request);
 };
 
 export const preparePause = (state: TableState, on: boolean, request: Request): Prepared => {

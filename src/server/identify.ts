@@ -33,11 +33,15 @@ export const identify = (state: TableState, token: string | undefined, ownerToke
   return { you: held.seat, viewer: held.seat, owner: owner || held.owner, tokenHash, former: null };
 };
 
-/** Who a listener is after chairs changed hands: the same, a spectator now, or (null) somebody whose link was replaced. */
-export const reidentify = (state: TableState, identity: Identity): Identity | null => {
+/**
+ * Who a listener is after chairs changed hands: the same, a spectator now, or (null) somebody whose link was replaced.
+ * `adopted`: a token that he asked for his own chair.
+ */
+export const reidentify = (state: TableState, identity: Identity, adopted: string | null): Identity | null => {
   const seat = typeof identity.you === 'number' ? identity.you : identity.former;
   if (seat === null) return identity;
   const held = state.seats[seat];
+  if (adopted !== null && held?.tokenHash === adopted) return { ...identity, tokenHash: adopted };
   if (held?.tokenHash !== identity.tokenHash) return typeof identity.you === 'number' ? null : { ...identity, former: null, tokenHash: null };
   if (typeof identity.you === 'number' && held.holder !== 'person') return spectator(seat, identity.tokenHash);
   return identity;

@@ -12,7 +12,7 @@ import { registerPage } from './page.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import { addressOf, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
-import { SqliteStorage } from './sqlite.ts';
+import { ThreadedSqlite } from './sqlite-thread.ts';
 import { type Storage, StorageError } from './storage.ts';
 import { Tables } from './tables.ts';
 
@@ -80,7 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
-  const storage = typeof options.database === 'string' ? new SqliteStorage({ file: options.database }) : options.database;
+  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database }) : options.database;
   const committer = new Committer(storage);
   const tables = new Tables({ storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE }, games);
   let stopping = false;

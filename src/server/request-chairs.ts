@@ -51,8 +51,10 @@ const leave = async (visit: Visit, asking: Ask<'leave'>): Promise<Reply> => {
 const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => {
   const token = newToken();
   const tokenHash = hashToken(token);
+  const own = visit.identity.you === asking.seat;
+  if (own) visit.adopt(tokenHash);
   const settled = await visit.room.table.attempt('owner', null, (state) =>
-    prepareReissue(state, asking.seat, tokenHash, { ...stamp('owner', asking), client: null }),
+    prepareReissue(state, { seat: asking.seat, tokenHash, own }, { ...stamp('owner', asking), client: null }),
   );
   return settled.ok ? { ok: true, result: { seat: asking.seat, token } } : settled;
 };

@@ -43,6 +43,8 @@ export class Session implements Listener {
   #lang: Lang = 'fr';
   #room: Room | null = null;
   #joins = 0;
+  /** The hash of a token that this socket asked for its own chair. */
+  #adopted: string | null = null;
   #corked = false;
   identity: Identity = SPECTATOR;
   alive = true;
@@ -140,7 +142,10 @@ export class Session implements Listener {
   async #answer(message: Asking): Promise<void> {
     const room = this.#room;
     if (room === null) return this.#refuse(message.id, refuse('helloFirst'));
-    const reply = await answer({ room, identity: this.identity }, message);
+    const adopt = (tokenHash: string): void => {
+      this.#adopted = tokenHash;
+    };
+    const reply = await answer({ room, identity: this.identity, adopt }, message);
     if (!reply.ok) return this.#refuse(message.id, reply);
     this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: message.id } : { t: 'ok', id: message.id, result: reply.result }));
     if (reply.become !== undefined) await this.#join(room, reply.become, null);
@@ -172,7 +177,7 @@ export class Session implements Listener {
 
   reconsider(state: TableState): void {
     const room = this.#room;
-    const identity = reidentify(state, this.identity);
+    const identity = reidentify(state, this.identity, this.#adopted);
     if (identity === this.identity || room === null) return;
     if (identity === null) {
       this.#refuse(null, refuse('linkReplaced'));

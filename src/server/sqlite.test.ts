@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
+import { ThreadedSqlite } from './sqlite-thread.ts';
 import { describeStorage } from './storage-contract.ts';
 
 const place = () => {
@@ -17,6 +18,10 @@ const place = () => {
 };
 
 describeStorage('SQLite', place);
+describeStorage('SQLite in a thread of its own', () => {
+  const here = place();
+  return { ...here, open: () => ThreadedSqlite.open({ file: here.file }) };
+});
 
 describe('the SQLite file', () => {
   it('is refused with a sentence when a later version wrote it', async () => {
@@ -33,6 +38,21 @@ describe('the SQLite file', () => {
     writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
     expect(() => new SqliteStorage({ file })).toThrow(/not a database/);
     expect(() => new SqliteStorage({ file: `${file}/nowhere/x.db` })).toThrow(/unable to open/);
+    await expect(ThreadedSqlite.open({ file: `${file}/nowhere/x.db` })).rejects.toThrow(/unable to open/);
+    await destroy();
+  });
+
+  it('keeps its faults across the thread', async () => {
+    const { file, destroy } = place();
+    const storage = await ThreadedSqlite.open({ file, maxPages: 20 });
+    const fill = async (): Promise<void> => {
+      for (let n = 1; n < 2000; n++) {
+        await storage.append([{ kind: 'talk', table: 'nobody', talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x'.repeat(1000) } }]);
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ name: 'StorageError', fault: 'full' });
+    await storage.close();
+    await expect(storage.check()).rejects.toMatchObject({ name: 'StorageError', fault: 'failed' });
     await destroy();
   });
 

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type FlatChange, flatten, seatColumns, snapshotColumns, tableColumns } from './sqlite-flat.ts';
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
 import { prepareSchema } from './sqlite-schema.ts';
 import {
@@ -51,8 +52,6 @@ const open = ({ file, maxPages }: SqliteOptions): DatabaseSync => {
     throw fault(error);
   }
 };
-
-const flag = (value: boolean): number => (value ? 1 : 0);
 
 const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
 
@@ -129,91 +128,50 @@ export class SqliteStorage implements Storage {
   }
 
   async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
-    const r = record;
     return this.#transaction(() => {
-      const { changes, lastInsertRowid } = this.#sql.addTable.run(
-        r.id,
-        r.code,
-        r.game,
-        r.rulesVersion,
-        JSON.stringify(r.options),
-        r.status,
-        flag(r.paused),
-        r.watching,
-        r.secondsPerDecision,
-        r.referee,
-        flag(r.refereePlays),
-        r.ownerHash,
-        r.refereeHash,
-        r.seed,
-        r.createdAt,
-      );
+      const { changes, lastInsertRowid } = this.#sql.addTable.run(...tableColumns(record));
       if (changes === 0) return 'codeTaken';
       const key = Number(lastInsertRowid);
-      for (const seat of seats) this.#setSeat(key, seat);
-      if (opening !== undefined) this.#append(key, { kind: 'entry', table: r.id, ...opening });
+      for (const seat of seats) this.#sql.setSeat.run(key, ...seatColumns(seat));
+      if (opening !== undefined) this.#write(key, flatten({ kind: 'entry', table: record.id, ...opening }));
       return 'stored';
     });
   }
 
-  #setSeat(key: number, s: SeatRecord): void {
-    this.#sql.setSeat.run(key, s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner));
+  append(changes: readonly Change[]): Promise<readonly Appended[]> {
+    return this.write(changes.map(flatten));
   }
 
-  #addSnapshot(key: number, s: StoredSnapshot): void {
-    this.#sql.addSnapshot.run(key, s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment));
-  }
-
-  async append(changes: readonly Change[]): Promise<readonly Appended[]> {
+  /** `append`, of changes that another thread has already turned into columns. */
+  async write(changes: readonly FlatChange[]): Promise<readonly Appended[]> {
     return this.#transaction(() => {
       const unwritten = new Set<string>();
       return changes.map((change) => {
         // What follows a change that was not written was worked out from a state that does not exist.
         if (unwritten.has(change.table)) return 'conflict';
-        const appended = this.#append(this.#key(change.table), change);
+        const appended = this.#write(this.#key(change.table), change);
         if (appended !== 'stored') unwritten.add(change.table);
         return appended;
       });
     });
   }
 
-  #append(key: number, change: Change): Appended {
+  #write(key: number, change: FlatChange): Appended {
     if (change.kind === 'talk') {
-      const { n, at, writer, client, name, text: said } = change.talk;
-      if (this.#sql.addTalk.run(key, n, at, String(writer), client, name, said).changes === 1) return 'stored';
-      return this.#sql.hasTalk.get(key, n) === undefined ? 'repeat' : 'conflict';
+      if (this.#sql.addTalk.run(key, ...change.talk).changes === 1) return 'stored';
+      return this.#sql.hasTalk.get(key, change.n) === undefined ? 'repeat' : 'conflict';
     }
-    const e = change.entry;
-    const { changes } = this.#sql.addEntry.run(
-      key,
-      e.seq,
-      e.kind,
-      String(e.writer),
-      e.client,
-      JSON.stringify(e.input ?? null),
-      e.step,
-      e.shown,
-      e.linesBefore,
-      e.lines,
-      JSON.stringify(e.log),
-      e.undoes,
-      e.at,
-    );
-    if (changes === 0) return this.#sql.hasEntry.get(key, e.seq) === undefined ? 'repeat' : 'conflict';
-    if (e.kind === 'undo') this.#sql.dropSnapshots.run(key, e.step);
-    if (change.record !== undefined) this.#setTable(key, change.record);
-    for (const seat of change.seats ?? []) this.#setSeat(key, seat);
-    if (change.snapshot !== undefined) this.#addSnapshot(key, change.snapshot);
+    if (this.#sql.addEntry.run(key, ...change.entry).changes === 0) return this.#sql.hasEntry.get(key, change.seq) === undefined ? 'repeat' : 'conflict';
+    if (change.backTo !== null) this.#sql.dropSnapshots.run(key, change.backTo);
+    if (change.record !== null) this.#sql.setTable.run(...change.record, key);
+    for (const seat of change.seats) this.#sql.setSeat.run(key, ...seat);
+    if (change.snapshot !== null) this.#sql.addSnapshot.run(key, ...change.snapshot);
     return 'stored';
-  }
-
-  #setTable(key: number, r: TableRecord): void {
-    this.#sql.setTable.run(r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, key);
   }
 
   async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
     this.#transaction(() => {
-      for (const { table, snapshot } of snapshots) this.#addSnapshot(this.#key(table), snapshot);
+      for (const { table, snapshot } of snapshots) this.#sql.addSnapshot.run(this.#key(table), ...snapshotColumns(snapshot));
     });
   }
 

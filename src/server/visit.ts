@@ -12,6 +12,8 @@ export type Ask<T extends Asking['t']> = Extract<Asking, { readonly t: T }>;
 export interface Visit {
   readonly room: Room;
   readonly identity: Identity;
+  /** This socket's own chair is about to get this token: it keeps the chair. */
+  readonly adopt: (tokenHash: string) => void;
 }
 
 /** `become`: after the answer, this socket is somebody else and is sent his scene. */

@@ -49,6 +49,7 @@ export const routeOf = (pathname: string): Route => {
 export const pathTo = {
   home: '/',
   watch: '/watch',
+  booklets: '/rules',
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,

@@ -13,8 +13,6 @@ export const en: Readonly<Record<HouseKey, string>> = {
   list: '{words}',
   'common.skip': 'Skip to content',
   'common.menu': 'Menu',
-  'common.french': 'Français',
-  'common.english': 'English',
   'common.language': 'Language',
   'common.theme': 'Theme',
   'theme.auto': 'Auto',

@@ -12,8 +12,6 @@ export const fr = {
   list: '{words}',
   'common.skip': 'Aller au contenu',
   'common.menu': 'Menu',
-  'common.french': 'Français',
-  'common.english': 'English',
   'common.language': 'Langue',
   'common.theme': 'Thème',
   'theme.auto': 'Auto',

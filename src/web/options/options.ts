@@ -54,6 +54,10 @@ const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
 export const formSpecs = ({ module }: AnyGame): readonly FormSpec[] =>
   Object.entries<RawSpec>(module.options).map(([name, spec]) => formSpec(module.id, name, spec));
 
+/** With the data sets that whoever runs the server added; only the server can judge those. */
+export const withDatasets = (specs: readonly FormSpec[], added: readonly string[]): readonly FormSpec[] =>
+  specs.map((spec) => (spec.name === 'dataset' && spec.kind === 'choice' ? Object.assign({}, spec, { values: [...spec.values, ...added] }) : spec));
+
 /** In the order of the game, each group once. */
 export const grouped = (specs: readonly FormSpec[]): readonly OptionGroup[] =>
   [...new Set(specs.map(({ group }) => group))].map((group) => ({ group, specs: specs.filter((spec) => spec.group === group) }));

@@ -1,10 +1,9 @@
 import type { Lang } from '#kernel';
 import { signal } from '@preact/signals';
-
 import { lang } from '../store/settings.ts';
 import type { Booklet } from './search.ts';
 
-/** Each booklet and language is a file of its own, fetched when somebody reads it. */
+/** Each booklet and language is a file of its own, fetched when somebody reads it: one line for each game that has one. */
 const BOOKLETS: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: Booklet }>>>>> = {
   bourse: { fr: () => import('virtual:rules/bourse.fr'), en: () => import('virtual:rules/bourse.en') },
 };

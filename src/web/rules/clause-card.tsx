@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { pathTo } from '../routes.ts';
 import { Blocks } from './blocks.tsx';
-import { booklet } from './booklet.ts';
+import { booklet, hasBooklet } from './booklet.ts';
 import { findClause } from './search.ts';
 import './rules.css';
 
@@ -17,6 +17,7 @@ interface ClauseCardProps {
 export const ClauseCard = ({ game, clause, onWhole }: ClauseCardProps) => {
   const [id, setId] = useState(clause);
   const sections = booklet(game);
+  if (!hasBooklet(game)) return <p>{ts('rules.missing')}</p>;
   const found = sections === null ? null : findClause(sections, id);
   if (sections === null) return <p role="status">{ts('rules.loading')}</p>;
   const [heading, title, blocks] =

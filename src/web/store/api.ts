@@ -1,4 +1,4 @@
-import type { CreatedTable, CreateTable, PlayNow, TableInfo, TableList } from '#protocol';
+import type { CreatedTable, CreateTable, GameInfo, PlayNow, TableInfo, TableList } from '#protocol';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
@@ -19,6 +19,7 @@ const hasText = (value: unknown, key: string): boolean => isObject(value) && typ
 
 /** Our own server, same version as the page: what tells one answer from another is checked, the rest is trusted. */
 const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'table') && hasText(value, 'owner');
+const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game') && isObject(value) && Array.isArray(value.datasets);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
 const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
 const isAnything = (value: unknown): value is unknown => value !== undefined;
@@ -42,6 +43,7 @@ export const api = {
     const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
     return call('POST', '/api/play-now', isCreated, asked);
   },
+  game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),

@@ -14,7 +14,7 @@ export const isCashHidden = (state: State): boolean => state.options.cashVisibil
 export const isActive = (state: State, seat: Seat): boolean => player(state, seat).active;
 
 /** Active, and not a newcomer who waits for the next turn (BO-4.11.3). */
-export const takesPart = (state: State, seat: Seat): boolean => {
+const takesPart = (state: State, seat: Seat): boolean => {
   const { active, since } = player(state, seat);
   return active && since <= state.table.turn;
 };

@@ -1,5 +1,6 @@
 import { HouseMenu } from '../../parts/house-menu.tsx';
 import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
+import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { pathTo } from '../../routes.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
@@ -12,6 +13,8 @@ import { Shelf } from './shelf.tsx';
 import { type MyTable, useMyTables } from './use-my-tables.ts';
 import { WatchSheet } from './watch-list.tsx';
 import './home.css';
+import './shelf.css';
+import './home-narrow.css';
 
 const Masthead = () => (
   <header class="masthead">
@@ -26,7 +29,7 @@ const Masthead = () => (
         <Icon name="eye" />
         {t('nav.watch')}
       </a>
-      <a href={pathTo.rules('bourse')}>
+      <a href={pathTo.booklets}>
         <Icon name="book" />
         {t('nav.rules')}
       </a>
@@ -54,6 +57,7 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 };
 
 export const Home = () => {
+  useTitle(t('home.title'));
   const tables = useMyTables();
   const [first] = tables;
   return (

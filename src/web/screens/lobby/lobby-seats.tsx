@@ -47,6 +47,21 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
         {info.holder === 'bot' && <Icon name="bot" />}
         {info.holder === 'open' && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
         {you && (
+          <FloatingButton class="icon-btn" label={tm('lobby.rename')} face={<Icon name="pen" size={16} />}>
+            {(close) => (
+              <SeatForm
+                submit={tm('lobby.rename')}
+                initial={info.name}
+                onName={async (name) => {
+                  const answer = await session.connection().ask({ t: 'rename', name });
+                  if (answer.ok) close();
+                  return answer.ok ? null : answer.message;
+                }}
+              />
+            )}
+          </FloatingButton>
+        )}
+        {you && (
           <button type="button" class="btn small ghost" onClick={() => void session.ask({ t: 'leave' })}>
             {tm('lobby.leave')}
           </button>

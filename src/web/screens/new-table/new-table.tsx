@@ -1,14 +1,16 @@
 import { findBox } from '#catalogue';
+import type { AnyGame } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
-import { type Chosen, checkChosen, formSpecs, isChanged } from '../../options/options.ts';
+import { type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
+import { api } from '../../store/api.ts';
 import { gameHere, isBuilt, type LoadedGame, loadGame } from '../../store/games.ts';
 import { deviceName, lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -20,6 +22,26 @@ import './new-table.css';
 
 /** Options in sight before the rest is unfolded. */
 const ESSENTIAL = 10;
+
+/** Names of the data sets that this server has beside the game's own. */
+const useAddedDatasets = (game: string): readonly string[] => {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const info = await api.game(game);
+      if (info.ok) setNames(info.value.datasets);
+    };
+    void ask();
+  }, [game]);
+  return names;
+};
+
+/** The page has only the game's own data sets: a choice among the server's is left to the server to judge. */
+const withoutAdded = (chosen: Chosen, game: AnyGame): Chosen => {
+  const own = formSpecs(game).find(({ name }) => name === 'dataset');
+  const { dataset, ...rest } = chosen;
+  return own?.kind === 'choice' && typeof dataset === 'string' && own.values.includes(dataset) ? chosen : rest;
+};
 
 const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
   const { box, game } = loaded;
@@ -33,7 +55,7 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
     draft.value = { ...draft.value, seats: fitted(named, game) };
   }, [game]);
   const voice = voiceOf(game, lang.value);
-  const specs = formSpecs(game);
+  const specs = withDatasets(formSpecs(game), useAddedDatasets(box.id));
   return (
     <main id="main" class="new-table" tabIndex={-1}>
       <BoxSide loaded={loaded} />
@@ -57,7 +79,7 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
         loaded={loaded}
         chosen={chosen}
         changed={specs.filter((spec) => isChanged(spec, chosen)).length}
-        refusal={checkChosen(game, chosen, draft.value.seats.length)}
+        refusal={checkChosen(game, withoutAdded(chosen, game), draft.value.seats.length)}
         voice={voice}
       />
     </main>

@@ -93,6 +93,15 @@ export const Transport = ({ info, frame, place, last, onPlace }: TransportProps)
           <a class="btn" href={pathTo.verify(info.table)}>
             {ts('replay.verify')}
           </a>
+          <a
+            class="btn ghost"
+            href={`/api/tables/${encodeURIComponent(info.table)}/recording`}
+            download={`${info.game}-${info.code}.json`}
+            aria-label={ts('replay.download')}
+            title={ts('replay.download')}
+          >
+            <Icon name="download" size={17} />
+          </a>
           <a class="btn ghost" href={pathTo.table(info.table)}>
             {ts('replay.toTable')}
           </a>

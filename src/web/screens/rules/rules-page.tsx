@@ -12,6 +12,7 @@ import './rules-page.css';
 
 const Contents = ({ game }: { readonly game: string }) => {
   const chapters = (booklet(game) ?? []).filter(({ level }) => level === 2);
+  const others = BOXES.filter(({ id }) => id !== game && hasBooklet(id));
   return (
     <nav class="contents" aria-label={ts('rules.contents')}>
       <h2>{ts('rules.contents')}</h2>
@@ -24,6 +25,18 @@ const Contents = ({ game }: { readonly game: string }) => {
           </li>
         ))}
       </ol>
+      {others.length > 0 && (
+        <>
+          <h2>{ts('rules.others')}</h2>
+          <ul>
+            {others.map(({ id, title }) => (
+              <li key={id}>
+                <a href={pathTo.rules(id)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </nav>
   );
 };

@@ -18,6 +18,8 @@ import { Instructions, Offers } from './offers.tsx';
 import { PastScrub, useTurnOf } from './past-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './bar.css';
+import './offers.css';
+import './bar-narrow.css';
 
 interface Shown {
   readonly sign: ComponentChildren;

@@ -1,4 +1,4 @@
-import { awaitedVoters } from '#kernel';
+import { awaitedVoters, isVoter } from '#kernel';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { formSpecs, textAt, valueText } from '../../options/options.ts';
@@ -32,6 +32,7 @@ export const MotionStrip = () => {
         <p>{changes.join(' ; ')}</p>
         <small>{tt('motion.waiting', { names: awaited.map((seat) => voice.seatName(seat)) })}</small>
       </div>
+      {typeof you === 'number' && isVoter(motion, you) && !mine && <span class="voted">{tt('motion.voted')}</span>}
       {mine && (
         <>
           <button type="button" class="btn" onClick={() => void session.ask({ t: 'vote', choice: 'yes' })}>

@@ -1,0 +1,48 @@
+// Takes the pictures of docs/screenshots from the real page: node e2e/screenshots.ts
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openHouse } from './support/house.ts';
+import { playOn } from './support/player.ts';
+
+const FOLDER = join(import.meta.dirname, '../docs/screenshots');
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const TURNS_TO_LOOK_LIVED_IN = 26;
+
+const house = await openHouse();
+const shoot = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  console.log(name);
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  const page = await house.visitor({ viewport: WIDE, colorScheme: theme });
+  await page.goto('/');
+  await shoot(page, `home-wide-${theme}`);
+  if (theme === 'light') {
+    await page.goto('/new/bourse');
+    await page.getByRole('heading', { name: 'Nouvelle table de Bourse' }).waitFor();
+    await shoot(page, 'new-table-wide-light');
+    await page.getByLabel('Nom du joueur 1').fill('Camille');
+    await page.getByRole('combobox', { name: 'Qui occupe le siège 2' }).selectOption({ label: 'Ouvert' });
+    await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+    await page.getByRole('heading', { name: 'La table attend' }).waitFor();
+    await shoot(page, 'lobby-wide-light');
+    await page.goto('/rules/bourse#BO-4.3.6');
+    await page.getByText('BO-4.3.6').first().waitFor();
+    await shoot(page, 'rules-wide-light');
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
+  await playOn(page, (answers) => answers >= TURNS_TO_LOOK_LIVED_IN);
+  await page.locator('.bar[data-state="act"]').waitFor();
+  await shoot(page, `table-wide-${theme}`);
+  await page.setViewportSize(PHONE);
+  await shoot(page, `table-phone-${theme}`);
+}
+const phone = await house.visitor({ viewport: PHONE });
+await phone.goto('/');
+await shoot(phone, 'home-phone-light');
+await house.close();

@@ -1,0 +1,80 @@
+import type { Change, Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord } from './storage.ts';
+
+/* Records as the columns of their rows, in the order of the statements that write them; the table's key goes first, or last in an update. */
+
+export type Columns = readonly (string | number | null)[];
+
+/** A change as columns: written out once where it was made, and cheap to hand to another thread. */
+export type FlatChange =
+  | { readonly kind: 'talk'; readonly table: string; readonly n: number; readonly talk: Columns }
+  | {
+      readonly kind: 'entry';
+      readonly table: string;
+      readonly seq: number;
+      readonly entry: Columns;
+      /** Snapshots of later steps have become untrue. */
+      readonly backTo: number | null;
+      readonly record: Columns | null;
+      readonly seats: readonly Columns[];
+      readonly snapshot: Columns | null;
+    };
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+export const tableColumns = (r: TableRecord): Columns => [
+  r.id,
+  r.code,
+  r.game,
+  r.rulesVersion,
+  JSON.stringify(r.options),
+  r.status,
+  flag(r.paused),
+  r.watching,
+  r.secondsPerDecision,
+  r.referee,
+  flag(r.refereePlays),
+  r.ownerHash,
+  r.refereeHash,
+  r.seed,
+  r.createdAt,
+];
+
+/** What may change in a table after it was made. */
+const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed];
+
+export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner)];
+
+export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
+
+const entryColumns = (e: Entry): Columns => [
+  e.seq,
+  e.kind,
+  String(e.writer),
+  e.client,
+  JSON.stringify(e.input ?? null),
+  e.step,
+  e.shown,
+  e.linesBefore,
+  e.lines,
+  JSON.stringify(e.log),
+  e.undoes,
+  e.at,
+];
+
+const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.client, t.name, t.text];
+
+export const flatten = (change: Change): FlatChange => {
+  const { table } = change;
+  if (change.kind === 'talk') return { kind: 'talk', table, n: change.talk.n, talk: talkColumns(change.talk) };
+  const { entry, record, seats, snapshot } = change;
+  return {
+    kind: 'entry',
+    table,
+    seq: entry.seq,
+    entry: entryColumns(entry),
+    backTo: entry.kind === 'undo' ? entry.step : null,
+    record: record === undefined ? null : recordColumns(record),
+    seats: (seats ?? []).map(seatColumns),
+    snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),
+  };
+};
