@@ -22,5 +22,7 @@ const server = await startServer({
     tablesPerHour: unlimited,
   },
 });
+// Whoever measures may be interrupted; the end of the input says so.
+process.stdin.resume().on('end', () => process.exit(0));
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 console.log(server.url);

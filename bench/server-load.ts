@@ -34,7 +34,7 @@ const WARM_UP = 0.3;
 
 const startChild = async (directory: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
   const script = fileURLToPath(new URL('./server-child.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, '--database', join(directory, 'load.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, '--database', join(directory, 'load.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server did not start')));

@@ -138,6 +138,20 @@ describe('moves out of place', () => {
   });
 });
 
+describe('a mistake in a game', () => {
+  it('is ours to own: the move is refused, nothing changes, the table and the server go on, no secret is told', async () => {
+    const { ana, bob } = await pair();
+    const before = structuredClone(bob.scene);
+    const answer = await ana.move({ type: 'memo', text: 'boom' });
+    expect(answer).toMatchObject({ t: 'no', code: 'internal', message: 'Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.' });
+    expect(JSON.stringify(answer)).not.toContain('secret-');
+    await bob.settle();
+    expect(bob.scene).toEqual(before);
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    await isUp();
+  });
+});
+
 describe('requests over HTTP', () => {
   const error = async (response: Response): Promise<unknown> => ({ status: response.status, ...JSON.parse(await response.text()) });
 

@@ -67,8 +67,16 @@ export class BotsAtTable {
     return this.#thinking.size > 0;
   }
 
-  /** Sets every awaited bot thinking that is not yet. */
+  /** Sets every awaited bot thinking that is not yet. Called from timers: what fails here must not fall through. */
   update(state: TableState): void {
+    try {
+      this.#wake(state);
+    } catch (error) {
+      this.#log.error({ table: this.#table.id, error: describeError(error) }, 'bots could not be asked');
+    }
+  }
+
+  #wake(state: TableState): void {
     const awaited = state.record.paused || this.#stopped ? [] : awaitedAt(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
@@ -78,7 +86,8 @@ export class BotsAtTable {
     for (const seat of awaited) {
       if (typeof seat !== 'number' || seatOf(state, seat)?.holder !== 'bot') continue;
       if (this.#thinking.has(seat) || this.#stuck.get(seat) === state.seq) continue;
-      const pause = this.#isWatched() ? randomInt(this.#pause.min, this.#pause.max + 1) : 0;
+      const { min, max } = this.#pause;
+      const pause = this.#isWatched() ? min + Math.random() * (max - min) : 0;
       this.#thinking.set(
         seat,
         later(pause * GLANCE, () => this.#choose(seat, pause * (1 - GLANCE))),

@@ -1,6 +1,6 @@
 import type { Actor, Seat } from '#kernel';
 import { prepareInput } from './journal.ts';
-import type { Logger } from './logs.ts';
+import { inBackground, type Logger } from './logs.ts';
 import { awaitedAt, type TableState } from './state.ts';
 import type { LiveTable } from './table.ts';
 
@@ -77,7 +77,7 @@ export class Clock {
     this.#timer = null;
     if (this.#pausedAt !== null || this.#deadlines.size === 0) return;
     const wait = Math.min(...this.#deadlines.values()) - Date.now();
-    this.#timer = setTimeout(() => void this.#ring(), Math.min(Math.max(wait, 0), LONGEST_TIMER_MS));
+    this.#timer = setTimeout(() => inBackground(this.#ring(), this.#log, 'a time-out failed'), Math.min(Math.max(wait, 0), LONGEST_TIMER_MS));
   }
 
   async #ring(): Promise<void> {

@@ -15,12 +15,15 @@ export interface Writing {
  */
 export class Committer {
   readonly #storage: Storage;
+  readonly #failed: (error: unknown) => void;
   #waiting = new Set<Writing>();
   #scheduled = false;
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(storage: Storage) {
+  /** `failed` hears of a mistake of ours; the commits after it go on. */
+  constructor(storage: Storage, failed: (error: unknown) => void) {
     this.#storage = storage;
+    this.#failed = failed;
   }
 
   add(table: Writing): void {
@@ -29,7 +32,7 @@ export class Committer {
     this.#scheduled = true;
     setImmediate(() => {
       // One transaction after the other: a later one may build on what an earlier one wrote.
-      this.#underWay = this.#underWay.then(() => this.#commit());
+      this.#underWay = this.#underWay.then(() => this.#commit()).catch(this.#failed);
     });
   }
 

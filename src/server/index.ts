@@ -81,7 +81,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database }) : options.database;
-  const committer = new Committer(storage);
+  const committer = new Committer(storage, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const tables = new Tables({ storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE }, games);
   let stopping = false;
   const isStopping = (): boolean => stopping;

@@ -10,6 +10,11 @@ export const createLogger = (level: string): Logger =>
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
+/** Work that nobody waits for: its failure is written down, and stops nothing else. */
+export const inBackground = (work: Promise<unknown>, log: Logger, note: string): void => {
+  work.catch((error: unknown) => log.error({ error: describeError(error) }, note));
+};
+
 /** An exception without its message's figures: a message of the rules' code may quote what is hidden. */
 export const describeError = (error: unknown): { readonly name: string; readonly code?: string; readonly where: string } => {
   if (!(error instanceof Error)) return { name: typeof error, where: '' };

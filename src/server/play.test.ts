@@ -66,6 +66,22 @@ describe('a table from the first chair to the last move', () => {
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ code: 'finished' });
   });
 
+  it('records what stands, not what was taken back', async () => {
+    const created = await house.create({ options: { rounds: 2 } });
+    const [ana, bob] = await house.seat(created);
+    if (ana === undefined || bob === undefined) throw new Error('two seats');
+    await ana.move({ type: 'pin' });
+    await ana.ask({ t: 'undo' });
+    await bob.move({ type: 'pin' });
+    await ana.settle();
+    await playOut([ana, bob]);
+    const recording = await json<Parameters<typeof replay>[1]>(await fetch(`${house.url}/api/tables/${created.table}/recording`));
+    expect(recording.inputs[0]).toEqual({ by: 1, move: { type: 'pin' } });
+    expect(recording.inputs).toHaveLength(5);
+    const replayed = replay(tontine.module, recording);
+    expect(replayed.ok && tontine.module.outcome(replayed.match.now.state)).toEqual(ana.scene.outcome);
+  });
+
   it('keeps its recording to itself until the end', async () => {
     const created = await house.create();
     const response = await fetch(`${house.url}/api/tables/${created.table}/recording`, { headers: { 'accept-language': 'en' } });

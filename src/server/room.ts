@@ -3,7 +3,7 @@ import { Clock } from './clock.ts';
 import { Series } from './history.ts';
 import { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
-import type { Logger } from './logs.ts';
+import { inBackground, type Logger } from './logs.ts';
 import { snapshotOf, type TableState } from './state.ts';
 import type { Change, Entry, Storage, StoredSnapshot } from './storage.ts';
 import { LiveTable, type TableSurroundings, type TableWatcher } from './table.ts';
@@ -50,7 +50,7 @@ export class Room implements TableWatcher {
   reloaded(after: TableState): void {
     this.clock.update(after, new Set());
     this.#reconsider(after);
-    void this.#resync();
+    inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
     this.bots.update(after);
   }
 

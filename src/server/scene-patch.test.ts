@@ -49,7 +49,7 @@ const begin = (): TableState => {
 describe('patches between scenes', () => {
   it('lead from every scene of a game to the next, for every viewer, and are null when nothing changed', () => {
     const storage = new SqliteStorage({ file: ':memory:' });
-    const around = { storage, committer: new Committer(storage), log: silentLogger() };
+    const around = { storage, committer: new Committer(storage, () => undefined), log: silentLogger() };
     const chance = quickChance(4);
     let state = begin();
     const held = new Map<Viewer, unknown>();

@@ -7,7 +7,7 @@ import type { Listener } from './hub.ts';
 import type { Identity } from './scene.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';
 import { Bucket, type Limits } from './limits.ts';
-import { describeError, type Logger } from './logs.ts';
+import { describeError, inBackground, type Logger } from './logs.ts';
 import { type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
 import { answer } from './requests.ts';
 import type { Room } from './room.ts';
@@ -186,6 +186,6 @@ export class Session implements Listener {
       return;
     }
     if (identity.you === this.identity.you) this.identity = identity;
-    else void this.#join(room, identity, null);
+    else inBackground(this.#join(room, identity, null), this.#around.log, 'a page could not be shown its table');
   }
 }

