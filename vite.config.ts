@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preact } from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
@@ -18,7 +18,7 @@ const compressed = (): Plugin => ({
     for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {
       const text = await readFile(join(outDir, file));
       await writeFile(join(outDir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
-      await writeFile(join(outDir, `${file}.br`), await promisify(brotliCompress)(text));
+      await writeFile(join(outDir, `${file}.br`), await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
     }
   },
 });

@@ -36,7 +36,11 @@ describe.each([
       data: {
         game: 'bourse',
         options: { turnLimit: 24 },
-        seats: [{ kind: 'here', name: 'Camille' }, { kind: 'bot', level: 'decent' }, { kind: 'bot', level: 'weak' }],
+        seats: [
+          { kind: 'here', name: 'Camille' },
+          { kind: 'bot', level: 'decent' },
+          { kind: 'bot', level: 'weak' },
+        ],
         secondsPerDecision: null,
         watching: 'link',
         referee: 'auto',

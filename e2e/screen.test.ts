@@ -42,8 +42,14 @@ it('[BO-13.10] every line of the log cites a clause that opens; passing and aler
   expect((await clause.textContent())?.length ?? 0).toBeGreaterThan(40);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Instructions' }).click();
-  await page.getByText(/jusqu’à mon tour/).first().waitFor();
-  await page.getByText(/alerte/i).first().waitFor();
+  await page
+    .getByText(/jusqu’à mon tour/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/alerte/i)
+    .first()
+    .waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 });
@@ -54,7 +60,10 @@ it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash',
     data: {
       game: 'bourse',
       options: { cashVisibility: 'hidden' },
-      seats: [{ kind: 'here', name: 'Zoé' }, { kind: 'here', name: 'Yann' }],
+      seats: [
+        { kind: 'here', name: 'Zoé' },
+        { kind: 'here', name: 'Yann' },
+      ],
       secondsPerDecision: 120,
       watching: 'link',
       referee: 'me',
@@ -69,11 +78,17 @@ it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash',
   await master.getByRole('button', { name: 'Menu' }).click();
   await master.getByRole('button', { name: /Mettre en pause/ }).click();
   await master.locator('.bar[data-state="paused"]').waitFor();
-  await master.locator('.bar').getByRole('button', { name: /Reprendre/ }).click();
+  await master
+    .locator('.bar')
+    .getByRole('button', { name: /Reprendre/ })
+    .click();
   await master.getByRole('button', { name: 'Menu' }).click();
   await master.getByRole('button', { name: /Gérer les sièges/ }).click();
   await master.getByRole('button', { name: 'Bot moyen' }).first().click();
-  await master.getByText(/bot moyen/).first().waitFor();
+  await master
+    .getByText(/bot moyen/)
+    .first()
+    .waitFor();
 
   // A spectator of the same table sees padlocks, not sums.
   const spectator = await house.visitor({ viewport: WIDE });

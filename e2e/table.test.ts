@@ -16,7 +16,11 @@ afterAll(async () => {
 const openTable = async (page: Page): Promise<string> => {
   await page.goto('/new/bourse');
   await page.getByLabel('Nom du joueur 1').fill('Élise');
-  while ((await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).count()) > 0) await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).first().click();
+  while ((await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).count()) > 0)
+    await page
+      .getByRole('button', { name: /^Retirer le siège [3-6]/ })
+      .first()
+      .click();
   await page.getByLabel('Qui occupe le siège 2').selectOption({ label: 'Ouvert' });
   await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await page.getByRole('heading', { name: 'La table attend' }).waitFor();
@@ -34,7 +38,10 @@ describe('two people', () => {
     await guest.goto('/');
     await guest.getByRole('textbox', { name: 'Code de la table' }).fill(code.toLowerCase());
     await guest.getByRole('button', { name: 'Rejoindre' }).click();
-    await guest.getByRole('button', { name: /Prendre (ce|le) siège/ }).first().click();
+    await guest
+      .getByRole('button', { name: /Prendre (ce|le) siège/ })
+      .first()
+      .click();
     await guest.getByLabel('Votre nom').fill('Noé');
     await guest.getByRole('button', { name: 'S’asseoir' }).click();
     await host.getByText('Noé').first().waitFor();
@@ -54,7 +61,10 @@ describe('two people', () => {
     await host.keyboard.press('Enter');
     await guest.getByRole('button', { name: /Parole/ }).click();
     await guest.getByText('<b>Bonne chance</b> à tous !').waitFor();
-    await guest.getByRole('button', { name: /Fermer/ }).first().click();
+    await guest
+      .getByRole('button', { name: /Fermer/ })
+      .first()
+      .click();
 
     const quotes = await host.locator('.board-slot').textContent();
     await host.reload();
@@ -76,7 +86,11 @@ describe('one device, two people', () => {
     const page = await house.visitor({ viewport: WIDE });
     await page.goto('/new/bourse');
     await page.getByLabel('Nom du joueur 1').fill('Ana');
-    while ((await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).count()) > 0) await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).first().click();
+    while ((await page.getByRole('button', { name: /^Retirer le siège [3-6]/ }).count()) > 0)
+      await page
+        .getByRole('button', { name: /^Retirer le siège [3-6]/ })
+        .first()
+        .click();
     await page.getByLabel('Qui occupe le siège 2').selectOption({ label: 'Ici' });
     await page.getByLabel('Nom du joueur 2').fill('Bo');
     await page.getByRole('button', { name: 'Commencer la partie' }).click();
@@ -130,7 +144,11 @@ describe('keyboard alone', () => {
       await page.waitForTimeout(300);
     }
     expect(rolled).toBe(true);
-    await page.locator('.log').getByText(/lance le dé/).first().waitFor();
+    await page
+      .locator('.log')
+      .getByText(/lance le dé/)
+      .first()
+      .waitFor();
   });
 });
 
@@ -138,12 +156,18 @@ describe('English', () => {
   it('is complete: no French word is left on the table, and the choice is remembered', async () => {
     const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
     await page.goto('/');
-    await page.getByRole('button', { name: /^Play Bourse now|^Play now/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Play Bourse now|^Play now/ })
+      .first()
+      .click();
     await page.locator('.bar').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     const words = (await page.locator('body').textContent()) ?? '';
     expect(words).not.toMatch(/Lancer|Récession|Reprise|Joueur|Terminer|liquidités|Journal/);
-    await page.getByRole('button', { name: /Français/ }).first().click();
+    await page
+      .getByRole('button', { name: /Français/ })
+      .first()
+      .click();
     await page.getByText('Récession').first().waitFor();
     await page.reload();
     await page.getByText('Récession').first().waitFor();

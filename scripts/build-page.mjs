@@ -5,7 +5,19 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './setup.mjs';
 
-const SOURCES = ['src/web', 'src/kernel', 'src/protocol', 'src/catalogue', 'src/games', 'docs/rules', 'scripts/rules-plugin.ts', 'scripts/rules-markdown.ts', 'scripts/clauses.ts', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/kernel',
+  'src/protocol',
+  'src/catalogue',
+  'src/games',
+  'docs/rules',
+  'scripts/rules-plugin.ts',
+  'scripts/rules-markdown.ts',
+  'scripts/clauses.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const stampFile = join(root, 'dist', 'web', '.stamp');
 
 const files = (path) =>

@@ -37,8 +37,7 @@ export const setup = () => {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   // Not `npm ci`: it refuses a lockfile without the binaries of platforms that the registry at hand does not carry.
   if (stamp !== lock) npm(['install', ...QUIETLY], 'installing what is missing');
-  if (nodePath() === ownNode && !existsSync(ownNode))
-    npm(['install', ...QUIETLY, `node@${MIN_NODE}`], `adding Node ${MIN_NODE} beside ${process.version}`);
+  if (nodePath() === ownNode && !existsSync(ownNode)) npm(['install', ...QUIETLY, `node@${MIN_NODE}`], `adding Node ${MIN_NODE} beside ${process.version}`);
   if (!existsSync(nodePath())) fail(`Node ${MIN_NODE} could not be added. Install Node ${MIN_NODE} or newer and try again.`);
   if (stamp !== lock) {
     mkdirSync(dirname(stampFile), { recursive: true });

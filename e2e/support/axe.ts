@@ -19,5 +19,11 @@ export const seriousViolations = async (page: Page): Promise<readonly string[]> 
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+    .map(
+      ({ id, impact, nodes }) =>
+        `${id} (${impact}): ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+    );
 };

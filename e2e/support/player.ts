@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Is the bar asking this person, waiting, or is the game over? */
 export const barState = async (page: Page): Promise<string> => (await page.locator('.bar').first().getAttribute('data-state')) ?? '';
@@ -37,4 +37,30 @@ export const playOn = async (page: Page, until: (answers: number) => boolean): P
     );
   }
   return answers;
+};
+
+const USABLE = ':not([disabled]):not([tabindex="-1"])';
+const SOON = { timeout: 5000 };
+
+/** The first usable button under `place` whose name matches, in the order of preference. */
+const preferred = async (page: Page, place: Locator, prefer: readonly RegExp[]): Promise<Locator | null> => {
+  for (const name of prefer) {
+    const wanted = place.getByRole('button', { name }).and(page.locator(USABLE));
+    if ((await wanted.count()) > 0) return wanted.first();
+  }
+  return null;
+};
+
+/** Takes the likeliest offer of any game, or one that matches `prefer`; a panel that opens is answered in the same way. */
+export const takeLikeliest = async (page: Page, prefer: readonly RegExp[] = []): Promise<void> => {
+  const bar = page.locator('.bar').first();
+  const panel = bar.locator('[role="dialog"]');
+  if ((await panel.count()) === 0) {
+    const likeliest = bar.locator('.offer.main:not([disabled]), .offer-slip.main button[type="submit"]:not([disabled])').first();
+    await ((await preferred(page, bar, prefer)) ?? likeliest).click(SOON);
+  }
+  if ((await panel.count()) === 0) return;
+  const send = panel.locator('button[type="submit"]:not([disabled])');
+  const choices = panel.locator(`button${USABLE}`);
+  await ((await preferred(page, panel, prefer)) ?? ((await send.count()) > 0 ? send : choices).first()).click(SOON);
 };

@@ -13,6 +13,7 @@ const Watch = lazily<object>(async () => (await import('./screens/watch/watch.ts
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Replay = lazily<{ readonly table: string }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
+const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Screen = ({ route }: { readonly route: Route }) => {
@@ -33,6 +34,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Replay key={route.table} table={route.table} />;
     case 'verify':
       return <Verify />;
+    case 'adjudicator':
+      return <Adjudicator />;
     case 'notFound':
       return <NotFound />;
     default:

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'verify' }
+  | { readonly page: 'adjudicator' }
   | { readonly page: 'notFound' };
 
 /** A piece of an address, or null when it is not well formed. */
@@ -41,6 +42,8 @@ export const routeOf = (pathname: string): Route => {
       return { page: 'rules', game: name };
     case 'replay':
       return { page: 'replay', table: name };
+    case 'lab':
+      return name === 'adjudicator' ? { page: 'adjudicator' } : { page: 'notFound' };
     default:
       return { page: 'notFound' };
   }
@@ -50,6 +53,7 @@ export const pathTo = {
   home: '/',
   watch: '/watch',
   booklets: '/rules',
+  adjudicator: '/lab/adjudicator',
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,

@@ -6,6 +6,7 @@ import type { Booklet } from './search.ts';
 /** Each booklet and language is a file of its own, fetched when somebody reads it: one line for each game that has one. */
 const BOOKLETS: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: Booklet }>>>>> = {
   bourse: { fr: () => import('virtual:rules/bourse.fr'), en: () => import('virtual:rules/bourse.en') },
+  'mull-money': { fr: () => import('virtual:rules/mull-money.fr'), en: () => import('virtual:rules/mull-money.en') },
 };
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);

@@ -61,6 +61,8 @@ export interface LedgerColumn {
 export interface Brief {
   readonly word: string;
   readonly detail?: string;
+  /** Dear, and not to be taken back: the button unfolds before anything is sent. */
+  readonly weighty?: boolean;
 }
 
 export type OfferRank = 'usual' | 'passive' | 'instruction';
@@ -85,6 +87,8 @@ export interface GamePage {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
+  readonly group?: (offer: Offer<unknown>) => string;
   /**
    * One or two words for an offer's button (« Acheter », « Option… »), and what may stand small under them (« sur 1 titre
    * d’Inès, 2 000 F »). The offer's whole sentence stays its accessible name. Null: the sentence is short enough.

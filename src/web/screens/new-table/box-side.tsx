@@ -27,9 +27,10 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
         {BOXES.filter(({ id }) => id !== box.id).map((other) => (
           <li key={other.id}>
             {isBuilt(other) ? (
-              <a href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })}>
+              <>
                 <Lid game={other.id} width={47} depth={3} lang={lang.value} />
-              </a>
+                <a href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
+              </>
             ) : (
               <span role="img" aria-label={tm('new.otherSoon', { game: other.title })} title={tm('new.otherSoon', { game: other.title })}>
                 <Lid game={other.id} width={47} depth={3} lang={lang.value} />

@@ -15,7 +15,7 @@ const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'st
 
 const Row = ({ info }: { readonly info: TableInfo }) => (
   <li>
-    <a href={pathTo.table(info.table)} aria-label={t('watch.see', { game: gameTitle(info.game), code: info.code })}>
+    <a href={pathTo.table(info.table)}>
       <span class="name">
         {gameTitle(info.game)}, {info.code}
       </span>

@@ -26,6 +26,12 @@ describe('offers in the bar', () => {
     expect(usual[0]?.offers).toHaveLength(2);
   });
 
+  it('goes by the game’s own grouping where it has one', () => {
+    const byTarget = (offer: Offer<unknown>): string => JSON.stringify(offer.kind === 'move' ? offer.move : offer.type);
+    const { usual } = arrange([move('option', 1), move('buy'), move('option', 2), move('option', 1)], rank, byTarget);
+    expect(usual.map(({ offers }) => offers.length)).toEqual([2, 1, 1]);
+  });
+
   it('shows five things at most, the rest behind a button, the passive one always in sight', () => {
     const { usual, others, passive } = arrange([...['a', 'b', 'c', 'd', 'e', 'f'].map((type) => move(type)), move('pass')], rank);
     expect(types(usual)).toEqual(['a', 'b', 'c']);

@@ -26,18 +26,22 @@ const typeOf = (offer: Offer<unknown>): string => {
   return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';
 };
 
-const groups = (offers: readonly Offer<unknown>[]): readonly OfferGroup[] => {
+const groups = (offers: readonly Offer<unknown>[], wordOf: NonNullable<GamePage['group']>): readonly OfferGroup[] => {
   const found = new Map<string, Offer<unknown>[]>();
   for (const offer of offers) {
-    const type = `${offer.kind} ${typeOf(offer)}`;
+    const type = `${offer.kind} ${wordOf(offer)}`;
     found.set(type, [...(found.get(type) ?? []), offer]);
   }
   return [...found].map(([type, grouped]) => ({ type, offers: grouped }));
 };
 
 /** Five at most in the bar: the likely ones and the passive one stay, what lies between waits behind a button. */
-export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank']): Arranged => {
-  const of = (wanted: OfferRank): readonly OfferGroup[] => groups(offers.filter((offer) => rank(offer) === wanted));
+export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank'], group: GamePage['group'] = typeOf): Arranged => {
+  const of = (wanted: OfferRank): readonly OfferGroup[] =>
+    groups(
+      offers.filter((offer) => rank(offer) === wanted),
+      group,
+    );
   const usual = of('usual');
   const passive = of('passive');
   const room = Math.max(1, MOST - passive.length);

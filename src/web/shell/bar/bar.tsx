@@ -208,10 +208,11 @@ export const Bar = () => {
   const state = barState(table.session.connection().link.value, table.session.past.value, table.scene);
   const pastTitle = usePastTitle(state);
   const { sign, title, words, offers } = shownFor(table, state, pastTitle);
-  const box = useKeptFocus(state.kind === 'act', table.session.sending.value);
+  const sending = table.session.sending.value;
+  const box = useKeptFocus(state.kind === 'act', sending);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
   return (
-    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} data-state={state.kind} ref={box}>
+    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} aria-busy={sending} data-state={sending ? 'sending' : state.kind} ref={box}>
       <div class="bar-row">
         {sign}
         <div class="bar-words" aria-live="polite">

@@ -8,16 +8,19 @@ type Value = number | string | readonly string[];
 interface FieldControlProps {
   readonly game: string;
   readonly field: Field;
+  /** A sum of money, hence with its unit. */
+  readonly money: boolean;
   readonly value: Value;
   readonly voice: Voice;
   readonly onChange: (value: Value) => void;
 }
 
-/** Sums go by hundreds at least; numbers of things by one. */
-const isMoney = ({ step }: { readonly step: number }): boolean => step >= 100;
+/** A blank whose unit costs just itself is a sum; so is one that goes by hundreds at least. Numbers of things go by one. */
+export const isMoney = (field: Field, costs: Readonly<Record<string, number>> = {}): boolean =>
+  field.kind === 'int' && (field.step >= 100 || costs[field.name] === 1);
 
-export const fieldText = (field: Field & { readonly kind: 'int' }, value: number, voice: Voice): string =>
-  isMoney(field) ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
+export const fieldText = (money: boolean, value: number, voice: Voice): string =>
+  money ? formatMoney(value, voice.lang, voice.unit) : formatNumber(value, voice.lang);
 
 /** A name that a pick chooses among: a term of the game, or a message of its own. */
 const pickText = (game: string, name: string, voice: Voice): string => voice.catalogue[name] ?? voice.catalogue[`${game}.${name}`] ?? name;
@@ -47,12 +50,12 @@ const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { re
 
 /** One blank of a form. */
 export const FieldControl = (props: FieldControlProps) => {
-  const { game, field, value, voice, onChange } = props;
+  const { game, field, money, value, voice, onChange } = props;
   const label = fieldLabel(game, field, voice);
   switch (field.kind) {
     case 'int': {
       const number = typeof value === 'number' ? value : field.min;
-      return <Stepper label={label} value={number} scale={field} text={fieldText(field, number, voice)} width={isMoney(field) ? 10 : 4} onChange={onChange} />;
+      return <Stepper label={label} value={number} scale={field} text={fieldText(money, number, voice)} width={money ? 10 : 4} onChange={onChange} />;
     }
     case 'pick': {
       if (field.max > 1) return <Chips {...props} field={field} />;

@@ -6,7 +6,7 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { OfferGroup } from './arrange.ts';
-import { FieldControl, fieldLabel } from './field-control.tsx';
+import { FieldControl, fieldLabel, isMoney } from './field-control.tsx';
 import { type FormOffer, moveOf, openFields } from './form.ts';
 import { useFormValues } from './offer-slip.tsx';
 import { useSum } from './sum.tsx';
@@ -40,6 +40,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           <FieldControl
             game={game.module.id}
             field={field}
+            money={isMoney(field, offer.costs)}
             value={values[field.name] ?? ''}
             voice={voice}
             onChange={(value) => change({ [field.name]: value })}

@@ -5,7 +5,7 @@ import { Stepper } from '../../parts/stepper.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
-import { fieldLabel, fieldText } from './field-control.tsx';
+import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
 import { type FormOffer, openFields, openingValues } from './form.ts';
 import { useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
@@ -35,6 +35,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const [field] = openFields(offer);
   if (field?.kind !== 'int') return null;
   const value = Number(values[field.name]);
+  const money = isMoney(field, offer.costs);
   const sentence = renderText(offer.label, voice);
   const word = page?.brief(offer, voice)?.word ?? sentence;
   return (
@@ -51,8 +52,8 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         label={`${sentence}, ${fieldLabel(game.module.id, field, voice)}`}
         value={value}
         scale={field}
-        text={fieldText(field, value, voice)}
-        width={fieldText(field, field.max, voice).length + 0.6}
+        text={fieldText(money, value, voice)}
+        width={fieldText(money, field.max, voice).length + 0.6}
         onChange={(changed) => change({ [field.name]: changed })}
       />
       {sum !== null && wide.value && (

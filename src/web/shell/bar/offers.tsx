@@ -74,15 +74,17 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
 };
 
 const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
+  const { page, voice } = useTable();
   const [only] = group.offers;
-  if (group.offers.length === 1 && only?.kind === 'move') return <PlainOffer offer={only} main={main} />;
-  if (group.offers.length === 1 && only?.kind === 'form' && isSlip(only) && (main || wide.value)) return <OfferSlip offer={only} main={main} />;
-  return <FoldedOffer group={group} main={main} />;
+  const weighty = only !== undefined && page?.brief(only, voice)?.weighty === true;
+  if (group.offers.length > 1 || only === undefined || weighty) return <FoldedOffer group={group} main={main} />;
+  if (only.kind === 'move') return <PlainOffer offer={only} main={main} />;
+  return isSlip(only) && (main || wide.value) ? <OfferSlip offer={only} main={main} /> : <FoldedOffer group={group} main={main} />;
 };
 
 const useArranged = () => {
   const { scene, page } = useTable();
-  return arrange(scene.offers, page?.rank ?? (() => 'usual'));
+  return arrange(scene.offers, page?.rank ?? (() => 'usual'), page?.group);
 };
 
 /** What may be said out of turn, quietly, behind one button. */

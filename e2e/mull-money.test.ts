@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { barState, takeLikeliest } from './support/player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+interface Opened {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: number, bots: number): Promise<Opened> => {
+  const names = ['Camille', 'Bruno', 'Inès'];
+  const created = await page.request.post('/api/tables', {
+    data: {
+      game: 'mull-money',
+      options,
+      seats: [...names.slice(0, people).map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
+      secondsPerDecision: null,
+      watching: 'link',
+      referee: 'auto',
+      start: true,
+      lang: 'fr',
+    },
+  });
+  expect(created.ok()).toBe(true);
+  return created.json();
+};
+
+/** One page for each person, in a browser of his own, and every frame it received. */
+const sit = async (opened: Opened, count: number): Promise<readonly { readonly page: Page; readonly frames: string[] }[]> =>
+  Promise.all(
+    opened.seats.slice(0, count).map(async ({ token }) => {
+      const page = await house.visitor({ viewport: WIDE });
+      const frames: string[] = [];
+      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+      await page.goto(`/t/${opened.table}#s=${token}`);
+      await page.locator('.bar').waitFor();
+      return { page, frames };
+    }),
+  );
+
+/** Whoever is asked answers, until `until` holds or the patience ends. */
+const playTogether = async (pages: readonly Page[], prefer: readonly RegExp[], until: () => Promise<boolean>): Promise<void> => {
+  for (let answers = 0; answers < 60; answers++) {
+    if (await until()) return;
+    await Promise.race(pages.map((page) => page.locator('.bar[data-state="act"], .bar[data-state="over"]').first().waitFor({ timeout: 30_000 })));
+    for (const page of pages) {
+      if (await until()) return;
+      if ((await barState(page)) !== 'act') continue;
+      const before = await page.locator('.bar-words').textContent();
+      await takeLikeliest(page, prefer).catch(() => undefined);
+      await page.waitForFunction((text) => document.querySelector('.bar-words')?.textContent !== text, before, { timeout: 1500 }).catch(() => undefined);
+    }
+  }
+};
+
+describe.each([
+  { name: 'phone', viewport: PHONE },
+  { name: 'wide', viewport: WIDE },
+])('Müll + Money, $name', ({ viewport }) => {
+  it('[MM-4.10.6] [MM-5.5] [MM-13.8] a whole game against bots, and the final count explained line by line', async () => {
+    const page = await house.visitor({ viewport });
+    const { table, seats } = await open(page, { missionLimit: 3 }, 1, 2);
+    await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+    await page.locator('.bar').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await playTogether([page], [/^Produire/, /^Laisser/, /^Passer/], async () => (await barState(page)) === 'over');
+    expect(await barState(page)).toBe('over');
+    await page
+      .getByText(/Croissance/)
+      .first()
+      .waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
+
+it('[MM-4.8.1] [MM-7.1] [MM-7.2] two browsers meet in an auction, and nobody is sent another’s treasury', async () => {
+  const host = await house.visitor({ viewport: WIDE });
+  const people = await sit(await open(host, {}, 2, 1), 2);
+  const pages = people.map(({ page }) => page);
+  const bidding = async (): Promise<boolean> => {
+    for (const page of pages)
+      if (
+        (await page
+          .locator('.bar')
+          .getByRole('button', { name: /^(Offrir|Laisser à)/ })
+          .count()) > 0
+      )
+        return true;
+    return false;
+  };
+  await playTogether(pages, [/^Vendre/, /Vente/], bidding);
+  expect(await bidding()).toBe(true);
+  const [bidder] = (await Promise.all(pages.map(async (page) => ((await barState(page)) === 'act' ? page : null)))).filter((page) => page !== null);
+  await takeLikeliest(bidder ?? host, [/^Offrir/, /^Laisser à/, /^Passer/]);
+  for (const { page, frames } of people) {
+    const own = await page.evaluate(() => document.querySelectorAll('.bar').length);
+    expect(own).toBe(1);
+    for (const frame of frames) {
+      const { scene } = JSON.parse(frame);
+      if (scene?.view === undefined || scene.view === null) continue;
+      const known = scene.view.cash.filter((cash: number | null) => cash !== null);
+      expect(known).toHaveLength(1);
+    }
+  }
+});
+
+it('[MM-6.4.2] three browsers vote on a law, sealed until the last ballot', async () => {
+  const host = await house.visitor({ viewport: WIDE });
+  const people = await sit(await open(host, { mode: 'simulation' }, 3, 0), 3);
+  const pages = people.map(({ page }) => page);
+  const isAsked = async (page: Page): Promise<boolean> =>
+    (await barState(page)) === 'act' && /propose/.test((await page.locator('.bar-words').textContent()) ?? '');
+  await playTogether(pages, [/proposer/, /Négoci/], async () => (await Promise.all(pages.map(isAsked))).some(Boolean));
+  for (const page of pages)
+    await page
+      .locator('.bar-words')
+      .getByText(/propose/)
+      .waitFor();
+  const [first, ...others] = pages;
+  await takeLikeliest(first ?? host);
+  await first?.locator('.bar:not([data-state="act"])').waitFor();
+  // The others still owe their ballots; the first one waits with them.
+  for (const page of others) expect(await isAsked(page)).toBe(true);
+  for (const page of others) await takeLikeliest(page);
+  await Promise.race(
+    pages.map((page) =>
+      page
+        .locator('.log')
+        .getByText(/adoptée|rejetée/)
+        .first()
+        .waitFor(),
+    ),
+  );
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

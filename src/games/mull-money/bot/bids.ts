@@ -1,0 +1,59 @@
+import type { Point } from '../types.ts';
+import type { Move } from '../types.ts';
+import { player } from '../facts.ts';
+import { companyOf } from './company.ts';
+import { type Judge, judgeOf, piecesWorth } from './judge.ts';
+import { planOf } from './plan.ts';
+import { bidRange, type Reading } from './reading.ts';
+import { WEIGHTS } from './weights.ts';
+
+/* MM-12.3: offers for raw materials. */
+
+type BidPoint = Extract<Point, { readonly kind: 'bid' }>;
+
+const PASS: Move = { type: 'pass' };
+
+/** The most that the pieces are worth to this seat, in M: more would leave it worse off than without them. */
+const limitOf = (judge: Judge, reading: Reading, pieces: number, most: number): number => {
+  const { me } = judge;
+  const { cards } = reading.me;
+  const without = planOf(judge, me, cards).rating;
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const amount = Math.ceil((low + high) / 2);
+    if (planOf(judge, { ...me, silo: me.silo + pieces, cash: me.cash - amount }, cards).rating > without) low = amount;
+    else high = amount - 1;
+  }
+  return low;
+};
+
+/** What it takes to be left with the pieces: above the others still to speak, and where selling pays the seller more than keeping. */
+const neededFor = ({ view, outlook }: Judge, { queue, seller, size }: BidPoint): number => {
+  let needed = 0;
+  for (const seat of queue) {
+    const other = companyOf(view, seat);
+    const value = piecesWorth(other, player(view, seat).cards, size, outlook);
+    needed = Math.max(needed, seat === seller ? Math.floor((value - 1) / 2) : Math.min(other.cash, Math.floor(value)) + 1);
+  }
+  return needed;
+};
+
+/** MM-4.8.4: with a best offer, keeping the pieces costs the seller one more, and the offer. */
+const sellerBid = (judge: Judge, reading: Reading, { size, best }: BidPoint, least: number): Move => {
+  const { me } = judge;
+  const { cards } = reading.me;
+  const sold = planOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards).rating;
+  const kept = planOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards).rating;
+  return kept > sold ? { type: 'bid', amount: least, borrow: 0 } : PASS;
+};
+
+export const chooseBid = (reading: Reading, point: BidPoint): Move => {
+  const range = bidRange(reading, 'bid');
+  if (range === null) return PASS;
+  const judge = judgeOf(reading.view, reading.seat);
+  if (point.seller === reading.seat) return sellerBid(judge, reading, point, range.min);
+  const limit = Math.floor(WEIGHTS.bidShare * limitOf(judge, reading, point.size, range.max));
+  if (limit < range.min) return PASS;
+  return { type: 'bid', amount: Math.max(range.min, Math.min(limit, neededFor(judge, point))), borrow: 0 };
+};

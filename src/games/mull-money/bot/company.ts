@@ -1,0 +1,54 @@
+import type { Seat } from '#kernel';
+import { CASH_PER_POINT, CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POINTS_PER_CREDIT, START_CASH, START_GROWTH, START_MARKER } from '../data.ts';
+import { player } from '../facts.ts';
+import { wasteOf } from '../rules/waste.ts';
+import { markerPoints } from '../scoring.ts';
+import { SERVICES, type View } from '../types.ts';
+
+/* A company in the mind of a bot: what its plans change. */
+
+export interface Company {
+  readonly growth: number;
+  readonly employees: number;
+  readonly personnel: number;
+  readonly materials: number;
+  readonly waste: number;
+  /** Where its waste stands: its own dump, or the common marker. */
+  readonly place: number;
+  readonly silo: number;
+  readonly cash: number;
+  readonly credits: number;
+  /** Productions of this mission. */
+  readonly produced: number;
+  /** Points gained on the others in ways that do not show in the company. */
+  readonly edge: number;
+}
+
+/** MM-12.6: what another treasury must hold, by all that is public of its past; fines and auctions are forgotten. */
+const guessCash = (view: View, seat: Seat): number => {
+  const { productions, growth, employees, credits, ...company } = player(view, seat);
+  let steps = 0;
+  for (const service of SERVICES) steps += START_MARKER - company[service];
+  const income = (productions * (START_GROWTH + growth)) / 2;
+  const wages = ((view.table.mission - 1) * (MOST_EMPLOYEES + employees)) / 2;
+  return Math.max(0, Math.round(START_CASH + CREDIT * credits + income - wages - INNOVATION_PRICE * steps));
+};
+
+export const cashSeen = (view: View, seat: Seat): number => view.cash[seat] ?? guessCash(view, seat);
+
+export const companyOf = (view: View, seat: Seat): Company => {
+  const { growth, employees, personnel, materials, waste, silo, credits, produced } = player(view, seat);
+  return { growth, employees, personnel, materials, waste, place: wasteOf(view, seat), silo, cash: cashSeen(view, seat), credits, produced, edge: 0 };
+};
+
+/** MM-5.5, with half points. */
+export const pointsOf = ({ growth, personnel, materials, waste, cash, credits }: Company): number =>
+  growth + markerPoints(personnel) + markerPoints(materials) + markerPoints(waste) + cash / CASH_PER_POINT - POINTS_PER_CREDIT * credits;
+
+/** MM-4.0.3, MM-4.0.4: pays, with the fewest credits that are needed. */
+export const pay = (company: Company, amount: number): Company => {
+  const cash = company.cash - amount;
+  if (cash >= 0) return { ...company, cash };
+  const credits = Math.ceil(-cash / CREDIT);
+  return { ...company, cash: cash + CREDIT * credits, credits: company.credits + credits };
+};

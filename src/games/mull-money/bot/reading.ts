@@ -1,0 +1,34 @@
+import { at, type Offer, type Seat, type Sight } from '#kernel';
+import type { Move, Player, View } from '../types.ts';
+
+/* What a bot makes of a sight. */
+
+export interface Reading {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly offers: readonly Offer<Move>[];
+  readonly me: Player;
+  readonly cash: number;
+}
+
+export const readSight = ({ view, offers }: Sight<View, Move>, seat: Seat): Reading => ({
+  view,
+  seat,
+  offers,
+  me: at(view.table.players, seat),
+  // One's own treasury is always shown (MM-7).
+  cash: view.cash[seat] ?? 0,
+});
+
+/** The moves that are offered as they are. */
+export const movesOf = ({ offers }: Reading): readonly Move[] => offers.flatMap((offer) => (offer.kind === 'move' ? [offer.move] : []));
+
+/** The lowest offer that may be made without credit, and the highest; null when there is none. */
+export const bidRange = ({ offers }: Reading, type: 'bid' | 'bidLot'): { readonly min: number; readonly max: number } | null => {
+  for (const offer of offers) {
+    if (offer.kind !== 'form' || offer.type !== type || offer.fields.length !== 1) continue;
+    const [amount] = offer.fields;
+    if (amount?.kind === 'int') return amount;
+  }
+  return null;
+};

@@ -1,0 +1,98 @@
+import { ALERT_RETREAT, START_GROWTH } from '../data.ts';
+import { fineOf } from '../rules/alert.ts';
+import { zoneAt } from '../rules/waste.ts';
+import type { Zone } from '../types.ts';
+import { type Company, pay, pointsOf } from './company.ts';
+import type { Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
+
+/* MM-12.1: what a company is worth in points, with all that is still to come. */
+
+/** What a production brings in, after the taxes of laws. */
+export const incomeOf = ({ growth, waste }: Company, { laws }: Outlook): number => {
+  const { cleanBonus, productionTax, wasteTax } = laws;
+  let income = growth;
+  if (cleanBonus !== undefined && waste <= cleanBonus.markerAtMost) income += cleanBonus.amount;
+  if (productionTax !== undefined) income -= productionTax.amount;
+  if (wasteTax !== undefined) income -= wasteTax.perUnit * Math.max(0, waste - wasteTax.freeUnits);
+  return income;
+};
+
+/** May a company with this waste produce, by its place, law L-02 and law L-11? */
+export const isBarred = ({ waste, place, produced }: Company, { laws, board }: Outlook): boolean => {
+  if (place + waste > board.max) return true;
+  const { dirtyProductionBan: ban, productionQuota: quota } = laws;
+  if (ban === undefined && quota === undefined) return false;
+  const zone = zoneAt(board, place);
+  if (ban !== undefined && waste >= ban.markerAtLeast && (zone === 'red' || zone === ban.zone)) return true;
+  return quota !== undefined && (quota.zone === 'any' || zone === 'red' || zone === quota.zone) && produced >= quota.perMission;
+};
+
+/** MM-4.4.2, MM-6.5.4: what an alert costs in this zone; a column lost is missed in every later production. */
+const alertCost = (company: Company, { view, laws }: Outlook, zone: Zone, later: number, final: boolean): number => {
+  if (zone === 'green') return 0;
+  const { alertExemption: exemption } = laws;
+  const spared = exemption !== undefined && company.waste <= exemption.markerAtMost ? exemption.scope : 'nothing';
+  const fine = spared === 'fine' || spared === 'both' ? 0 : fineOf(view, zone, final);
+  const columns = spared === 'retreat' || spared === 'both' ? 0 : Math.min(ALERT_RETREAT[zone], company.growth - START_GROWTH);
+  return fine / 2 + columns * (1 + later / 2);
+};
+
+/** What waste at this place may be expected to cost. */
+const wasteRisk = (company: Company, outlook: Outlook, later: number): number => {
+  const { board, missions, alertNext, alertsLater } = outlook;
+  const { place, waste } = company;
+  const zone = zoneAt(board, place);
+  if (missions === 0) return alertCost(company, outlook, zone, 0, true);
+  const now = alertCost(company, outlook, zone, later, false);
+  const soon = alertCost(company, outlook, zoneAt(board, place + waste - 2), later, false);
+  return alertNext * now + (WEIGHTS.lastingDanger * alertsLater * (now + soon)) / 2 + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max;
+};
+
+/** What Corruption would spare the company in the next alert. */
+export const alertCostNow = (company: Company, outlook: Outlook): number => {
+  const { board, missions, alertNext } = outlook;
+  const zone = zoneAt(board, company.place);
+  if (missions === 0) return alertCost(company, outlook, zone, 0, true);
+  return alertNext * alertCost(company, outlook, zone, WEIGHTS.productionRate * missions, false);
+};
+
+/** MM-12.3: pieces that serve the next two productions, and those beyond. */
+const siloWorth = ({ silo, materials }: Company, productions: number): number => {
+  const useful = Math.min(silo, materials * Math.min(2, productions));
+  return (WEIGHTS.piece * useful + WEIGHTS.sparePiece * Math.min(1, productions) * (silo - useful)) / 2;
+};
+
+/** Phase 4 of a mission, in M (MM-6.5.2). */
+const duesOf = ({ employees, credits, cash }: Company, { laws }: Outlook): number => {
+  const { wageRate, creditInterest, wealthTax, cleanupFund } = laws;
+  let dues = employees * (wageRate?.perEmployee ?? 1);
+  if (creditInterest !== undefined) dues += creditInterest.perCredit * credits;
+  if (wealthTax !== undefined && cash - dues > wealthTax.threshold) dues += wealthTax.amount;
+  return cleanupFund === undefined ? dues : dues + cleanupFund.contribution;
+};
+
+/** Later productions that a company may count on. */
+const productionsLeft = (company: Company, outlook: Outlook): number => {
+  const { employees, personnel } = company;
+  let rate = WEIGHTS.productionRate;
+  if (employees < personnel) rate *= WEIGHTS.shortOfStaff;
+  if (isBarred({ ...company, produced: 0 }, outlook)) rate *= WEIGHTS.shortOfRoom;
+  return rate * outlook.missions;
+};
+
+/** What the company will have at the end, in points, if it goes on as everybody does; `company` has played its cards of this mission. */
+export const worth = (company: Company, outlook: Outlook): number => {
+  const { missions } = outlook;
+  const settled = pay(company, duesOf(company, outlook));
+  const points = pointsOf(settled) + company.edge;
+  if (missions === 0) return points - wasteRisk(settled, outlook, 0);
+  const later = productionsLeft(settled, outlook);
+  const { employees, personnel, materials, waste, cash, credits } = settled;
+  const perProduction = (incomeOf(settled, outlook) - WEIGHTS.pieceCost * materials) / 2 - WEIGHTS.wasteUnit * waste;
+  const posts = employees - WEIGHTS.firing * Math.max(0, employees - personnel);
+  const perMission = duesOf({ ...settled, employees: posts }, outlook) / 2;
+  const liquid = WEIGHTS.liquidity * Math.min(1, missions) * Math.min(cash, WEIGHTS.liquidUpTo);
+  const repaid = 5 * Math.min(1, WEIGHTS.repayment * missions) * credits;
+  return points + later * perProduction - missions * perMission + siloWorth(settled, later) + liquid + repaid - wasteRisk(settled, outlook, later);
+};

@@ -1,0 +1,206 @@
+import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { CREDIT, EXPERT_PRODUCTION_BONUS } from '../data.ts';
+import { player } from '../facts.ts';
+import { type Phase, type PointOf, refuseStep, unexpected } from '../phase.ts';
+import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
+import { mostCredits, takeCredits } from '../rules/credit.ts';
+import { carryOut, priceOf } from '../rules/effects.ts';
+import { checkDiscard, checkKeep, checkPlay, checkRepayment, distinctCards, legalPlays } from '../rules/plays.ts';
+import { passTurn } from '../rules/turns.ts';
+import { type MessageKey, money, say, tell, who } from '../speak.ts';
+import type { Card, Move, PlayCard, State } from '../types.ts';
+import { change, pay, type Work } from '../work.ts';
+import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotiate.ts';
+
+/* Phase 3: exactly one move each turn, and no passing (MM-4.6.2). */
+
+const ways: Readonly<Record<PlayCard['card'], MessageKey>> = {
+  production: 'mull-money.do.production',
+  sale: 'mull-money.do.sale',
+  growth: 'mull-money.do.growth',
+  innovation: 'mull-money.do.innovation',
+  staff: 'mull-money.do.staff',
+  elimination: 'mull-money.do.elimination',
+  transport: 'mull-money.do.transport',
+};
+
+const helped: Readonly<Record<PlayCard['card'], MessageKey>> = {
+  production: 'mull-money.do.production.expert',
+  sale: 'mull-money.do.sale.expert',
+  growth: 'mull-money.do.growth.expert',
+  innovation: 'mull-money.do.innovation.expert',
+  staff: 'mull-money.do.staff.expert',
+  elimination: 'mull-money.do.elimination.expert',
+  transport: 'mull-money.do.transport.expert',
+};
+
+/** The choice made with a card, or the card itself. */
+const choiceOf = (move: PlayCard): string => (move.card === 'innovation' ? move.steps : move.card === 'staff' ? move.direction : move.card);
+
+const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
+  const { growth, materials } = player(state, seat);
+  const { card, help, borrow } = move;
+  const expert = help === 'expert';
+  const choice = { term: choiceOf(move) };
+  const price = money(priceOf(state, seat, move));
+  const clauses = expert ? (['MM-4.6.2', 'MM-4.7.11'] as const) : (['MM-4.6.2'] as const);
+  if (borrow > 0) {
+    return say(expert ? 'mull-money.do.onCredit.expert' : 'mull-money.do.onCredit', { credits: borrow, card: { term: card }, choice, price }, [
+      ...clauses,
+      'MM-4.1.3',
+    ]);
+  }
+  const args = {
+    income: money(growth + (expert ? EXPERT_PRODUCTION_BONUS : 0)),
+    pieces: Math.min(state.table.reserve, materials * (expert ? 2 : 1)),
+    steps: choice,
+    direction: choice,
+    price,
+  };
+  return say((expert ? helped : ways)[card], args, clauses);
+};
+
+/** The choice that a card leaves, if any: the blank of a form. */
+const variantOf = (move: PlayCard): { readonly name: 'card' | 'steps' | 'direction'; readonly value: string } => {
+  if (move.card === 'innovation') return { name: 'steps', value: move.steps };
+  if (move.card === 'staff') return { name: 'direction', value: move.direction };
+  return { name: 'card', value: move.card };
+};
+
+/** MM-4.0.3: any card may be played with more credits than it needs. Ways that differ in one word only share a form. */
+const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Offer<Move>[] => {
+  const most = mostCredits(state, seat);
+  const groups = new Map<string, PlayCard[]>();
+  for (const move of plays) {
+    if (move.borrow >= most) continue;
+    const { name } = variantOf(move);
+    const key = `${name} ${move.help} ${move.borrow}`;
+    groups.set(key, [...(groups.get(key) ?? []), move]);
+  }
+  return [...groups.values()].flatMap((group): readonly Offer<Move>[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { name } = variantOf(first);
+    const choice = { kind: 'pick', name, from: group.map((move) => variantOf(move).value), min: 1, max: 1 } as const;
+    const card = { kind: 'pick', name: 'card', from: [first.card], min: 1, max: 1 } as const;
+    return [
+      {
+        kind: 'form',
+        label: say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+        type: 'playCard',
+        fields: [
+          ...(name === 'card' ? [choice] : [card, choice]),
+          { kind: 'pick', name: 'help', from: [first.help], min: 1, max: 1 },
+          { kind: 'int', name: 'borrow', min: first.borrow + 1, max: most, step: 1 },
+        ],
+        costs: { borrow: -CREDIT },
+      },
+    ];
+  });
+};
+
+const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const plays = legalPlays(state, seat);
+  const found: Offer<Move>[] = plays.map((move) => ({ kind: 'move', label: playLabel(state, seat, move), move }));
+  found.push(...negotiationOffers(state, seat));
+  if (checkRepayment(state, seat) === null) {
+    found.push({ kind: 'move', label: say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
+  }
+  found.push(...creditForms(state, seat, plays));
+  for (const card of distinctCards(state, seat)) {
+    if (checkDiscard(state, seat, card) === null) {
+      found.push({ kind: 'move', label: say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']), move: { type: 'discardCard', card } });
+    }
+  }
+  if (checkKeep(state, seat) === null) {
+    found.push({
+      kind: 'move',
+      label: say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
+      move: { type: 'keepCard' },
+    });
+  }
+  return found;
+};
+
+const check = (state: State, seat: Seat, move: Move): Message | null => {
+  switch (move.type) {
+    case 'playCard':
+      return checkPlay(state, seat, move);
+    case 'negotiate':
+      return checkNegotiation(state, seat, move);
+    case 'repayCredit':
+      return checkRepayment(state, seat);
+    case 'discardCard':
+      return checkDiscard(state, seat, move.card);
+    case 'keepCard':
+      return checkKeep(state, seat);
+    case 'takeCredit':
+    case 'answerAlert':
+    case 'chooseLot':
+    case 'bid':
+    case 'castVote':
+    case 'designateLot':
+    case 'bidLot':
+    case 'pass':
+      return refuseStep();
+    default:
+      return unreachable(move);
+  }
+};
+
+/** MM-4.6.9: the cards leave before the effect. */
+const playCard = (work: Work, seat: Seat, move: PlayCard): void => {
+  takeCredits(work, seat, move.borrow);
+  const price = priceOf(work, seat, move);
+  const expert = move.help === 'expert';
+  spendCard(work, seat, move.card, expert);
+  work.log.push(tell(expert ? 'mull-money.log.playsWithExpert' : 'mull-money.log.plays', { who: who(seat), card: { term: move.card } }, ['MM-4.6.2']));
+  if (price > 0) {
+    pay(work, { from: seat, to: 'bank', amount: price });
+    work.log.push(tell('mull-money.log.pays', { who: who(seat), amount: money(price) }, ['MM-4.0.3']));
+  }
+  carryOut(work, seat, move);
+};
+
+/** MM-4.7.10: the Expert alone, 10 M and never more. */
+const repay = (work: Work, seat: Seat): void => {
+  giveUp(work, seat, [{ card: 'expert', how: 'repaid' }]);
+  pay(work, { from: seat, to: 'bank', amount: CREDIT });
+  change(work, seat, { credits: player(work, seat).credits - 1 });
+  work.log.push(tell('mull-money.log.repaid', { who: who(seat), amount: money(CREDIT) }, ['MM-4.7.10']));
+  passTurn(work, seat);
+};
+
+const discardCard = (work: Work, seat: Seat, card: Card): void => {
+  giveUp(work, seat, [{ card, how: 'discarded' }]);
+  work.log.push(tell('mull-money.log.discarded', { who: who(seat), card: cardName(work, card) }, ['MM-4.6.2']));
+  passTurn(work, seat);
+};
+
+const keepCard = (work: Work, seat: Seat): void => {
+  change(work, seat, { done: true });
+  work.log.push(tell('mull-money.log.kept', { who: who(seat), card: cardNames(work, player(work, seat).cards) }, ['MM-4.6.4', 'MM-4.6.5']));
+  passTurn(work, seat);
+};
+
+/** MM-4.11.4: keep, else discard, else the Sale. */
+const timeout = (state: State, seat: Seat): Move => {
+  if (checkKeep(state, seat) === null) return { type: 'keepCard' };
+  const card = player(state, seat).cards.find((held) => checkDiscard(state, seat, held) === null);
+  return card === undefined ? { type: 'playCard', card: 'sale', help: 'alone', borrow: 0 } : { type: 'discardCard', card };
+};
+
+export const play: Phase<PointOf<'play'>> = {
+  prompt: (state, _point, seat) => say('mull-money.ask.play', { cards: player(state, seat).cards.length }, ['MM-4.6.2']),
+  offers: (state, _point, seat) => offers(state, seat),
+  check: (state, _point, seat, move) => check(state, seat, move),
+  apply: (work, _point, seat, move) => {
+    if (move.type === 'playCard') return playCard(work, seat, move);
+    if (move.type === 'negotiate') return applyNegotiation(work, seat, move);
+    if (move.type === 'repayCredit') return repay(work, seat);
+    if (move.type === 'discardCard') return discardCard(work, seat, move.card);
+    if (move.type === 'keepCard') return keepCard(work, seat);
+    return unexpected(move);
+  },
+  timeout: (state, _point, seat) => timeout(state, seat),
+};

@@ -1,0 +1,161 @@
+import type { ComponentChildren } from 'preact';
+import { isSimulation } from '#games/mull-money/facts.ts';
+import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
+import { SERVICES } from '#games/mull-money/types.ts';
+import type { Offer, Seat } from '#kernel';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { wasteOutlook } from '../forecast.ts';
+import { setsOf } from '../sets.ts';
+import { statusOf } from '../status.ts';
+import { companyOf } from '../view.ts';
+import { setText } from './lots.tsx';
+import type { BoardScene } from './scene.ts';
+import './board-table.css';
+
+interface PartProps {
+  readonly scene: BoardScene;
+}
+
+const Head = ({ words }: { readonly words: readonly string[] }) => (
+  <thead>
+    <tr>
+      {words.map((word) => (
+        <th key={word} scope="col">
+          {word}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
+  const { view, speech } = scene;
+  const { words, name, money, term, card } = speech;
+  const company = companyOf(view, seat);
+  const { now, zone } = wasteOutlook(view, seat);
+  const cash = view.cash[seat] ?? null;
+  return (
+    <tr>
+      <th scope="row">
+        <span class="mm-table-seat">
+          <SeatMark seat={seat} size={13} />
+          {name(seat)}
+        </span>
+      </th>
+      <td class="sum">{company.growth}</td>
+      <td class="sum">{100 * company.employees}</td>
+      {SERVICES.map((service) => (
+        <td key={service} class="sum">
+          {company[service]}
+        </td>
+      ))}
+      {!isSimulation(view) && <td>{`${now}, ${term(zone)}`}</td>}
+      <td class="sum">{company.silo}</td>
+      <td class="sum">{company.credits}</td>
+      <td class="sum">{cash === null ? words.secret : money(cash)}</td>
+      <td>{company.cards.map((held) => card(view, held)).join(', ') || '–'}</td>
+      <td>{statusOf(view, seat, speech) ?? ''}</td>
+    </tr>
+  );
+};
+
+const Companies = ({ scene }: PartProps) => {
+  const { view, speech } = scene;
+  const { words } = speech;
+  const { table } = words;
+  const heads = [
+    table.company,
+    table.growth,
+    table.employees,
+    ...SERVICES.map((service) => words.services[service]),
+    ...(isSimulation(view) ? [] : [table.dump]),
+    table.silo,
+    table.credits,
+    table.treasury,
+    table.cards,
+    table.state,
+  ];
+  return (
+    <table>
+      <caption>{table.caption}</caption>
+      <Head words={heads} />
+      <tbody>{view.table.players.flatMap(({ retired }, seat) => (retired ? [] : [<Company key={seat} scene={scene} seat={seat} />]))}</tbody>
+    </table>
+  );
+};
+
+const Choose = ({ scene, offer, children }: PartProps & { readonly offer: Offer<unknown>; readonly children: ComponentChildren }) => (
+  <button type="button" class="mm-choose" onClick={() => scene.take(offer)}>
+    {children}
+  </button>
+);
+
+const Sets = ({ scene }: PartProps) => {
+  const { view, speech, targets } = scene;
+  const { words, name } = speech;
+  return (
+    <table>
+      <caption>{words.table.lots}</caption>
+      <Head words={[words.table.lot, words.table.owner, words.table.cards]} />
+      <tbody>
+        {setsOf(view).map((set) => {
+          const offer = targets.lots.get(set.lot);
+          return (
+            <tr key={set.lot}>
+              <th scope="row">
+                {set.lot + 1}{' '}
+                {offer !== undefined && (
+                  <Choose scene={scene} offer={offer}>
+                    {words.table.choose}
+                  </Choose>
+                )}
+              </th>
+              <td>{set.owner === null ? (set.leftOver ? words.leftOver : words.table.free) : name(set.owner)}</td>
+              <td>{setText(scene, set)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** The same as on the cloth: everything that may be chosen there, in words. */
+const Actions = ({ scene }: PartProps) => {
+  const { targets, speech } = scene;
+  const offers = [...new Set([...targets.cells.values(), ...targets.windows.values(), ...targets.fields.values(), ...[...targets.cards.values()].flat()])];
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3>{speech.words.table.actions}</h3>
+      <ul class="mm-table-actions">
+        {offers.map((offer) => (
+          <li key={JSON.stringify(offer.move)}>
+            <Choose scene={scene} offer={offer}>
+              {speech.sentence(offer.label)}
+            </Choose>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The cloth as tables: for screen readers, and for people who would rather read it. */
+export const BoardTable = ({ scene, onClose }: PartProps & { readonly onClose: () => void }) => {
+  const { view, speech } = scene;
+  const { words, term } = speech;
+  const board = wasteBoard(view);
+  return (
+    <div class="mm-sheet-table">
+      <button type="button" class="btn" onClick={onClose}>
+        {words.table.back}
+      </button>
+      <Companies scene={scene} />
+      {isSimulation(view) && <p>{words.common.label(view.table.commonWaste, board.max, term(zoneAt(board, view.table.commonWaste)))}</p>}
+      <p>{words.reserveOf(view.table.reserve)}</p>
+      <Sets scene={scene} />
+      <Actions scene={scene} />
+    </div>
+  );
+};

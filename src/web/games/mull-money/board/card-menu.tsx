@@ -1,0 +1,85 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Card } from '#games/mull-money/types.ts';
+import type { ComponentChildren } from 'preact';
+import { Popover } from '../../../parts/popover.tsx';
+import { Sentence } from '../../../parts/sentence.tsx';
+import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { hintOf } from '../card-hints.ts';
+import { type BoardScene, LAW_BOOK_ID } from './scene.ts';
+
+interface CardMenuProps {
+  readonly scene: BoardScene;
+  readonly card: Card;
+  /** Own cards that may be used now are brass. */
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A card that unfolds into what may be done with it, or into why nothing may (MM-13.3). */
+export const CardMenu = ({ scene, card, class: className = '', children }: CardMenuProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { view, speech, you, targets, take } = scene;
+  const offers = targets.cards.get(card) ?? [];
+  const proposable = scene.offers.some((offer) => offer.kind === 'form' && offer.type === 'negotiate');
+  const title = speech.card(view, card);
+  const label = speech.words.whatItDoes(title);
+  const reason = you === null ? null : hintOf(view, you, card, speech).reason;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`mm-card-button ${className}`}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && button.current !== null && (
+        <Popover anchor={button.current} label={label} onClose={() => setOpen(false)} class="mm-menu">
+          <h3>{title}</h3>
+          {offers.map((offer) => (
+            <button
+              key={JSON.stringify(offer.move)}
+              type="button"
+              class="btn wide offer-line"
+              onClick={() => {
+                setOpen(false);
+                take(offer);
+              }}
+            >
+              <span>
+                <Sentence message={offer.label} voice={speech.voice} />
+              </span>
+            </button>
+          ))}
+          {card === 'transport' && proposable && (
+            <button
+              type="button"
+              class="btn wide offer-line"
+              onClick={() => {
+                setOpen(false);
+                scene.point({ kind: 'thing', id: LAW_BOOK_ID });
+              }}
+            >
+              {speech.words.laws.propose}
+            </button>
+          )}
+          {reason !== null && (
+            <p class="mm-why">
+              <Sentence message={reason} voice={speech.voice} />{' '}
+              {reason.clauses.map((clause) => (
+                <ClauseMark key={clause} game="mull-money" clause={clause} />
+              ))}
+            </p>
+          )}
+          {offers.length === 0 && reason === null && <p class="mm-why">{speech.words.nothingNow}</p>}
+        </Popover>
+      )}
+    </>
+  );
+};

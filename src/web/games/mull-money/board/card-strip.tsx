@@ -1,0 +1,46 @@
+import { isSimulation } from '#games/mull-money/facts.ts';
+import type { Card, View } from '#games/mull-money/types.ts';
+import { unreachable } from '#kernel';
+import { CardSign, cardTint } from '../pieces/card-sign.tsx';
+import type { CardState } from '../sets.ts';
+import type { Speech } from '../speech.ts';
+
+/** What became of a card, in a word; nothing where it simply lies there. */
+export const stateWord = (state: CardState, { words }: Speech): string => {
+  switch (state.kind) {
+    case 'used':
+      return words.used[state.how];
+    case 'inPlay':
+      return words.inPlay;
+    case 'kept':
+      return words.kept;
+    case 'free':
+    case 'held':
+    case 'leftOver':
+      return '';
+    default:
+      return unreachable(state);
+  }
+};
+
+interface CardStripProps {
+  readonly view: View;
+  readonly card: Card;
+  readonly state: CardState;
+  readonly speech: Speech;
+  /** What the card would do for the reader now; stands where its state has no word. */
+  readonly hint?: { readonly short: string; readonly possible: boolean };
+}
+
+/** A card as a strip: the sign on its own tint, the name, and what became of it. */
+export const CardStrip = ({ view, card, state, speech, hint }: CardStripProps) => {
+  const word = stateWord(state, speech);
+  return (
+    <span class={`mm-card mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
+      <CardSign card={card} negotiation={isSimulation(view)} />
+      <b>{speech.shortCard(view, card)}</b>
+      {word !== '' && <i>{word}</i>}
+      {word === '' && hint !== undefined && <small class={hint.possible ? '' : 'mm-barred'}>{hint.short}</small>}
+    </span>
+  );
+};

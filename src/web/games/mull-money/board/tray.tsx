@@ -1,0 +1,144 @@
+import type { ComponentChildren } from 'preact';
+import { lawSentence } from '#games/mull-money/rules/laws.ts';
+import { leastOffer } from '#games/mull-money/rules/auction.ts';
+import type { Point } from '#games/mull-money/types.ts';
+import { at, unreachable } from '#kernel';
+import { Sentence } from '../../../parts/sentence.tsx';
+import { Token } from '../../../svg/token.tsx';
+import { Crate } from '../pieces/crate.tsx';
+import { trayHead, trayRows, type TrayRow } from '../tray.ts';
+import { CardStrip } from './card-strip.tsx';
+import type { BoardScene } from './scene.ts';
+import { useHammer } from './use-hammer.ts';
+import './tray.css';
+
+const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow }) => {
+  const name = scene.speech.name(row.seat);
+  const mine = row.tone === 'now' && row.seat === scene.you;
+  return (
+    <li class={`mm-row mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
+      <Token seat={row.seat} name={name} size={30} />
+      <b>{name}</b>
+      <small>{row.note}</small>
+      <span>{row.figure}</span>
+    </li>
+  );
+};
+
+/** What is sold, voted on or lies in the reserve, over the order of speech. */
+const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren => {
+  const { view, speech } = scene;
+  const { words } = speech;
+  const { point, reserve, lots } = view.table;
+  switch (point.kind) {
+    case 'bid':
+      return <Crate pieces={point.size} label={words.reserveOf(point.size)} />;
+    case 'bidLot':
+      return (
+        <ul class="mm-cards mm-tray-lot">
+          {(lots[point.lot] ?? []).map((card) => (
+            <li key={card}>
+              <CardStrip view={view} card={card} state={{ kind: 'free' }} speech={speech} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'vote':
+      return (
+        <div class="mm-motion">
+          <h4>{speech.term(point.law.type)}</h4>
+          <p>
+            <Sentence message={lawSentence(point.law)} voice={speech.voice} />
+          </p>
+        </div>
+      );
+    case 'alert':
+    case 'chooseLot':
+    case 'designateLot':
+    case 'play':
+    case 'gameOver':
+      return (
+        <div class="mm-reserve">
+          <Crate pieces={reserve} label={words.reserveOf(reserve)} height={64} />
+          <small>{words.reserve}</small>
+        </div>
+      );
+    default:
+      return unreachable(point);
+  }
+};
+
+/** A line under the rows: what the seller may do, how far the vote is, what the last auction brought. */
+const Foot = ({ scene, last }: { readonly scene: BoardScene; readonly last: string | null }): ComponentChildren => {
+  const { view, speech, you } = scene;
+  const { words, money } = speech;
+  const { point } = view.table;
+  if (point.kind === 'bid' && point.seat === point.seller && point.best !== null && you === point.seller) {
+    return <p class="mm-tray-foot">{words.tray.choice(money(point.best.amount), money(leastOffer(view, point.best)))}</p>;
+  }
+  if (point.kind === 'vote') {
+    const all = point.voted.length + (view.options.ballot === 'simultaneous' ? point.asked.length : activeCount(scene) - point.voted.length);
+    return (
+      <p class="mm-tray-foot">
+        {words.vote.progress(point.voted.length, all)}. {view.options.ballot === 'simultaneous' ? words.vote.sealed : words.vote.open}
+      </p>
+    );
+  }
+  return last === null ? null : <p class="mm-tray-foot">{last}</p>;
+};
+
+const activeCount = ({ view }: BoardScene): number => view.table.players.filter(({ retired }) => !retired).length;
+
+const isSpeech = ({ kind }: Point): boolean => kind === 'bid' || kind === 'bidLot' || kind === 'vote';
+
+/** MM-13.6: the auction as a little ceremony; between auctions the order of play. */
+export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
+  const { speech, view, you } = scene;
+  const head = trayHead({ view, speech });
+  const last = useHammer(scene);
+  return (
+    <section class="sheet mm-tray" aria-label={head.title}>
+      <header>
+        <h2>{head.title}</h2>
+        <span>{head.aside}</span>
+      </header>
+      <Subject scene={scene} />
+      <ol aria-label={isSpeech(view.table.point) ? speech.words.tray.order : speech.words.tray.orderOfTurns}>
+        {trayRows({ view, you, speech }).map((row) => (
+          <Row key={row.seat} scene={scene} row={row} />
+        ))}
+      </ol>
+      <Foot scene={scene} last={last} />
+    </section>
+  );
+};
+
+/** The same order in one strip, along the top of a phone. */
+export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
+  const { view, speech, you } = scene;
+  const { point } = view.table;
+  const { words, name } = speech;
+  const rows = trayRows({ view, you, speech });
+  const cell = (row: TrayRow): { readonly strong: string; readonly small: string } => {
+    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return { strong: words.tray.sells(point.size), small: name(row.seat) };
+    if (row.tone === 'now') return { strong: row.note, small: name(row.seat) };
+    return { strong: row.figure === '' ? row.note : row.figure, small: name(row.seat) };
+  };
+  return (
+    <ol class="mm-order" style={{ '--mm-cells': rows.length }} aria-label={isSpeech(point) ? words.tray.order : words.tray.orderOfTurns}>
+      {rows.map((row, index) => {
+        const { strong, small } = cell(row);
+        const mine = row.tone === 'now' && row.seat === you;
+        return (
+          <li key={index} class={`mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
+            <Token seat={at(rows, index).seat} name={name(row.seat)} size={30} />
+            <span>
+              <b>{strong}</b>
+              {small}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

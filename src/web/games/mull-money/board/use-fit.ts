@@ -1,0 +1,26 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+export interface Fit {
+  /** The slot that is measured. */
+  readonly slot: RefObject<HTMLDivElement | null>;
+  readonly width: number;
+  /** So that a cloth of this size fits the slot. */
+  readonly scale: number;
+}
+
+/** The room that the cloth has, and how much it must be scaled to fill it. */
+export const useFit = (cloth: { readonly width: number; readonly height: number }): Fit => {
+  const slot = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: cloth.width, height: cloth.height });
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (element === null) return undefined;
+    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const follow = new ResizeObserver(measure);
+    follow.observe(element);
+    return () => follow.disconnect();
+  }, []);
+  return { slot, width: room.width, scale: Math.min(room.width / cloth.width, room.height / cloth.height) };
+};

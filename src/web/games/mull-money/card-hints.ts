@@ -1,0 +1,96 @@
+import { COMMON_ELIMINATION_FIELDS, ELIMINATION_FIELDS, TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
+import { isSimulation, law } from '#games/mull-money/facts.ts';
+import { checkEffect, priceOf } from '#games/mull-money/rules/effects.ts';
+import { waysToPlay } from '#games/mull-money/rules/plays.ts';
+import { wasteOf } from '#games/mull-money/rules/waste.ts';
+import type { Card, Help, PlayCard, View } from '#games/mull-money/types.ts';
+import { type Message, type Seat, unreachable } from '#kernel';
+import type { Speech } from './speech.ts';
+import { companyOf } from './view.ts';
+
+/* MM-13.3: what a card would do for somebody now, or why it would do nothing. */
+
+export interface CardHint {
+  readonly possible: boolean;
+  /** Two or three words, for the card itself. */
+  readonly short: string;
+  /** Why not, with its clause; null where the card can be played. */
+  readonly reason: Message | null;
+}
+
+const figureIn = ({ args }: Message, name: string): number => {
+  const value = args?.[name];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** A refusal in two words. */
+const shortReason = (reason: Message, { words }: Speech): string => {
+  const { hints } = words;
+  switch (reason.key) {
+    case 'mull-money.no.staffShort':
+      return hints.staffShort(100 * (figureIn(reason, 'needed') - figureIn(reason, 'employees')));
+    case 'mull-money.no.materialsShort':
+      return hints.materialsShort(figureIn(reason, 'needed') - figureIn(reason, 'silo'));
+    case 'mull-money.no.noRoom':
+      return hints.noRoom;
+    case 'mull-money.no.lastColumn':
+      return hints.atEnd;
+    case 'mull-money.no.noWaste':
+      return hints.clean;
+    case 'mull-money.no.noStepLeft':
+      return hints.allDone;
+    default:
+      return hints.barred;
+  }
+};
+
+const refusalOf = (view: View, seat: Seat, ways: readonly PlayCard[]): Message | null => {
+  const refusals = ways.map((move) => checkEffect(view, seat, move));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+};
+
+/** MM-4.7.6, MM-6.2.5: how far an Elimination moves the marker back, as long as there is waste. */
+export const eliminationReach = (view: View, help: Help): number => {
+  const fields = isSimulation(view) ? (law(view, 'eliminationStrength')?.fields ?? COMMON_ELIMINATION_FIELDS) : ELIMINATION_FIELDS;
+  return help === 'expert' ? 2 * fields : fields;
+};
+
+/** What the card brings when it can be played. */
+const effect = (view: View, seat: Seat, card: Card, ways: readonly PlayCard[], speech: Speech): string => {
+  const { words, money, change, signed } = speech;
+  const { growth, materials, credits } = companyOf(view, seat);
+  switch (card) {
+    case 'production':
+      return change(growth);
+    case 'sale':
+      return words.hints.pieces(Math.min(materials, view.table.reserve));
+    case 'growth':
+      return words.hints.column(growth + 1);
+    case 'innovation': {
+      const prices = ways.filter((move) => checkEffect(view, seat, move) === null).map((move) => priceOf(view, seat, move));
+      return money(Math.min(...prices));
+    }
+    case 'elimination':
+      return signed(-Math.min(eliminationReach(view, 'alone'), wasteOf(view, seat)));
+    case 'staff':
+      return words.hints.staff;
+    case 'transport':
+      return isSimulation(view) ? words.hints.negotiation : words.hints.transport(TRANSPORT_FIELDS);
+    case 'expert':
+      return credits > 0 ? words.hints.expertOrRepay : words.hints.expert;
+    case 'corruption':
+      return words.hints.corruption;
+    case 'alert':
+      return '';
+    default:
+      return unreachable(card);
+  }
+};
+
+/** Cards that are never played on their own have nothing to be refused (MM-4.6.9). */
+export const hintOf = (view: View, seat: Seat, card: Card, speech: Speech): CardHint => {
+  const ways = card === 'transport' && isSimulation(view) ? [] : waysToPlay(card, 'alone');
+  const reason = refusalOf(view, seat, ways);
+  if (reason !== null) return { possible: false, short: shortReason(reason, speech), reason };
+  return { possible: true, short: effect(view, seat, card, ways, speech), reason: null };
+};

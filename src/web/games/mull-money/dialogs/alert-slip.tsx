@@ -1,0 +1,101 @@
+import { useId } from 'preact/hooks';
+import { inOrder, isSimulation } from '#games/mull-money/facts.ts';
+import { alertDue } from '#games/mull-money/rules/alert.ts';
+import type { View } from '#games/mull-money/types.ts';
+import type { Seat } from '#kernel';
+import { Icon } from '../../../svg/icon.tsx';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { ZONE_FIELD } from '../pieces/zones.ts';
+import type { Speech } from '../speech.ts';
+import { companyOf } from '../view.ts';
+
+/** The Alert card, or the last alert; `view` is what it found: no alert changes the waste (MM-4.4.5). */
+export interface SoundedAlert {
+  readonly final: boolean;
+  readonly view: View;
+}
+
+interface AlertSlipProps {
+  readonly alert: SoundedAlert;
+  /** The present: who still has to answer, and who paid with Corruption. */
+  readonly now: View;
+  readonly speech: Speech;
+  readonly onClose: () => void;
+}
+
+type Answer = 'asked' | 'corrupted' | 'suffered';
+
+const answerOf = (now: View, seat: Seat): Answer => {
+  const { point } = now.table;
+  if (point.kind === 'alert' && point.asked.includes(seat)) return 'asked';
+  return companyOf(now, seat).used.some(({ how }) => how === 'alert') ? 'corrupted' : 'suffered';
+};
+
+const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { readonly seat: Seat }) => {
+  const { words, name, money, term } = speech;
+  const { zone, fine, retreat } = alertDue(alert.view, seat, alert.final);
+  const answer = answerOf(now, seat);
+  const spared = fine === 0 && retreat === 0;
+  return (
+    <tr>
+      <th scope="row">
+        <span class="mm-table-seat">
+          <SeatMark seat={seat} size={14} />
+          {name(seat)}
+        </span>
+      </th>
+      <td>
+        <span class={`mm-zone mm-zone-${zone}`} style={{ background: ZONE_FIELD[zone] }}>
+          {term(zone)}
+        </span>
+      </td>
+      {answer === 'corrupted' && <td colSpan={2}>{words.alert.corrupted}</td>}
+      {answer === 'asked' && <td colSpan={2}>{words.alert.decides}</td>}
+      {answer === 'suffered' && (
+        <>
+          <td class={spared ? '' : 'loss'}>{fine === 0 ? words.alert.nothing : money(-fine)}</td>
+          <td class={spared ? '' : 'loss'}>{retreat === 0 ? words.alert.nothing : words.alert.columns(retreat)}</td>
+        </>
+      )}
+    </tr>
+  );
+};
+
+/** MM-13.7: zone of each company, fine, retreat, Corruption. It blocks nothing: whoever must answer does so in the bar. */
+export const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
+  const heading = useId();
+  const { words } = speech;
+  const lead = alert.final ? words.alert.finalLead : isSimulation(now) ? words.alert.leadCommon : words.alert.lead;
+  return (
+    <div class="mm-dialog mm-alert" role="dialog" aria-labelledby={heading}>
+      <header>
+        <svg width="44" height="40" viewBox="0 0 44 40" aria-hidden="true">
+          <path d="M22 2L42 37H2Z" fill="#F0D488" stroke="#1F1913" stroke-width="2.4" stroke-linejoin="round" />
+          <path d="M22 13V25M22 30V31" stroke="#1F1913" stroke-width="4" stroke-linecap="round" />
+        </svg>
+        <h2 id={heading}>{alert.final ? words.alert.finalTitle : words.alert.title}</h2>
+        <button type="button" class="icon-btn" aria-label={words.alert.close} title={words.alert.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="mm-dialog-body">
+        <p>{lead}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.alert.company}</th>
+              <th scope="col">{words.alert.zone}</th>
+              <th scope="col">{words.alert.fine}</th>
+              <th scope="col">{words.alert.retreat}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(alert.view).map((seat) => (
+              <Row key={seat} alert={alert} now={now} speech={speech} seat={seat} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};

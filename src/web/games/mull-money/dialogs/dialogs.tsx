@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
+import type { BoardProps } from '../../../shell/game-page.ts';
+import { COUNT_ID, LAW_BOOK_ID } from '../board/scene.ts';
+import { LawBook } from '../laws/law-book.tsx';
+import { proposalsOf } from '../laws/proposals.ts';
+import { speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+import { AlertSlip, type SoundedAlert } from './alert-slip.tsx';
+import { FinalCount } from './final-count.tsx';
+import { VoteSlip } from './vote-slip.tsx';
+import './dialogs.css';
+
+/** What lies over the cloth: an alert, a vote just counted, the final count, the law book. One at a time. */
+type Shown = { readonly kind: 'alert'; readonly alert: SoundedAlert } | { readonly kind: 'vote'; readonly vote: VoteResult } | { readonly kind: 'count' };
+
+const isFinalAlert = ({ table }: View): boolean => table.point.kind === 'alert' && table.point.final;
+
+/** What the step from one view to the next has brought that everybody should see. */
+export const newsOf = (before: View, after: View): Shown | null => {
+  const { table } = after;
+  if (table.point.kind === 'gameOver') return before.table.point.kind === 'gameOver' ? null : { kind: 'count' };
+  if (isFinalAlert(after) && !isFinalAlert(before)) return { kind: 'alert', alert: { final: true, view: after } };
+  if (table.alerts > before.table.alerts) return { kind: 'alert', alert: { final: false, view: after } };
+  if (table.lastVote !== null && JSON.stringify(table.lastVote) !== JSON.stringify(before.table.lastVote)) return { kind: 'vote', vote: table.lastVote };
+  return null;
+};
+
+/** Whoever comes to the table while an alert is being settled, or after the end, should see it, too. */
+const underWay = (view: View): Shown | null => {
+  const { point } = view.table;
+  if (point.kind === 'gameOver') return { kind: 'count' };
+  return point.kind === 'alert' ? { kind: 'alert', alert: { final: point.final, view } } : null;
+};
+
+/** Long enough to be read, however fast play goes on. */
+const SHORTEST = 5000;
+
+interface News {
+  readonly shown: Shown;
+  readonly table: Table;
+  readonly since: number;
+}
+
+/** The count stays; an alert stays until it is settled. */
+const isSettled = ({ shown, table }: News, now: Table): boolean => shown.kind !== 'count' && now !== table && now.point.kind !== 'alert';
+
+/** Opens with the news; closes by hand, by Escape, or when play has gone on and it has been seen long enough. */
+const useNews = (view: View, past: boolean): { readonly shown: Shown | null; readonly close: () => void } => {
+  const newsFor = (shown: Shown | null): News | null => (shown === null ? null : { shown, table: view.table, since: Date.now() });
+  const [news, setNews] = useState<News | null>(() => (past ? null : newsFor(underWay(view))));
+  const last = useRef({ view, past });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { view, past };
+    if (past) setNews(null);
+    else if (!before.past) {
+      const latest = newsFor(newsOf(before.view, view));
+      if (latest !== null) setNews(latest);
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `newsFor` is made of the view
+  }, [view, past]);
+  useEffect(() => {
+    if (news === null || !isSettled(news, view.table)) return undefined;
+    const timer = setTimeout(() => setNews(null), Math.max(0, SHORTEST - (Date.now() - news.since)));
+    return () => clearTimeout(timer);
+  }, [view.table, news]);
+  return { shown: news?.shown ?? null, close: () => setNews(null) };
+};
+
+export const Dialogs = ({ view: raw, voice, past, pointed, offers, take, wide }: BoardProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const proposals = useMemo(() => proposalsOf(offers), [offers]);
+  const { shown, close } = useNews(view, past);
+  const [asked, setAsked] = useState<'laws' | 'count' | null>(null);
+  const wanted = pointed.value?.kind === 'thing' ? pointed.value.id : '';
+  useEffect(() => {
+    if (wanted === LAW_BOOK_ID) setAsked('laws');
+    if (wanted === COUNT_ID) setAsked('count');
+  }, [wanted]);
+  const closeAll = (): void => {
+    close();
+    setAsked(null);
+    if (wanted === LAW_BOOK_ID || wanted === COUNT_ID) pointed.value = null;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeAll();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  if (asked === 'laws') {
+    return (
+      <div class="mm-over">
+        <LawBook view={view} speech={speech} proposals={proposals} take={take} onClose={closeAll} />
+      </div>
+    );
+  }
+  if (asked === 'count' || shown?.kind === 'count') {
+    return (
+      <div class="mm-over">
+        <FinalCount view={view} speech={speech} wide={wide} onClose={closeAll} />
+      </div>
+    );
+  }
+  if (shown === null) return null;
+  return (
+    <div class="mm-over">
+      {shown.kind === 'alert' && <AlertSlip alert={shown.alert} now={view} speech={speech} onClose={closeAll} />}
+      {shown.kind === 'vote' && <VoteSlip vote={shown.vote} speech={speech} onClose={closeAll} />}
+    </div>
+  );
+};

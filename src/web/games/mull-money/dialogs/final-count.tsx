@@ -1,0 +1,184 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
+import { SERVICES, type View } from '#games/mull-money/types.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { Token } from '../../../svg/token.tsx';
+import { type Count, finalCount } from '../count.ts';
+import type { Speech } from '../speech.ts';
+import { companyOf } from '../view.ts';
+
+interface FinalCountProps {
+  readonly view: View;
+  readonly speech: Speech;
+  /** A column for each company; on a phone one company below the other. */
+  readonly wide: boolean;
+  readonly onClose: () => void;
+}
+
+interface Line {
+  readonly label: string;
+  /** Where the points come from. */
+  readonly detail: (count: Count) => string;
+  readonly points: (score: Score) => number;
+}
+
+/** MM-5.5: growth, three departments, half the treasury, loans. */
+const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
+  { label: words.count.growth, detail: ({ score }) => words.count.column(score.growth), points: ({ growth }) => growth },
+  ...SERVICES.map((service) => ({
+    label: words.services[service],
+    detail: ({ seat }: Count) => words.count.marker(companyOf(view, seat)[service]),
+    points: (score: Score) => score[service],
+  })),
+  { label: words.count.cash, detail: ({ cash }) => words.count.half(money(cash)), points: ({ cash }) => cash },
+  { label: words.count.credits, detail: ({ seat }) => words.count.loans(companyOf(view, seat).credits), points: ({ credits }) => credits },
+];
+
+/** « 19 + 27 + 13 − 10 = 49 », as the rulebook's example has it (MM-8.1.8). */
+export const sumText = ({ score }: Count, { words, number }: Speech): string => {
+  const services = score.personnel + score.materials + score.waste;
+  const terms = [score.growth, services, score.cash, ...(score.credits === 0 ? [] : [score.credits])];
+  const written = terms.map((term, index) => (index === 0 ? number(term) : term < 0 ? ` − ${number(-term)}` : ` + ${number(term)}`)).join('');
+  return words.count.sum(written, number(score.total));
+};
+
+const headOf = ({ table }: View, { words }: Speech): { readonly title: string; readonly lead: string | null } => {
+  const { point } = table;
+  if (point.kind !== 'gameOver') return { title: words.count.title, lead: null };
+  if (isDisaster(point.reason)) return { title: words.count.disasters[point.reason], lead: `${words.count.forInformation} ${words.count.lesson}` };
+  if (point.reason === 'forfeit') return { title: words.count.title, lead: words.count.forfeit };
+  if (point.reason === 'abandoned') return { title: words.count.title, lead: words.count.abandoned };
+  return { title: words.count.title, lead: null };
+};
+
+const Points = ({ value, speech }: { readonly value: number; readonly speech: Speech }) => <b class={value < 0 ? 'loss' : ''}>{speech.number(value)}</b>;
+
+const Cells = ({ counts, children }: { readonly counts: readonly Count[]; readonly children: (count: Count) => ComponentChildren }) => (
+  <>
+    {counts.map((count) => (
+      <td key={count.seat} class={count.rank === 1 ? 'mm-winner' : ''}>
+        {children(count)}
+      </td>
+    ))}
+  </>
+);
+
+/** Two companies with the same points on different ranks. */
+const isTied = (counts: readonly Count[]): boolean =>
+  counts.some((count, index) => {
+    const next = counts[index + 1];
+    return next !== undefined && next.score.total === count.score.total && next.rank !== count.rank;
+  });
+
+interface SumsProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly counts: readonly Count[];
+}
+
+const CountTable = ({ view, speech, counts }: SumsProps) => {
+  const { words, name } = speech;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {counts.map(({ seat, rank }) => (
+            <th key={seat} scope="col">
+              <Token seat={seat} name={name(seat)} size={34} />
+              {name(seat)}
+              {rank !== null && <em>{words.rank(rank)}</em>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(view, speech).map(({ label, detail, points }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <Cells counts={counts}>
+              {(count) => (
+                <>
+                  <small>{detail(count)}</small>
+                  <Points value={points(count.score)} speech={speech} />
+                </>
+              )}
+            </Cells>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.count.total}</th>
+          <Cells counts={counts}>
+            {(count) => (
+              <>
+                <small>{sumText(count, speech)}</small>
+                <b>{words.points(count.score.total)}</b>
+              </>
+            )}
+          </Cells>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};
+
+const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { readonly count: Count }) => {
+  const { words, name } = speech;
+  return (
+    <section class="mm-company-count">
+      <h3>
+        <Token seat={count.seat} name={name(count.seat)} size={30} />
+        {name(count.seat)}
+        {count.rank !== null && <em>{words.rank(count.rank)}</em>}
+      </h3>
+      <dl>
+        {linesOf(view, speech).map(({ label, detail, points }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <small>{detail(count)}</small>
+              <Points value={points(count.score)} speech={speech} />
+            </dd>
+          </div>
+        ))}
+        <div class="mm-company-total">
+          <dt>{sumText(count, speech)}</dt>
+          <dd>
+            <b>{words.points(count.score.total)}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+/** MM-13.9: itemised scores, closed by the sum written out. */
+export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => {
+  const heading = useId();
+  const { words } = speech;
+  const counts = finalCount(view) ?? [];
+  const { title, lead } = headOf(view, speech);
+  const disaster = view.table.point.kind === 'gameOver' && isDisaster(view.table.point.reason);
+  return (
+    <div class={disaster ? 'mm-dialog mm-count mm-disaster' : 'mm-dialog mm-count'} role="dialog" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="icon-btn" aria-label={words.count.showBoard} title={words.count.showBoard} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="mm-dialog-body">
+        {lead !== null && <p class="mm-count-lead">{lead}</p>}
+        {wide ? (
+          <CountTable view={view} speech={speech} counts={counts} />
+        ) : (
+          counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
+        )}
+        {isTied(counts) && <p class="mm-note">{words.count.tie}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { useId } from 'preact/hooks';
+import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
+import type { Ballots, LawEntry, View } from '#games/mull-money/types.ts';
+import { Sentence } from '../../../parts/sentence.tsx';
+import { Icon } from '../../../svg/icon.tsx';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import type { Speech } from '../speech.ts';
+import type { Proposals } from './proposals.ts';
+import { ProposalForm } from './proposal-form.tsx';
+import type { BoardProps } from '../../../shell/game-page.ts';
+import './laws.css';
+
+interface BallotsProps {
+  readonly ballots: Ballots;
+  readonly speech: Speech;
+}
+
+/** How each one voted, with how many voices. */
+export const BallotList = ({ ballots, speech }: BallotsProps) => {
+  const { words, name, term } = speech;
+  return (
+    <ul class="mm-ballots">
+      {Object.entries(ballots).map(([key, { vote, voices, bribes }]) => (
+        <li key={key} class={`mm-ballot-${vote}`}>
+          <SeatMark seat={Number(key)} size={13} />
+          <b>{name(Number(key))}</b> {words.vote.ballot(term(vote), voices)} {bribes > 0 && <small>{words.vote.bribes(bribes)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The voices on both sides, as two bars against each other. */
+export const VoiceBars = ({ yes, no, speech }: { readonly yes: number; readonly no: number; readonly speech: Speech }) => {
+  const total = Math.max(1, yes + no);
+  return (
+    <p class="mm-voices" role="img" aria-label={speech.words.vote.balanceOf(yes, no)}>
+      <span>{yes}</span>
+      <i style={{ '--mm-share': `${(100 * yes) / total}%` }} />
+      <span>{no}</span>
+    </p>
+  );
+};
+
+const Entry = ({ entry, speech }: { readonly entry: LawEntry; readonly speech: Speech }) => {
+  const { words, name, term } = speech;
+  const { id, law, proposer, mission, voicesYes, voicesNo, ballots, status } = entry;
+  return (
+    <li class={status === 'active' ? 'mm-law' : 'mm-law mm-law-past'}>
+      <h4>
+        <span>{id}</span> {term(law.type)}
+        {status !== 'active' && <em>{words.laws[status]}</em>}
+      </h4>
+      <p>
+        <Sentence message={lawSentence(law)} voice={speech.voice} />
+      </p>
+      <details>
+        <summary>
+          {words.laws.by(name(proposer), mission)} · {words.vote.result(voicesYes, voicesNo)}
+        </summary>
+        <BallotList ballots={ballots} speech={speech} />
+      </details>
+    </li>
+  );
+};
+
+const Entries = ({ title, entries, speech }: { readonly title: string; readonly entries: readonly LawEntry[]; readonly speech: Speech }) =>
+  entries.length === 0 ? null : (
+    <section>
+      <h3>{title}</h3>
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} speech={speech} />
+        ))}
+      </ol>
+    </section>
+  );
+
+interface LawBookProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly proposals: Proposals;
+  readonly take: BoardProps['take'];
+  readonly onClose: () => void;
+}
+
+/** MM-13.10: what is in force, what no longer is, how each vote went, what was agreed; and, on one's turn, the proposal form. */
+export const LawBook = ({ view, speech, proposals, take, onClose }: LawBookProps) => {
+  const heading = useId();
+  const { words, term } = speech;
+  const { laws } = view.table;
+  return (
+    <div class="mm-dialog mm-book" role="dialog" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{words.laws.title}</h2>
+        <button type="button" class="icon-btn" aria-label={words.laws.close} title={words.laws.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="mm-dialog-body">
+        {proposals.size > 0 ? (
+          <ProposalForm view={view} speech={speech} proposals={proposals} take={take} onDone={onClose} />
+        ) : (
+          <p class="mm-note">{words.laws.noWay}</p>
+        )}
+        {laws.length === 0 && <p>{words.laws.none}</p>}
+        <Entries title={words.laws.inForce} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
+        <Entries title={words.laws.past} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
+        <details class="mm-agreed">
+          <summary>{words.laws.agreed}</summary>
+          <ul>
+            {agreedLaws(view.options).map((type) => (
+              <li key={type}>{term(type)}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Signal } from '@preact/signals';
+import { lawSentence } from '#games/mull-money/rules/laws.ts';
+import type { View } from '#games/mull-money/types.ts';
+import type { Pointed } from '../../../shell/game-page.ts';
+import { LAW_BOOK_ID } from '../board/scene.ts';
+import type { Speech } from '../speech.ts';
+import './laws.css';
+
+interface LawsInForceProps {
+  readonly view: View;
+  readonly speech: Speech;
+  readonly pointed: Signal<Pointed | null>;
+}
+
+/** What holds now, by name; the sentence on hover, the whole book by one press. */
+export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
+  const { words, term, sentence } = speech;
+  const active = view.table.laws.filter(({ status }) => status === 'active');
+  return (
+    <section class="mm-in-force" aria-label={words.laws.title}>
+      <header>
+        <h3>{words.laws.title}</h3>
+        <button
+          type="button"
+          class="text-btn"
+          onClick={() => {
+            pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
+          }}
+        >
+          {words.laws.open}
+        </button>
+      </header>
+      {active.length === 0 && <p class="mm-note">{words.laws.none}</p>}
+      <ul>
+        {active.map(({ id, law }) => (
+          <li key={id} title={sentence(lawSentence(law))}>
+            <b>{id}</b> {term(law.type)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

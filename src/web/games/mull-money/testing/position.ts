@@ -1,0 +1,183 @@
+import { mullMoney } from '#games/mull-money/index.ts';
+import { TOTAL_MATERIALS } from '#games/mull-money/data.ts';
+import { allCards } from '#games/mull-money/setup.ts';
+import type { Card, Law, LawEntry, LawsInForce, Options, Player, Point, State, Table, View } from '#games/mull-money/types.ts';
+import { at, quickChance, resolveOptions, sum, type Viewer, type Voice } from '#kernel';
+
+/* Positions that the tests of the page share: mission 6, Bruno sells eight pieces with the Expert, Tom leads, Camille is to speak. */
+
+const { module } = mullMoney;
+
+const startOf = (chosen: Partial<Options>, seats: number): State => {
+  const resolved = resolveOptions(module.options, chosen);
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  return module.setup(resolved.options, seats, quickChance(1)).state;
+};
+
+const BASE: Player = {
+  ...at(startOf({}, 4).table.players, 0),
+  productions: 3,
+};
+
+const CAMILLE: Player = {
+  ...BASE,
+  growth: 16,
+  employees: 4,
+  personnel: 3,
+  materials: 4,
+  waste: 3,
+  dump: 7,
+  silo: 3,
+  credits: 1,
+  cards: ['corruption', 'production', 'innovation'],
+  kept: 'corruption',
+  used: [{ card: 'elimination', how: 'played' }],
+  lot: 0,
+};
+
+const BRUNO: Player = {
+  ...BASE,
+  growth: 17,
+  employees: 3,
+  personnel: 3,
+  materials: 4,
+  waste: 5,
+  dump: 11,
+  silo: 2,
+  cards: ['growth'],
+  used: [
+    { card: 'expert', how: 'helped' },
+    { card: 'sale', how: 'played' },
+  ],
+  lot: 1,
+};
+
+const INES: Player = {
+  ...BASE,
+  growth: 15,
+  employees: 5,
+  personnel: 5,
+  materials: 3,
+  waste: 2,
+  dump: 4,
+  silo: 6,
+  cards: ['growth', 'transport'],
+  used: [{ card: 'production', how: 'played' }],
+  lot: 2,
+  produced: 1,
+};
+
+const TOM: Player = {
+  ...BASE,
+  growth: 18,
+  employees: 4,
+  personnel: 4,
+  materials: 5,
+  waste: 4,
+  dump: 13,
+  silo: 1,
+  credits: 2,
+  cards: ['elimination', 'innovation'],
+  used: [{ card: 'staff', how: 'played' }],
+  lot: 3,
+};
+
+const LEFTOVER: readonly Card[] = ['growth', 'sale', 'corruption'];
+
+/** Twenty-one cards, an Elimination on top. */
+const DISCARD: readonly Card[] = [
+  'production',
+  'production',
+  'production',
+  'sale',
+  'sale',
+  'innovation',
+  'innovation',
+  'growth',
+  'staff',
+  'elimination',
+  'transport',
+  'production',
+  'sale',
+  ...LEFTOVER,
+  'production',
+  'staff',
+  'expert',
+  'sale',
+  'elimination',
+];
+
+const BID: Point = {
+  kind: 'bid',
+  seat: 0,
+  seller: 1,
+  help: 'expert',
+  size: 8,
+  best: { seat: 3, amount: 7 },
+  queue: [1],
+  spoken: [
+    { seat: 2, amount: 5 },
+    { seat: 3, amount: 7 },
+  ],
+};
+
+const without = (cards: readonly Card[], taken: readonly Card[]): readonly Card[] => {
+  const left = cards.slice();
+  for (const card of taken) left.splice(left.indexOf(card), 1);
+  return left;
+};
+
+/** The whole state, so that the rules can be asked for offers in it. */
+export const stateOf = (change: Partial<Table> = {}, chosen: Partial<Options> = {}, cash: readonly number[] = [12, 21, 9, 15]): State => {
+  const players = change.players ?? [CAMILLE, BRUNO, INES, TOM];
+  const start = startOf(chosen, players.length);
+  const discard = change.discard ?? DISCARD;
+  const pile = without(allCards, [...discard, ...players.flatMap(({ cards }) => cards)]);
+  const point = change.point ?? BID;
+  return {
+    ...start,
+    pile,
+    ledger: { ...start.ledger, seats: cash, funds: { bank: -sum(cash) } },
+    table: {
+      ...start.table,
+      mission: 6,
+      first: 2,
+      lots: [],
+      leftover: LEFTOVER,
+      filled: 0,
+      discard,
+      pileSize: pile.length,
+      reserve: TOTAL_MATERIALS - sum(players.map(({ silo }) => silo)) - (point.kind === 'bid' ? point.size : 0),
+      alerts: 1,
+      alertAside: false,
+      point,
+      players,
+      ...change,
+    },
+  };
+};
+
+export const viewOf = (state: State, viewer: Viewer = 0): View => module.view(state, viewer);
+
+/** What Camille sees. */
+export const position = (change: Partial<Table> = {}, chosen: Partial<Options> = {}): View => viewOf(stateOf(change, chosen));
+
+/** The same companies, Camille to play. */
+export const playing = (change: Partial<Table> = {}, chosen: Partial<Options> = {}): State => stateOf({ point: { kind: 'play', seat: 0 }, ...change }, chosen);
+
+export const players = { camille: CAMILLE, bruno: BRUNO, ines: INES, tom: TOM } as const;
+
+/** A law book in which everything listed is in force. */
+export const bookOf = (...laws: readonly Law[]): { readonly laws: readonly LawEntry[]; readonly inForce: LawsInForce } => ({
+  laws: laws.map((law, index) => ({ id: `V${index + 1}`, law, proposer: 1, mission: 2, voicesYes: 4, voicesNo: 3, ballots: {}, status: 'active' })),
+  inForce: Object.fromEntries(laws.map((law) => [law.type, law])),
+});
+
+const NAMES = ['Camille', 'Bruno', 'Inès', 'Tom'];
+
+export const voice = (lang: Voice['lang'] = 'fr'): Voice => ({
+  lang,
+  catalogue: mullMoney.catalogues[lang],
+  unit: mullMoney.unit,
+  seatName: (seat) => NAMES[seat] ?? `${seat}`,
+});

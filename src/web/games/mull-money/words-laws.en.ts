@@ -1,0 +1,56 @@
+import type { lawWordsFr } from './words-laws.fr.ts';
+
+const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count === 1 ? one : many}`;
+
+/** Words of the simulation variant: common board, law book, votes. */
+export const lawWordsEn: typeof lawWordsFr = {
+  common: {
+    title: 'Common board',
+    label: (place, max, zone) => `Common waste board: ${place} of ${max}, ${zone} zone.`,
+    fieldAt: (field) => `marker at ${field}`,
+    nextOf: (name, place) => `${name} would produce: ${place}`,
+    choked: 'Choked',
+    paralysis: 'Paralysis',
+    endless: 'Mission',
+    outOf: (count, most) => `${count} of ${most}`,
+  },
+  laws: {
+    title: 'Enacted rules',
+    count: (count) => `Rules (${count})`,
+    inForce: 'In force',
+    past: 'No longer in force',
+    none: 'No rule has been voted yet.',
+    open: 'Open the law book',
+    close: 'Close the law book',
+    superseded: 'replaced',
+    repealed: 'repealed',
+    by: (name, mission) => `proposed by ${name}, mission ${mission}`,
+    agreed: 'Rules agreed before the game',
+    propose: 'Propose a rule',
+    which: 'Rule',
+    help: 'Expert',
+    alone: 'without the Expert',
+    expert: 'with the Expert',
+    cleanup: 'Fields to clean up',
+    borrow: 'Loans to take',
+    preview: 'What would be voted on',
+    send: 'Put to the vote',
+    already: 'This rule is in force already, exactly so.',
+    write: 'Text of the rule',
+    noWay: 'A rule is proposed on one’s own turn, with a Negotiation card.',
+  },
+  vote: {
+    title: 'Vote',
+    proposedBy: (name) => `${name}’s proposal`,
+    sealed: 'Ballots stay sealed until the last one.',
+    open: 'Open ballots, one after the other.',
+    progress: (voted, all) => `${voted} of ${all} have voted`,
+    ballot: (vote, voices) => `${vote}, ${plural(voices, 'voice', 'voices')}`,
+    bribes: (count) => (count === 0 ? '' : `${plural(count, 'bribe', 'bribes')} included`),
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    result: (yes, no) => `${plural(yes, 'voice', 'voices')} for, ${no} against`,
+    close: 'Close',
+    balanceOf: (yes, no) => `${yes} for, ${no} against`,
+  },
+};

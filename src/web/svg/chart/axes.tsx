@@ -1,0 +1,34 @@
+import type { Plane } from './plane.ts';
+
+interface AxesProps {
+  readonly plane: Plane;
+  readonly values: readonly number[];
+  readonly turns: readonly number[];
+  readonly write: (value: number) => string;
+  /** Before the first turn. */
+  readonly turnWord: string;
+}
+
+/** What the word before the first turn takes. */
+const WORD_ROOM = 52;
+
+/** Horizontal rules only; values left, turns below; the unit stands in the title. */
+export const Axes = ({ plane, values, turns, write, turnWord }: AxesProps) => (
+  <>
+    {values.map((value) => (
+      <g key={value}>
+        <path class="chart-rule" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
+        <text class="chart-tick" x={plane.left - 5} y={plane.y(value) + 3.6} text-anchor="end">
+          {write(value)}
+        </text>
+      </g>
+    ))}
+    {turns
+      .filter((turn, index) => index === 0 || plane.x(turn) - plane.left > WORD_ROOM)
+      .map((turn, index) => (
+        <text key={turn} class="chart-tick" x={plane.x(turn)} y={plane.foot + 14} text-anchor={index === 0 ? 'start' : 'middle'}>
+          {index === 0 ? `${turnWord} ${turn}` : turn}
+        </text>
+      ))}
+  </>
+);

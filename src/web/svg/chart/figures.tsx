@@ -1,0 +1,38 @@
+interface FiguresProps {
+  readonly open: string;
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** Row head first. */
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** The table behind a chart, opened by one press and read by screen readers. */
+export const Figures = ({ open, caption, heads, rows }: FiguresProps) => (
+  <details class="chart-figures">
+    <summary>{open}</summary>
+    <div>
+      <table>
+        <caption class="hidden-words">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);
