@@ -100,7 +100,8 @@ it('[MM-4.8.1] [MM-7.1] [MM-7.2] two browsers meet in an auction, and nobody is 
   };
   await playTogether(pages, [/^Vendre/, /Vente/], bidding);
   expect(await bidding()).toBe(true);
-  const [bidder] = (await Promise.all(pages.map(async (page) => ((await barState(page)) === 'act' ? page : null)))).filter((page) => page !== null);
+  const asked = await Promise.all(pages.map(async (page) => ((await barState(page)) === 'act' ? page : null)));
+  const bidder = asked.find((page) => page !== null);
   await takeLikeliest(bidder ?? host, [/^Offrir/, /^Laisser à/, /^Passer/]);
   for (const { page, frames } of people) {
     const own = await page.evaluate(() => document.querySelectorAll('.bar').length);

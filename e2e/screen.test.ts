@@ -29,7 +29,12 @@ it('[BO-13.3] the variation table is that of the phase, the other three are a pr
     await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
     shown.add(await heading.textContent());
   }
-  expect([...shown].sort()).toEqual(['Variations, Expansion', 'Variations, Reprise', 'Variations, Récession', 'Variations, Stagnation']);
+  expect([...shown].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    'Variations, Expansion',
+    'Variations, Reprise',
+    'Variations, Récession',
+    'Variations, Stagnation',
+  ]);
 });
 
 it('[BO-13.10] every line of the log cites a clause that opens; passing and alerts are in reach at all times', async () => {

@@ -10,7 +10,10 @@ import { nim } from './nim/index.ts';
 const RECORDINGS = join(import.meta.dirname, '../../recordings');
 
 /** Every way in which a game can end. */
-const REASONS: Readonly<Record<string, readonly string[]>> = { bourse: ['target', 'turnLimit', 'lastSeat'] };
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  bourse: ['target', 'turnLimit', 'lastSeat'],
+  'mull-money': ['column', 'missionLimit', 'forfeit', 'abandoned', 'choked', 'paralysis', 'ruin', 'endless'],
+};
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,13 +1,13 @@
-import type { Point } from '../types.ts';
-import type { Move } from '../types.ts';
 import { player } from '../facts.ts';
+import type { Move, Point } from '../types.ts';
 import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';
+import { rateLots } from './lots.ts';
 import { planOf } from './plan.ts';
 import { bidRange, type Reading } from './reading.ts';
 import { WEIGHTS } from './weights.ts';
 
-/* MM-12.3: offers for raw materials. */
+/* Offers for raw materials (MM-12.3), and for sets where a law has them auctioned (MM-6.6). */
 
 type BidPoint = Extract<Point, { readonly kind: 'bid' }>;
 
@@ -56,4 +56,25 @@ export const chooseBid = (reading: Reading, point: BidPoint): Move => {
   const limit = Math.floor(WEIGHTS.bidShare * limitOf(judge, reading, point.size, range.max));
   if (limit < range.min) return PASS;
   return { type: 'bid', amount: Math.max(range.min, Math.min(limit, neededFor(judge, point))), borrow: 0 };
+};
+
+type BidLotPoint = Extract<Point, { readonly kind: 'bidLot' }>;
+
+/** The part of its worth that is offered for a set while others may still raise. */
+const LOT_SHARE = 0.6;
+
+/** A set is worth what it brings more than one of those that will be left. */
+export const chooseLotBid = (reading: Reading, { lot, queue }: BidLotPoint): Move => {
+  const { view, seat } = reading;
+  const range = bidRange(reading, 'bidLot');
+  if (range === null) return PASS;
+  const ratings = rateLots(view, seat);
+  const wanted = ratings.find((rated) => rated.lot === lot);
+  const others = ratings.filter((rated) => rated.lot !== lot);
+  const next = others[Math.min(others.length - 1, Math.ceil(queue.length / 2))];
+  if (wanted === undefined || next === undefined) return PASS;
+  const worth = 2 * judgeOf(view, seat).spread * (wanted.rating - next.rating);
+  const limit = Math.min(range.max, Math.floor(queue.length === 0 ? worth : LOT_SHARE * worth));
+  if (limit < range.min) return PASS;
+  return { type: 'bidLot', amount: queue.length === 0 ? range.min : limit, borrow: 0 };
 };

@@ -1,10 +1,23 @@
-import { at, type Bot, unreachable } from '#kernel';
+import { at, type Bot, type Seat, unreachable } from '#kernel';
+import { START_GROWTH } from '../data.ts';
+import { isSimulation, player } from '../facts.ts';
+import { alertDue, corruptionPrice } from '../rules/alert.ts';
 import type { Move, PlayCard, View } from '../types.ts';
-import { chooseBid } from './bids.ts';
+import { chooseBid, chooseLotBid } from './bids.ts';
 import { judgeOf } from './judge.ts';
 import { rateLots } from './lots.ts';
 import { planOf } from './plan.ts';
 import { movesOf, type Reading, readSight } from './reading.ts';
+import { billOf, castVote } from './votes.ts';
+
+/* MM-12.6: the decent bot. It weighs what its own cards would do in the best order, and does not look into others' answers. */
+
+/** MM-4.4.3: Corruption is used when what it spares is worth more than its price. */
+const answerAlert = (view: View, seat: Seat, final: boolean): Move => {
+  const { fine, retreat } = alertDue(view, seat, final);
+  const spared = fine / 2 + Math.min(retreat, player(view, seat).growth - START_GROWTH);
+  return { type: 'answerAlert', useCorruption: spared > corruptionPrice(view) / 2 };
+};
 
 const isSame = (a: PlayCard, b: PlayCard): boolean =>
   a.card === b.card &&
@@ -16,7 +29,8 @@ const playTurn = (reading: Reading): Move => {
   const { view, seat, me } = reading;
   const judge = judgeOf(view, seat);
   const moves = movesOf(reading);
-  const { first, kept } = planOf(judge, judge.me, me.cards);
+  const bill = isSimulation(view) && me.cards.includes('transport') ? billOf(view, seat, judge.outlook.missions) : null;
+  const { first, kept } = planOf(judge, judge.me, me.cards, bill);
   if (first !== null) {
     if (first.type !== 'playCard') return first;
     const offered = moves.find((move) => move.type === 'playCard' && isSame(move, first));
@@ -34,19 +48,19 @@ export const decent: Bot<View, Move> = {
     const { point } = view.table;
     switch (point.kind) {
       case 'alert':
-        return { type: 'answerAlert', useCorruption: true };
+        return answerAlert(view, seat, point.final);
       case 'chooseLot':
         return { type: 'chooseLot', lot: at(rateLots(view, seat), 0).lot };
       case 'designateLot':
         return { type: 'designateLot', lot: at(rateLots(view, seat), 0).lot };
       case 'bidLot':
-        return { type: 'pass' };
+        return chooseLotBid(reading, point);
       case 'play':
         return playTurn(reading);
       case 'bid':
         return chooseBid(reading, point);
       case 'vote':
-        return { type: 'castVote', vote: 'abstain', bribes: 0, borrow: 0 };
+        return castVote(view, seat, point.law, judgeOf(view, seat).outlook.missions);
       case 'gameOver':
         throw new Error('nobody is asked after the end');
       default:

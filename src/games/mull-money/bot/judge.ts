@@ -14,6 +14,8 @@ export interface Judge {
   readonly me: Company;
   readonly rivals: readonly Seat[];
   readonly outlook: Outlook;
+  /** Points for each unit of a rating, as things stand. */
+  readonly spread: number;
   /** How good it is to be left with this company, and with `more` points of another kind. */
   rate(company: Company, more: number): number;
   /** What the others may be expected to offer for so many pieces. */
@@ -65,13 +67,14 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
     stages.set(leader, stage);
     return stage;
   };
-  const { outlook } = stageAt(me.growth);
+  const { outlook, spread } = stageAt(me.growth);
   return {
     view,
     seat,
     me,
     rivals,
     outlook,
+    spread,
     rate: (company, more) => {
       const stage = stageAt(company.growth);
       return (worth(company, stage.outlook) + more - stage.rival) / stage.spread;

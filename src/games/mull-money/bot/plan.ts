@@ -39,6 +39,9 @@ const RANKS: Readonly<Record<Card, number>> = {
   alert: 9,
 };
 
+/** MM-12.4: growth that ends the game comes last of all. */
+const LAST_RANK = 9;
+
 interface Step {
   readonly move: Move;
   readonly company: Company;
@@ -133,9 +136,10 @@ export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bi
     stop(now, cards, first);
     const helped = cards.includes('expert');
     for (const [index, card] of cards.entries()) {
-      if (RANKS[card] < rank || cards.indexOf(card) !== index) continue;
+      const own = card === 'growth' && now.growth + 1 >= judge.view.options.endColumn ? LAST_RANK : RANKS[card];
+      if (own < rank || cards.indexOf(card) !== index) continue;
       const left = without(cards, card);
-      const next = card === 'production' ? 0 : RANKS[card];
+      const next = card === 'production' ? 0 : own;
       for (const step of stepsWith(judge, bill, now, card, 'alone')) explore(step.company, left, next, first ?? step.move);
       if (!helped || card === 'expert') continue;
       const alone = without(left, 'expert');

@@ -12,7 +12,7 @@ export const WEIGHTS = {
   /** MM-12.3, in M: a piece that serves one of the next two productions, and one beyond. */
   piece: 1,
   /** What the materials of a later production are expected to cost, in M each. */
-  pieceCost: 1.2,
+  pieceCost: 0.8,
   sparePiece: 0.4,
   /** What each unit of waste of a later production costs. */
   wasteUnit: 0.2,
@@ -43,7 +43,12 @@ export const WEIGHTS = {
   noisePerMission: 30,
   /** MM-12.5: the weight of what a choice leaves to the next players. */
   denial: 0.3,
+  /** MM-12.9: how much of what a law brings oneself counts beside what it brings more than to others. */
+  ownGain: 0.3,
+  /** A law is voted on from this gain upwards, proposed and bribed for from these. */
+  voteFrom: 0.1,
+  proposeFrom: 0.3,
+  bribeFrom: 1.5,
   /** Part of the worth of pieces that is offered for them. */
   bidShare: 1,
 };
-export type Weights = typeof WEIGHTS;

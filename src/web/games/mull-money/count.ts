@@ -1,6 +1,7 @@
 import { itemise, isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import type { View } from '#games/mull-money/types.ts';
 import { at, type Seat } from '#kernel';
+import type { Speech } from './speech.ts';
 
 /* MM-5.5, MM-5.6: the final count, item by item. Only possible where all treasuries are known. */
 
@@ -31,4 +32,12 @@ export const finalCount = (view: View): readonly Count[] | null => {
   const nobodyWins = point.kind === 'gameOver' && (isDisaster(point.reason) || point.reason === 'abandoned');
   const rankOf = (count: Counted): number | null => (nobodyWins ? null : 1 + counted.findIndex((other) => better(other, count) === 0));
   return counted.map(({ seat, score, cash }, index) => ({ seat, score, cash, rank: rankOf(at(counted, index)) }));
+};
+
+/** « 19 + 27 + 13 − 10 = 49 », as the rulebook's example has it (MM-8.1.8). */
+export const sumText = ({ score }: Count, { words, number }: Speech): string => {
+  const services = score.personnel + score.materials + score.waste;
+  const terms = [score.growth, services, score.cash, ...(score.credits === 0 ? [] : [score.credits])];
+  const written = terms.map((term, index) => (index === 0 ? number(term) : term < 0 ? ` − ${number(-term)}` : ` + ${number(term)}`)).join('');
+  return words.count.sum(written, number(score.total));
 };

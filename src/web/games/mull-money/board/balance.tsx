@@ -16,7 +16,7 @@ import { TargetRing } from './target-ring.tsx';
 import './balance.css';
 
 /** Mean width of a letter of the title. */
-const TITLE_LETTER = 10.6;
+const TITLE_LETTER = 11.2;
 
 interface PartProps {
   readonly scene: BoardScene;

@@ -1,22 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { View } from '#games/mull-money/types.ts';
-import type { Speech } from '../speech.ts';
+import { knockedDown } from '../hammer.ts';
 import type { BoardScene } from './scene.ts';
 
 /** How long the hammer's word stays. */
 const STAYS = 6000;
-
-/** Who got the pieces of the auction that was in progress before; null when none has just ended. */
-export const knockedDown = (before: View, after: View, { words, name, money }: Speech): string | null => {
-  const { point } = before.table;
-  if (point.kind !== 'bid' || after.table.point.kind === 'bid') return null;
-  const { size, best } = point;
-  const buyer = after.table.players.findIndex(({ silo }, seat) => silo - (before.table.players[seat]?.silo ?? silo) >= size);
-  if (buyer < 0) return null;
-  // Whoever spoke last may have raised: that offer is in the log only.
-  const known = best?.seat === buyer ? money(best.amount) : '';
-  return words.tray.goesTo(size, name(buyer), known);
-};
 
 /** The result of an auction, for a moment after it. */
 export const useHammer = ({ view, speech }: BoardScene): string | null => {

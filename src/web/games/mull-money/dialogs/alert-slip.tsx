@@ -8,12 +8,7 @@ import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
-
-/** The Alert card, or the last alert; `view` is what it found: no alert changes the waste (MM-4.4.5). */
-export interface SoundedAlert {
-  readonly final: boolean;
-  readonly view: View;
-}
+import type { SoundedAlert } from './news.ts';
 
 interface AlertSlipProps {
   readonly alert: SoundedAlert;

@@ -1,37 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Table, View, VoteResult } from '#games/mull-money/types.ts';
+import type { Table, View } from '#games/mull-money/types.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { COUNT_ID, LAW_BOOK_ID } from '../board/scene.ts';
 import { LawBook } from '../laws/law-book.tsx';
 import { proposalsOf } from '../laws/proposals.ts';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { AlertSlip, type SoundedAlert } from './alert-slip.tsx';
+import { AlertSlip } from './alert-slip.tsx';
 import { FinalCount } from './final-count.tsx';
+import { newsOf, type Shown, underWay } from './news.ts';
 import { VoteSlip } from './vote-slip.tsx';
 import './dialogs.css';
-
-/** What lies over the cloth: an alert, a vote just counted, the final count, the law book. One at a time. */
-type Shown = { readonly kind: 'alert'; readonly alert: SoundedAlert } | { readonly kind: 'vote'; readonly vote: VoteResult } | { readonly kind: 'count' };
-
-const isFinalAlert = ({ table }: View): boolean => table.point.kind === 'alert' && table.point.final;
-
-/** What the step from one view to the next has brought that everybody should see. */
-export const newsOf = (before: View, after: View): Shown | null => {
-  const { table } = after;
-  if (table.point.kind === 'gameOver') return before.table.point.kind === 'gameOver' ? null : { kind: 'count' };
-  if (isFinalAlert(after) && !isFinalAlert(before)) return { kind: 'alert', alert: { final: true, view: after } };
-  if (table.alerts > before.table.alerts) return { kind: 'alert', alert: { final: false, view: after } };
-  if (table.lastVote !== null && JSON.stringify(table.lastVote) !== JSON.stringify(before.table.lastVote)) return { kind: 'vote', vote: table.lastVote };
-  return null;
-};
-
-/** Whoever comes to the table while an alert is being settled, or after the end, should see it, too. */
-const underWay = (view: View): Shown | null => {
-  const { point } = view.table;
-  if (point.kind === 'gameOver') return { kind: 'count' };
-  return point.kind === 'alert' ? { kind: 'alert', alert: { final: point.final, view } } : null;
-};
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 5000;

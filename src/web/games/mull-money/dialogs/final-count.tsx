@@ -4,7 +4,7 @@ import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { Token } from '../../../svg/token.tsx';
-import { type Count, finalCount } from '../count.ts';
+import { type Count, finalCount, sumText } from '../count.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
 
@@ -34,14 +34,6 @@ const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
   { label: words.count.cash, detail: ({ cash }) => words.count.half(money(cash)), points: ({ cash }) => cash },
   { label: words.count.credits, detail: ({ seat }) => words.count.loans(companyOf(view, seat).credits), points: ({ credits }) => credits },
 ];
-
-/** « 19 + 27 + 13 − 10 = 49 », as the rulebook's example has it (MM-8.1.8). */
-export const sumText = ({ score }: Count, { words, number }: Speech): string => {
-  const services = score.personnel + score.materials + score.waste;
-  const terms = [score.growth, services, score.cash, ...(score.credits === 0 ? [] : [score.credits])];
-  const written = terms.map((term, index) => (index === 0 ? number(term) : term < 0 ? ` − ${number(-term)}` : ` + ${number(term)}`)).join('');
-  return words.count.sum(written, number(score.total));
-};
 
 const headOf = ({ table }: View, { words }: Speech): { readonly title: string; readonly lead: string | null } => {
   const { point } = table;

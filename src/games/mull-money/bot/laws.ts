@@ -1,0 +1,127 @@
+import type { Seat } from '#kernel';
+import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
+import { decodeLaw } from '../decode.ts';
+import { clockwiseFrom, countCards, player } from '../facts.ts';
+import { stepPrice } from '../rules/effects.ts';
+import { activeEntries, agreedLaws, checkProposal } from '../rules/laws.ts';
+import { voicesOf } from '../rules/vote.ts';
+import { type Law, type LawsInForce, SERVICES, type View } from '../types.ts';
+import { cashSeen, type Company, companyOf } from './company.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
+import { worth } from './worth.ts';
+
+/* MM-12.9: what a law would bring each seat, in points. */
+
+/** Cards of a kind that a player gets in a mission, and steps of innovation that he makes on each service. */
+const ELIMINATIONS = 0.4;
+const NEGOTIATIONS = 0.15;
+const STEPS_PER_SERVICE = 0.15;
+const COLUMNS = 0.5;
+
+/** The laws that would hold if this one were accepted. */
+const lawsWith = (view: View, law: Law): LawsInForce => {
+  const { inForce } = view.table;
+  const ended = law.type === 'repeal' ? activeEntries(view).find(({ id }) => id === law.lawId)?.law.type : law.type;
+  const others = Object.values(inForce).filter(({ type }) => type !== ended);
+  const laws = law.type === 'repeal' || law.type === 'freeText' ? others : [...others, law];
+  return law.type === 'freeText' ? inForce : Object.fromEntries(laws.map((each) => [each.type, each]));
+};
+
+/** What cleaning the common board by one field is worth to a company. */
+const fieldWorth = (company: Company, outlook: Outlook): number => {
+  const fields = Math.max(1, Math.round(outlook.board.max / 8));
+  const dirtier = { ...company, place: Math.min(outlook.board.max, company.place + fields) };
+  return Math.max(0, worth(company, outlook) - worth(dirtier, outlook)) / fields;
+};
+
+/** Fields that laws take off the board in a mission, beyond what happens without them. */
+const fieldsCleaned = ({ view, laws }: Outlook, players: number): number => {
+  const { eliminationStrength, cleanupFund, mandatoryCleanup } = laws;
+  let fields = 0;
+  if (eliminationStrength !== undefined) fields += ELIMINATIONS * players * (eliminationStrength.fields - 2);
+  if (cleanupFund !== undefined) fields += Math.floor((players * cleanupFund.contribution) / cleanupFund.divisor);
+  if (mandatoryCleanup !== undefined) fields += NEGOTIATIONS * players * mandatoryCleanup.fields;
+  return Math.min(fields, view.table.commonWaste + players);
+};
+
+/** Money that laws cost or bring in a mission, apart from productions and phase 4. */
+const flows = (company: Company, { view, laws }: Outlook, players: number): number => {
+  const { eliminationReward: reward, mandatoryCleanup, growthFee, lotAuction } = laws;
+  let money = 0;
+  if (reward !== undefined) money += reward.paidBy === 'bank' ? ELIMINATIONS * reward.amount : 0;
+  if (mandatoryCleanup !== undefined) money -= NEGOTIATIONS * mandatoryCleanup.fields * mandatoryCleanup.price;
+  if (growthFee !== undefined && company.growth < view.options.endColumn) money -= COLUMNS * growthFee.amount;
+  // Who has more than the others gets the better sets.
+  if (lotAuction !== undefined) money += (company.cash - meanCash(view, players)) / 20 - lotAuction.minBid / 2;
+  for (const service of SERVICES) if (company[service] > 1) money -= STEPS_PER_SERVICE * stepPrice(view, service);
+  return money;
+};
+
+const meanCash = (view: View, players: number): number => {
+  let total = 0;
+  for (const seat of clockwiseFrom(view, 0)) total += cashSeen(view, seat);
+  return total / players;
+};
+
+/** Cards in hand that a law makes better or worse at once. */
+const cardsWorth = (view: View, seat: Seat): number => {
+  const { corruptionBan, corruptionPrice, eliminationReward, votingSystem, expertGrowth } = view.table.inForce;
+  const { cards } = player(view, seat);
+  let points = 0;
+  if (cards.includes('corruption')) points -= (corruptionBan === undefined ? 0 : 1) + (corruptionPrice?.price ?? 1) / 2;
+  if (eliminationReward?.paidBy === 'others') points += ((countCards(cards, 'elimination') - ELIMINATIONS) * eliminationReward.amount) / 2;
+  if (expertGrowth !== undefined && cards.includes('expert') && cards.includes('growth')) points += 1;
+  if (votingSystem !== undefined) points += 0.2 * voicesOf(view, seat, cashSeen(view, seat));
+  return points;
+};
+
+const expects = (view: View, seat: Seat, missions: number): number => {
+  const players = clockwiseFrom(view, 0).length;
+  const outlook = outlookOf(view, missions);
+  const company = companyOf(view, seat);
+  const perMission = flows(company, outlook, players) / 2 + fieldsCleaned(outlook, players) * fieldWorth(company, outlook);
+  return worth(company, outlook) + missions * perMission + cardsWorth(view, seat);
+};
+
+/** What a law would bring each active seat, by seat. */
+const gainsOf = (view: View, law: Law, missions: number): ReadonlyMap<Seat, number> => {
+  const changed: View = { ...view, table: { ...view.table, inForce: lawsWith(view, law) } };
+  return new Map(clockwiseFrom(view, 0).map((seat) => [seat, expects(changed, seat, missions) - expects(view, seat, missions)]));
+};
+
+/** MM-12.9: a law is good that costs the others more than oneself; what it brings oneself counts a little. */
+const stakeIn = (gains: ReadonlyMap<Seat, number>, seat: Seat): number => {
+  const own = gains.get(seat) ?? 0;
+  let others = 0;
+  for (const [other, gain] of gains) if (other !== seat) others += gain;
+  return own - others / Math.max(1, gains.size - 1) + WEIGHTS.ownGain * own;
+};
+
+/** What every seat has at stake in a law. */
+export const stakesIn = (view: View, law: Law, missions: number): ReadonlyMap<Seat, number> => {
+  const gains = gainsOf(view, law, missions);
+  return new Map([...gains.keys()].map((seat) => [seat, stakeIn(gains, seat)]));
+};
+
+/* ---------- what may be proposed ---------- */
+
+const likelyValues = (view: View, parameter: Parameter): readonly (string | number)[] => {
+  if (parameter.kind === 'int') return [...new Set([parameter.min, parameter.default, parameter.max])];
+  if (parameter.kind === 'shift') return [-parameter.most, -1, 1, parameter.most];
+  if (parameter.kind === 'choice') return parameter.values;
+  return parameter.kind === 'lawId' ? activeEntries(view).map(({ id }) => id) : [];
+};
+
+/** Laws that may be proposed now, with the ends and the usual value of every figure. */
+export const possibleLaws = (view: View): readonly Law[] =>
+  agreedLaws(view.options).flatMap((type) => {
+    let fillings: readonly Readonly<Record<string, string | number>>[] = [{}];
+    for (const parameter of LAW_PARAMETERS[type]) {
+      fillings = fillings.flatMap((filling) => likelyValues(view, parameter).map((value) => ({ ...filling, [parameter.name]: value })));
+    }
+    return fillings.flatMap((filling) => {
+      const law = decodeLaw(type, filling);
+      return law === null || checkProposal(view, law) !== null ? [] : [law];
+    });
+  });

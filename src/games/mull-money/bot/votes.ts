@@ -1,0 +1,69 @@
+import type { Choice, Seat } from '#kernel';
+import { CREDIT } from '../data.ts';
+import { mostCredits } from '../rules/credit.ts';
+import { mostBribes, voicesOf } from '../rules/vote.ts';
+import type { Law, Move, View } from '../types.ts';
+import { cashSeen } from './company.ts';
+import { possibleLaws, stakesIn } from './laws.ts';
+import type { Bill } from './plan.ts';
+import { WEIGHTS } from './weights.ts';
+
+/* MM-12.9: votes, bribes, and laws worth proposing. */
+
+/** MM-12.9: no credit is taken for voices unless the law is worth more than this. */
+const BORROW_FROM = 5;
+
+const choiceOf = (stake: number): Choice => (stake > WEIGHTS.voteFrom ? 'yes' : stake < -WEIGHTS.voteFrom ? 'no' : 'abstain');
+
+interface Count {
+  yes: number;
+  no: number;
+  silent: number;
+}
+
+/** How the others will vote, or have voted where that can be seen. */
+const countOthers = (view: View, seat: Seat, stakes: ReadonlyMap<Seat, number>): Count => {
+  const count: Count = { yes: 0, no: 0, silent: 0 };
+  for (const [other, stake] of stakes) {
+    if (other === seat) continue;
+    const ballot = view.ballots[other];
+    const vote = ballot?.vote ?? choiceOf(stake);
+    count[vote === 'abstain' ? 'silent' : vote] += ballot?.voices ?? voicesOf(view, other, cashSeen(view, other));
+  }
+  return count;
+};
+
+/** MM-6.4.5: a tie rejects; by all voices, those who abstain weigh against. */
+const isCarried = ({ options }: View, { yes, no, silent }: Count): boolean => (options.majority === 'allVoices' ? yes > no + silent : yes > no);
+
+const withBallot = (count: Count, vote: Choice, voices: number): Count => {
+  const key = vote === 'abstain' ? 'silent' : vote;
+  return { ...count, [key]: count[key] + voices };
+};
+
+export const castVote = (view: View, seat: Seat, law: Law, missions: number): Move => {
+  const stakes = stakesIn(view, law, missions);
+  const stake = stakes.get(seat) ?? 0;
+  const vote = choiceOf(stake);
+  const plain: Move = { type: 'castVote', vote, bribes: 0, borrow: 0 };
+  if (vote === 'abstain' || Math.abs(stake) < WEIGHTS.bribeFrom) return plain;
+  const others = countOthers(view, seat, stakes);
+  const cash = cashSeen(view, seat);
+  const succeeds = (bribes: number, borrow: number): boolean =>
+    isCarried(view, withBallot(others, vote, voicesOf(view, seat, cash + CREDIT * borrow) + bribes)) === (vote === 'yes');
+  if (succeeds(0, 0)) return plain;
+  for (let bribes = 1; bribes <= mostBribes(view, seat); bribes++) if (succeeds(bribes, 0)) return { ...plain, bribes };
+  return Math.abs(stake) > BORROW_FROM && mostCredits(view, seat) > 0 && succeeds(0, 1) ? { ...plain, borrow: 1 } : plain;
+};
+
+/** The law that brings most among those that should be accepted. */
+export const billOf = (view: View, seat: Seat, missions: number): Bill | null => {
+  let best: Bill | null = null;
+  for (const law of possibleLaws(view)) {
+    const stakes = stakesIn(view, law, missions);
+    const gain = stakes.get(seat) ?? 0;
+    if (gain < Math.max(WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
+    if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
+  }
+  return best;
+};

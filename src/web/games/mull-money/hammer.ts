@@ -1,0 +1,14 @@
+import type { View } from '#games/mull-money/types.ts';
+import type { Speech } from './speech.ts';
+
+/** Who got the pieces of the auction that was in progress before; null when none has just ended. */
+export const knockedDown = (before: View, after: View, { words, name, money }: Speech): string | null => {
+  const { point } = before.table;
+  if (point.kind !== 'bid' || after.table.point.kind === 'bid') return null;
+  const { size, best } = point;
+  const buyer = after.table.players.findIndex(({ silo }, seat) => silo - (before.table.players[seat]?.silo ?? silo) >= size);
+  if (buyer < 0) return null;
+  // Whoever spoke last may have raised: that offer is in the log only.
+  const known = best?.seat === buyer ? money(best.amount) : '';
+  return words.tray.goesTo(size, name(buyer), known);
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { mullMoney } from '#games/mull-money/index.ts';
+import type { Offer } from '#kernel';
+import { briefOf } from './brief.ts';
+import { knockedDown } from './hammer.ts';
+import { sumText } from './count.ts';
+import { groupOf, rankOf } from './offer-rank.ts';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { players, playing, position, stateOf, viewOf, voice } from './testing/position.ts';
+
+const { module } = mullMoney;
+const speech = speechOf(voice());
+
+describe('the buttons of the bar', () => {
+  const words = (offers: readonly Offer<unknown>[]) => offers.map((offer) => [briefOf(offer, voice())?.word, rankOf(offer)]);
+
+  it('[MM-13.6] offer first, then pass, then the credit that is always there', () => {
+    expect(words(module.offers(stateOf(), 0))).toEqual([
+      ['Offrir', 'usual'],
+      ['Offrir à crédit', 'usual'],
+      ['Passer', 'passive'],
+      ['Crédit', 'passive'],
+    ]);
+  });
+
+  it('[MM-13.5] unfold before a credit is taken', () => {
+    const credit = module.offers(stateOf(), 0).at(-1);
+    expect(credit === undefined ? null : briefOf(credit, voice())).toMatchObject({ weighty: true, detail: '+10\u00a0M, −10 points à la fin' });
+  });
+
+  it('[MM-4.6.2] put the ways to play one card under one button', () => {
+    const state = playing({ players: [{ ...players.camille, cards: ['innovation', 'expert', 'staff'] }, players.bruno, players.ines, players.tom] });
+    const plays = module.offers(state, 0).filter((offer) => offer.kind === 'move');
+    expect(new Set(plays.map(groupOf))).toEqual(new Set(['play innovation', 'play staff', 'repayCredit', 'discardCard']));
+  });
+
+  it('[MM-6.4.2] have one button for each ballot', () => {
+    const vote = (choice: string): Offer<unknown> => ({
+      kind: 'move',
+      label: { key: 'mull-money.do.vote', args: { voices: 2 }, clauses: [] },
+      move: { type: 'castVote', vote: choice, bribes: 0, borrow: 0 },
+    });
+    expect(['yes', 'no', 'abstain'].map((choice) => groupOf(vote(choice)))).toEqual(['vote yes', 'vote no', 'vote abstain']);
+    expect(briefOf(vote('abstain'), voice('en'))).toEqual({ word: 'Abstain', detail: '2\u00a0voices' });
+  });
+});
+
+describe('beside the names', () => {
+  it('[MM-4.8.1] stands who speaks, leads, has spoken and sells', () => {
+    expect([0, 1, 2, 3].map((seat) => statusOf(position(), seat, speech))).toEqual([
+      'à vous de parler',
+      'vendeur, parle en dernier',
+      'a offert 5\u00a0M',
+      'mène à 7\u00a0M',
+    ]);
+  });
+
+  it('[MM-4.6.5] stands who has kept a card or played all', () => {
+    const view = position({
+      point: { kind: 'play', seat: 0 },
+      players: [players.camille, { ...players.bruno, done: true }, { ...players.ines, cards: [] }, players.tom],
+    });
+    expect([0, 1, 2, 3].map((seat) => statusOf(view, seat, speech))).toEqual(['à vous', 'a gardé une carte', 'a tout joué', null]);
+  });
+});
+
+describe('sums in words', () => {
+  it('[MM-8.1.8] writes the count as the rulebook’s example does', () => {
+    const score = { growth: 19, personnel: 6, materials: 15, waste: 6, cash: 13, credits: -10, total: 49 };
+    expect(sumText({ seat: 0, score, cash: 27, rank: 1 }, speech)).toBe('19 + 27 + 13 − 10 = 49');
+  });
+
+  it('[MM-4.8.4] says who got the pieces, with the price where it was heard', () => {
+    const before = position();
+    const bought = viewOf(stateOf({ point: { kind: 'play', seat: 2 }, players: [players.camille, players.bruno, players.ines, { ...players.tom, silo: 9 }] }));
+    expect(knockedDown(before, bought, speech)).toBe('Adjugé\u00a0: 8\u00a0matières à Tom pour 7\u00a0M.');
+    const kept = viewOf(stateOf({ point: { kind: 'play', seat: 2 }, players: [players.camille, { ...players.bruno, silo: 10 }, players.ines, players.tom] }));
+    expect(knockedDown(before, kept, speech)).toBe('Adjugé\u00a0: 8\u00a0matières à Bruno.');
+    expect(knockedDown(before, before, speech)).toBeNull();
+  });
+});
