@@ -13,7 +13,8 @@ const outDir = join(root, 'dist/web');
 const compressed = (): Plugin => ({
   name: 'comptoir-compressed',
   apply: 'build',
-  async closeBundle() {
+  // Not closeBundle: that one also runs after a build that failed.
+  async writeBundle() {
     const files = await readdir(outDir, { recursive: true });
     for (const file of files.filter((name) => /\.(?:html|js|css|svg)$/.test(name))) {
       const text = await readFile(join(outDir, file));

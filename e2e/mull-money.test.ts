@@ -67,7 +67,7 @@ describe.each([
   { name: 'phone', viewport: PHONE },
   { name: 'wide', viewport: WIDE },
 ])('Müll + Money, $name', ({ viewport }) => {
-  it('[MM-4.10.6] [MM-5.5] [MM-13.8] a whole game against bots, and the final count explained line by line', async () => {
+  it('[MM-4.10.6] [MM-5.5] [MM-13.9] a whole game against bots, and the final count explained line by line', async () => {
     const page = await house.visitor({ viewport });
     const { table, seats } = await open(page, { missionLimit: 3 }, 1, 2);
     await page.goto(`/t/${table}#s=${seats[0]?.token}`);

@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel';
-import { CREDIT, EXPERT_PRODUCTION_BONUS, INNOVATION_STEPS, LAST_MARKER, MOST_EMPLOYEES, TRANSPORT_FIELDS } from '../data.ts';
+import { CREDIT, EXPERT_PRODUCTION_BONUS, INNOVATION_STEPS, LAST_MARKER, MOST_EMPLOYEES } from '../data.ts';
 import { isSimulation } from '../facts.ts';
 import { eliminationFields, fewestEmployees, stepPrice } from '../rules/effects.ts';
 import { zoneAt } from '../rules/waste.ts';
@@ -64,7 +64,7 @@ const eliminated = (company: Company, { view, laws }: Outlook, help: Help): Comp
   };
 };
 
-/** A Sale is another matter: its auction decides. */
+/** Sale and Transport are another matter: they depend on the other companies. */
 export const playedCard = (company: Company, outlook: Outlook, move: PlayCard): Company | null => {
   switch (move.card) {
     case 'production':
@@ -78,7 +78,6 @@ export const playedCard = (company: Company, outlook: Outlook, move: PlayCard): 
     case 'elimination':
       return eliminated(company, outlook, move.help);
     case 'transport':
-      return { ...company, place: Math.max(0, company.place - doubled(TRANSPORT_FIELDS, move.help)) };
     case 'sale':
       return null;
     default:

@@ -17,11 +17,11 @@ export interface Judge {
   /** Points for each unit of a rating, as things stand. */
   readonly spread: number;
   /** How good it is to be left with this company, and with `more` points of another kind. */
-  rate(company: Company, more: number): number;
+  readonly rate: (company: Company, more: number) => number;
   /** What the others may be expected to offer for so many pieces. */
-  offerFor(pieces: number): number;
+  readonly offerFor: (pieces: number) => number;
   /** What it is worth that the dumps of all others rise by so many fields. */
-  transportEdge(fields: number): number;
+  readonly transportEdge: (fields: number) => number;
 }
 
 /** MM-12.3: what pieces are worth to a company, in M. */

@@ -84,24 +84,27 @@ const expects = (view: View, seat: Seat, missions: number): number => {
   return worth(company, outlook) + missions * perMission + cardsWorth(view, seat);
 };
 
-/** What a law would bring each active seat, by seat. */
-const gainsOf = (view: View, law: Law, missions: number): ReadonlyMap<Seat, number> => {
-  const changed: View = { ...view, table: { ...view.table, inForce: lawsWith(view, law) } };
-  return new Map(clockwiseFrom(view, 0).map((seat) => [seat, expects(changed, seat, missions) - expects(view, seat, missions)]));
-};
+/** What every active seat expects, by seat. */
+type Expectations = ReadonlyMap<Seat, number>;
+
+const expectations = (view: View, missions: number): Expectations => new Map(clockwiseFrom(view, 0).map((seat) => [seat, expects(view, seat, missions)]));
 
 /** MM-12.9: a law is good that costs the others more than oneself; what it brings oneself counts a little. */
-const stakeIn = (gains: ReadonlyMap<Seat, number>, seat: Seat): number => {
+const stakeOf = (gains: Expectations, seat: Seat): number => {
   const own = gains.get(seat) ?? 0;
   let others = 0;
   for (const [other, gain] of gains) if (other !== seat) others += gain;
   return own - others / Math.max(1, gains.size - 1) + WEIGHTS.ownGain * own;
 };
 
-/** What every seat has at stake in a law. */
-export const stakesIn = (view: View, law: Law, missions: number): ReadonlyMap<Seat, number> => {
-  const gains = gainsOf(view, law, missions);
-  return new Map([...gains.keys()].map((seat) => [seat, stakeIn(gains, seat)]));
+/** For any law, what every seat has at stake in it. */
+export const stakesAt = (view: View, missions: number): ((law: Law) => Expectations) => {
+  const before = expectations(view, missions);
+  return (law) => {
+    const after = expectations({ ...view, table: { ...view.table, inForce: lawsWith(view, law) } }, missions);
+    const gains = new Map([...after].map(([seat, points]) => [seat, points - (before.get(seat) ?? 0)]));
+    return new Map([...gains.keys()].map((seat) => [seat, stakeOf(gains, seat)]));
+  };
 };
 
 /* ---------- what may be proposed ---------- */
@@ -113,15 +116,18 @@ const likelyValues = (view: View, parameter: Parameter): readonly (string | numb
   return parameter.kind === 'lawId' ? activeEntries(view).map(({ id }) => id) : [];
 };
 
+type Filling = readonly (readonly [name: string, value: string | number])[];
+
 /** Laws that may be proposed now, with the ends and the usual value of every figure. */
 export const possibleLaws = (view: View): readonly Law[] =>
   agreedLaws(view.options).flatMap((type) => {
-    let fillings: readonly Readonly<Record<string, string | number>>[] = [{}];
+    let fillings: readonly Filling[] = [[]];
     for (const parameter of LAW_PARAMETERS[type]) {
-      fillings = fillings.flatMap((filling) => likelyValues(view, parameter).map((value) => ({ ...filling, [parameter.name]: value })));
+      const blanks = likelyValues(view, parameter).map((value) => [parameter.name, value] as const);
+      fillings = fillings.flatMap((filling) => blanks.map((blank) => filling.concat([blank])));
     }
     return fillings.flatMap((filling) => {
-      const law = decodeLaw(type, filling);
+      const law = decodeLaw(type, Object.fromEntries(filling));
       return law === null || checkProposal(view, law) !== null ? [] : [law];
     });
   });

@@ -1,4 +1,4 @@
-import { CLEANUP_PRICE, START_MARKER } from '../data.ts';
+import { CLEANUP_PRICE, CREDIT, START_MARKER, TRANSPORT_FIELDS } from '../data.ts';
 import { isSimulation } from '../facts.ts';
 import { corruptionPrice } from '../rules/alert.ts';
 import { waysToPlay } from '../rules/plays.ts';
@@ -79,7 +79,7 @@ const negotiations = ({ outlook }: Judge, bill: Bill | null, company: Company, h
 };
 
 const transports = ({ transportEdge }: Judge, company: Company, help: Help): readonly Step[] => {
-  const fields = help === 'expert' ? 2 : 1;
+  const fields = TRANSPORT_FIELDS * (help === 'expert' ? 2 : 1);
   const move: Move = { type: 'playCard', card: 'transport', help, borrow: 0 };
   return [{ move, company: { ...company, place: Math.max(0, company.place - fields), edge: company.edge + transportEdge(fields) } }];
 };
@@ -101,7 +101,7 @@ const keptWorth = (judge: Judge, company: Company, card: Card): number => {
   const goesOn = Math.min(1, outlook.missions);
   if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(judge.view) / 2);
   if (outlook.missions === 0) return 0;
-  if (card === 'expert') return goesOn * (company.credits > 0 ? Math.max(WEIGHTS.keptExpert, 4) : WEIGHTS.keptExpert);
+  if (card === 'expert') return goesOn * (company.credits > 0 && company.cash < CREDIT ? WEIGHTS.keptForCredit : WEIGHTS.keptExpert);
   if (card === 'sale') return goesOn * WEIGHTS.keptSale;
   const now = worth(company, outlook);
   let most = 0;

@@ -4,7 +4,7 @@ import { mostCredits } from '../rules/credit.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
 import type { Law, Move, View } from '../types.ts';
 import { cashSeen } from './company.ts';
-import { possibleLaws, stakesIn } from './laws.ts';
+import { possibleLaws, stakesAt } from './laws.ts';
 import type { Bill } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -42,7 +42,7 @@ const withBallot = (count: Count, vote: Choice, voices: number): Count => {
 };
 
 export const castVote = (view: View, seat: Seat, law: Law, missions: number): Move => {
-  const stakes = stakesIn(view, law, missions);
+  const stakes = stakesAt(view, missions)(law);
   const stake = stakes.get(seat) ?? 0;
   const vote = choiceOf(stake);
   const plain: Move = { type: 'castVote', vote, bribes: 0, borrow: 0 };
@@ -58,9 +58,10 @@ export const castVote = (view: View, seat: Seat, law: Law, missions: number): Mo
 
 /** The law that brings most among those that should be accepted. */
 export const billOf = (view: View, seat: Seat, missions: number): Bill | null => {
+  const stakesIn = stakesAt(view, missions);
   let best: Bill | null = null;
   for (const law of possibleLaws(view)) {
-    const stakes = stakesIn(view, law, missions);
+    const stakes = stakesIn(law);
     const gain = stakes.get(seat) ?? 0;
     if (gain < Math.max(WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
     if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };

@@ -32,6 +32,8 @@ export const WEIGHTS = {
   /** What a kept card is worth, as a part of what it would bring if it could be played at once. */
   keeping: 0.75,
   keptExpert: 2.5,
+  /** An Expert who waits for the money to repay a credit with. */
+  keptForCredit: 4,
   keptSale: 1,
   keptProduction: 0.5,
   /** The part of what it would be worth to them that rivals are expected to offer. */

@@ -47,8 +47,8 @@ describe('the final count', () => {
   it('[MM-5.6] ranks by points, then by cash, and shares a rank that nothing decides', () => {
     const counts = finalCount(viewOf(stateOf(over, {}, [12, 20, 20, 20])));
     expect(counts?.map(({ seat, score, rank }) => [seat, score.total, rank])).toEqual([
-      [1, 37, 1],
-      [2, 33, 2],
+      [2, 42, 1],
+      [1, 37, 2],
       [0, 27, 3],
       [3, 15, 4],
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import { type CardState, setsOf } from './sets.ts';
-import { players, position } from './testing/position.ts';
+import { emptyHanded, players, position } from './testing/position.ts';
 
 const stateWord = (state: CardState): string => (state.kind === 'used' ? state.how : state.kind);
 const written = (set: ReturnType<typeof setsOf>[number]): readonly string[] => set.cards.map(({ card, state }) => `${card} ${stateWord(state)}`);
@@ -38,10 +38,10 @@ describe('the sets on the cloth', () => {
   });
 
   it('[MM-4.3.2] leave places empty where the Alert has interrupted the layout', () => {
-    const none = { cards: [], used: [], kept: null, lot: null } as const;
-    const waiting = Object.values(players).map((player) => ({ ...player, ...none }));
     const lots = [['growth', 'production'], ['sale'], ['expert'], ['staff'], ['innovation']] as const;
-    const sets = setsOf(position({ point: { kind: 'alert', final: false, asked: [0] }, lots, leftover: [], filled: 6, players: waiting }));
+    const sets = setsOf(
+      position({ point: { kind: 'alert', final: false, asked: [0] }, lots, leftover: [], filled: 6, players: Object.values(players).map(emptyHanded) }),
+    );
     expect(sets.map(({ empty }) => empty)).toEqual([1, 2, 2, 2, 2]);
     expect(written(at(sets, 0))).toEqual(['production free', 'growth free']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
 import type { State } from '#games/mull-money/types.ts';
 import { cellKey, moveIn, NO_TARGETS, type Targets, targetsOf, windowKey } from './targets.ts';
-import { players, playing, stateOf, viewOf } from './testing/position.ts';
+import { emptyHanded, players, playing, stateOf, viewOf } from './testing/position.ts';
 
 const targetsIn = (state: State): Targets => targetsOf(viewOf(state), 0, mullMoney.module.offers(state, 0));
 const withCards = (...cards: (typeof players.camille)['cards']): State =>
@@ -40,13 +40,12 @@ describe('what may be chosen on the cloth', () => {
   });
 
   it('[MM-4.5.1] offers the free sets to whoever chooses', () => {
-    const none = { cards: [], used: [], kept: null, lot: null } as const;
     const lots = [['growth', 'production', 'sale'], null, ['expert', 'sale', 'staff'], ['staff', 'sale', 'growth'], ['innovation', 'growth', 'sale']] as const;
     const state = stateOf({
       point: { kind: 'chooseLot', seat: 0, last: false },
       lots,
       leftover: [],
-      players: Object.values(players).map((player) => ({ ...player, ...none })),
+      players: Object.values(players).map(emptyHanded),
     });
     expect([...targetsIn(state).lots.keys()]).toEqual([0, 2, 3, 4]);
   });

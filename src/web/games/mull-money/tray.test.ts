@@ -61,8 +61,8 @@ describe('the order of speech', () => {
   it('[MM-5.6] ends with the ranks', () => {
     expect(rows({ point: { kind: 'gameOver', reason: 'column' } }).map(([seat, , note]) => [seat, note])).toEqual([
       [1, '1ᵉʳ'],
-      [0, '2ᵉ'],
       [2, '2ᵉ'],
+      [0, '3ᵉ'],
       [3, '4ᵉ'],
     ]);
   });

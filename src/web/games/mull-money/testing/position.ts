@@ -165,6 +165,9 @@ export const position = (change: Partial<Table> = {}, chosen: Partial<Options> =
 /** The same companies, Camille to play. */
 export const playing = (change: Partial<Table> = {}, chosen: Partial<Options> = {}): State => stateOf({ point: { kind: 'play', seat: 0 }, ...change }, chosen);
 
+/** Before the sets are chosen: nobody has a card. */
+export const emptyHanded = (player: Player): Player => ({ ...player, cards: [], used: [], kept: null, lot: null });
+
 export const players = { camille: CAMILLE, bruno: BRUNO, ines: INES, tom: TOM } as const;
 
 /** A law book in which everything listed is in force. */

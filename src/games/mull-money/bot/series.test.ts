@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type BotLevel, deriveSeed, range, resolveOptions, sum } from '#kernel';
+import { type GameResult, playGame } from '#lab';
+import { mullMoney } from '../index.ts';
+
+/* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
+
+const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}): GameResult => {
+  const resolved = resolveOptions(mullMoney.module.options, options);
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  return playGame(mullMoney, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
+};
+
+const requireEnd = ({ outcome, error }: GameResult): void => {
+  expect(error).toBeNull();
+  expect(outcome).not.toBeNull();
+};
+
+/** Games that one decent bot wins among weak ones; its seat goes round. */
+const winsOfDecent = (players: number, games: number, options: Readonly<Record<string, unknown>>): number =>
+  range(games).filter((number) => {
+    const place = number % players;
+    const result = play(
+      range(players).map((seat): BotLevel => (seat === place ? 'decent' : 'weak')),
+      number,
+      options,
+    );
+    requireEnd(result);
+    return result.outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
+  }).length;
+
+/** Every value of an option that changes what is asked, or what a bot must reckon with. */
+const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
+  { openMoney: true, finalAlertFines: 'standard', unsoldMaterials: 'toReserve' },
+  { creditCap: 0, endColumn: 16 },
+  { missionLimit: 1 },
+  { mode: 'simulation', agreedLaws: 'rulebook', ballot: 'sequential' },
+  { mode: 'simulation', agreedLaws: 'full', freeTextLaws: true, wasteBoard: 'strict', majority: 'allVoices' },
+  { mode: 'simulation', agreedLaws: 'full', majority: 'heads', expertWithNegotiation: 'illegal', creditCap: 1 },
+  { mode: 'simulation', agreedLaws: 'list', lawList: ['lotAuction', 'siloLimit', 'materialFloorPrice'] },
+  { mode: 'simulation', wasteBoard: 'custom', boardGreen: 1, boardYellow: 2, boardMax: 5, disaster: [] },
+];
+
+describe('the bots of Müll + Money', () => {
+  it.each(HOUSE_RULES)('answer every question legally under %o', (options) => {
+    for (const players of [2, 3, 4]) {
+      for (const number of range(4)) {
+        requireEnd(
+          play(
+            range(players).map((seat): BotLevel => (seat % 2 === number % 2 ? 'decent' : 'weak')),
+            number,
+            options,
+          ),
+        );
+      }
+    }
+  });
+
+  // An even share would be 20, 13 and 10 of 40; the rates are above 0.9.
+  it.each([
+    [2, 'base', 31],
+    [3, 'base', 29],
+    [4, 'base', 28],
+    [2, 'simulation', 31],
+    [4, 'simulation', 28],
+  ])('[MM-12.6] decent beats weak at a table of %i, %s', (players, mode, least) => {
+    expect(winsOfDecent(players, 40, { mode })).toBeGreaterThan(least);
+  });
+
+  it.each([
+    [2, 9.8],
+    [3, 10.3],
+    [4, 10.9],
+  ])('[MM-12.7] games of %i decent bots last about %f missions, with few credits', (players, missions) => {
+    const results = range(40).map((number) => play(Array<BotLevel>(players).fill('decent'), number));
+    results.forEach(requireEnd);
+    const mean = sum(results.map(({ turns }) => turns)) / results.length;
+    expect(mean).toBeGreaterThan(0.75 * missions);
+    expect(mean).toBeLessThan(1.3 * missions);
+    const debt = sum(results.map(({ metrics }) => metrics['mull-money.metric.debt'] ?? 0)) / results.length;
+    expect(debt / players).toBeLessThan(0.6);
+  });
+
+  it('[MM-6.7.3] a simulation of decent bots seldom ends in a disaster', () => {
+    const results = range(40).map((number) => play(['decent', 'decent', 'decent'], number, { mode: 'simulation' }));
+    results.forEach(requireEnd);
+    expect(sum(results.map(({ metrics }) => metrics['mull-money.metric.disaster'] ?? 0))).toBeLessThanOrEqual(5);
+  });
+});

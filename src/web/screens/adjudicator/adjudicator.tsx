@@ -1,0 +1,70 @@
+import { useEffect } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { place } from '../../router.ts';
+import { choose, chosen, draft, follow, isLinkBroken, redo, undo } from './desk.ts';
+import { StandardMap } from './map/map.tsx';
+import { Bar } from './panels/bar.tsx';
+import { OrderSheet } from './panels/order-sheet.tsx';
+import { OptionsSheet, PositionChoice, ShareSheet } from './panels/position-sheet.tsx';
+import { UnitSheet } from './panels/unit-form.tsx';
+import { Writing } from './panels/writing.tsx';
+import { ta } from './words.ts';
+import './adjudicator.css';
+
+const isWritten = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Escape lets go; Ctrl and Z undo, with Shift redo, except in a text, which has its own. */
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') choose(draft.value === null ? null : chosen.value);
+  else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !isWritten(event.target)) {
+    if (event.shiftKey) redo();
+    else undo();
+    event.preventDefault();
+  }
+};
+
+/** /lab/adjudicator: place units, give orders, read why each succeeds or fails. */
+export const Adjudicator = () => {
+  const { fragment } = place.value;
+  useEffect(() => follow(fragment), [fragment]);
+  useTitle(`${ta('page.title')} · Comptoir`);
+  return (
+    <>
+      <TopStrip
+        crumb={
+          <>
+            <b>{ta('page.crumb')}</b>
+            <span class="wide-only">{ta('page.title')}</span>
+          </>
+        }
+      />
+      <main id="main" class="adjudicator" tabIndex={-1} onKeyDown={onKeyDown}>
+        <header class="adj-head">
+          <h1>{ta('page.title')}</h1>
+          <p>{ta('page.lead')}</p>
+          <PositionChoice />
+        </header>
+        <Bar />
+        {isLinkBroken.value && <Notice words={ta('link.broken')} />}
+        <div class="adj-columns">
+          <div class="adj-map">
+            <StandardMap />
+          </div>
+          <div class="adj-side">
+            <div class="adj-sheets">
+              <OrderSheet />
+              <div class="tools-column">
+                <Writing />
+                <UnitSheet />
+                <OptionsSheet />
+                <ShareSheet />
+              </div>
+            </div>
+          </div>
+        </div>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { type PowerId, printOrder, printUnit, type Unit } from '#diplomacy';
+import type { Clause, Message } from '#kernel';
+import { Sentence } from '../../../parts/sentence.tsx';
+import { hasBooklet } from '../../../rules/booklet.ts';
+import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { lang } from '../../../store/settings.ts';
+import { choose, chosen, lit, scenario, verdict } from '../desk.ts';
+import { PieceIcon } from '../map/piece.tsx';
+import { board, POWERS, powerName } from '../powers.ts';
+import { orderFor } from '../scenario.ts';
+import { hasFailed, messagesOn } from '../verdict.ts';
+import { ta, voice } from '../words.ts';
+
+/** The game whose booklet the clauses belong to. */
+const GAME = 'ecodip';
+
+const Mark = ({ clause }: { readonly clause: Clause }) =>
+  hasBooklet(GAME) ? <ClauseMark game={GAME} clause={clause} /> : <span class="clause-plain">{clause}</span>;
+
+const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
+  messages.length === 0 ? null : (
+    <ul class="why">
+      {messages.map((message) => (
+        <li key={JSON.stringify(message)}>
+          <Sentence message={message} voice={voice()} />{' '}
+          {message.clauses.map((clause) => (
+            <Mark key={clause} clause={clause} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+
+interface Tag {
+  readonly words: string;
+  readonly look: 'good' | 'bad' | 'plain';
+}
+
+/** In a word or two what became of a unit, the worst last. */
+const tagsOf = (unit: Unit): readonly Tag[] => {
+  const result = verdict.value?.movement.results.find((one) => one.unit.loc === unit.loc);
+  if (result === undefined) return [];
+  const first: Tag =
+    result.fault !== null
+      ? { words: ta('status.illegal'), look: 'bad' }
+      : { words: ta(`status.${result.status}`), look: hasFailed(result) ? 'bad' : result.given === null ? 'plain' : 'good' };
+  if (result.dislodgedFrom === null) return [first];
+  const retreat = verdict.value?.retreats?.results.find((one) => one.unit.loc === unit.loc);
+  return [
+    first,
+    { words: ta('status.dislodged'), look: 'bad' },
+    ...(retreat === undefined ? [] : [{ words: ta(`status.${retreat.status}`), look: retreat.arrived === null ? 'bad' : 'good' } as const]),
+  ];
+};
+
+/** Nothing need be said of a unit without an order that nobody attacked: its tag says it. */
+const reasonsFor = (unit: Unit): readonly Message[] => {
+  const messages = verdict.value === null ? [] : messagesOn(verdict.value, unit.loc);
+  return messages.length === 1 && orderFor(scenario.value, unit.loc) === undefined ? [] : messages;
+};
+
+const Row = ({ unit }: { readonly unit: Unit }) => {
+  const order = orderFor(scenario.value, unit.loc);
+  const units = scenario.value.units;
+  const look = (loc: string | null): void => {
+    lit.value = loc;
+  };
+  return (
+    <li class={chosen.value === unit.loc ? 'row now' : 'row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
+      <button type="button" class="line" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
+        <PieceIcon unit={unit} />
+        <span class="order-text">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
+        {verdict.value === null
+          ? order === undefined && <span class="status none">{ta('order.none')}</span>
+          : tagsOf(unit).map(({ words, look: dress }) => (
+              <span key={words} class={`status ${dress}`}>
+                {words}
+              </span>
+            ))}
+      </button>
+      {verdict.value !== null && <Why messages={reasonsFor(unit)} />}
+    </li>
+  );
+};
+
+const PowerOrders = ({ power, units }: { readonly power: PowerId; readonly units: readonly Unit[] }) => (
+  <section class="of-power" aria-label={powerName(power)}>
+    <h3>{powerName(power)}</h3>
+    <ul>
+      {units.map((unit) => (
+        <Row key={unit.loc} unit={unit} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** All units and their orders; after the ruling, what became of each and why. */
+export const OrderSheet = () => {
+  const { units, orders } = scenario.value;
+  const told = verdict.value;
+  const backups = told?.movement.backups ?? [];
+  return (
+    <section class="sheet adj-sheet" aria-labelledby="sheet-title">
+      <header>
+        <h2 id="sheet-title">{told === null ? ta('sheet.title') : ta('sheet.verdict')}</h2>
+        <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>
+      </header>
+      {units.length === 0 && <p class="quiet">{ta('sheet.empty')}</p>}
+      {backups.length > 0 && <p class="circle">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
+      {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ power, own }) => (
+          <PowerOrders key={power} power={power} units={own} />
+        ))}
+    </section>
+  );
+};

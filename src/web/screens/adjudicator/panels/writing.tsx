@@ -1,0 +1,125 @@
+import { printOrder, printUnit } from '#diplomacy';
+import { useId, useState } from 'preact/hooks';
+import { Sentence } from '../../../parts/sentence.tsx';
+import { lang } from '../../../store/settings.ts';
+import { commit, desk, scenario } from '../desk.ts';
+import { board, POWERS, powerName } from '../powers.ts';
+import { atStage, orderFor, type Scenario } from '../scenario.ts';
+import { readSheet, type SheetReading } from '../sheet.ts';
+import { ta, voice } from '../words.ts';
+
+/** All units and orders as text, power by power: what the sheet can read back. */
+const sheetText = (now: Scenario): string =>
+  POWERS.map((power) => ({ power, own: now.units.filter((unit) => unit.power === power) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ power, own }) => {
+      const lines = own.map((unit) => {
+        const order = orderFor(now, unit.loc);
+        return order === undefined ? `# ${printUnit(board, unit, lang.value)}` : printOrder(board, order, now.units, lang.value);
+      });
+      return [powerName(power), ...lines].join('\n');
+    })
+    .join('\n\n');
+
+/** What was understood, and for each line that was not, why. */
+const Notes = ({ id, reading, numbered }: { readonly id: string; readonly reading: SheetReading | null; readonly numbered: boolean }) => (
+  <div id={id} class="notes" role="status">
+    {reading !== null && reading.notes.length === 0 && <p class="gain">{ta('sheet.written', { count: reading.written })}</p>}
+    {reading !== null && reading.notes.length > 0 && (
+      <ul>
+        {reading.notes.map(({ line, text, message, isWritten }) => (
+          <li key={line} class={isWritten ? 'mild' : 'bad'}>
+            {numbered && <b>{ta('sheet.lineNumber', { line })} </b>}
+            <code>{text}</code> <Sentence message={message} voice={voice()} /> {isWritten && ta('sheet.anyway')}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const enter = (before: Scenario, text: string): SheetReading => {
+  const reading = readSheet(before, text, desk());
+  if (reading.written > 0) commit(atStage(reading.scenario, 'orders'));
+  return reading;
+};
+
+const OneLine = () => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<SheetReading | null>(null);
+  const isWrong = reading !== null && reading.notes.some(({ isWritten }) => !isWritten);
+  return (
+    <form
+      class="one-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        const made = enter(scenario.value, text);
+        setReading(made);
+        if (made.written > 0) setText('');
+      }}
+    >
+      <label class="field">
+        <span class="label">{ta('sheet.line')}</span>
+        <input
+          class="input"
+          value={text}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          placeholder={ta('sheet.linePlaceholder')}
+          aria-invalid={isWrong}
+          aria-describedby={id}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="btn">
+        {ta('sheet.add')}
+      </button>
+      <Notes id={id} reading={reading} numbered={false} />
+    </form>
+  );
+};
+
+const WholeSheet = () => {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [reading, setReading] = useState<SheetReading | null>(null);
+  return (
+    <details class="whole">
+      <summary>{ta('sheet.whole')}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setReading(enter({ ...scenario.value, orders: [] }, draft ?? sheetText(scenario.value)));
+          setDraft(null);
+        }}
+      >
+        <textarea
+          class="input"
+          rows={10}
+          spellcheck={false}
+          aria-label={ta('sheet.whole')}
+          aria-describedby={id}
+          value={draft ?? sheetText(scenario.value)}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+        />
+        <p class="quiet">{ta('sheet.wholeHelp')}</p>
+        <button type="submit" class="btn">
+          {ta('sheet.apply')}
+        </button>
+        <Notes id={id} reading={reading} numbered />
+      </form>
+    </details>
+  );
+};
+
+/** Orders as text, one at a time or the whole sheet. */
+export const Writing = () => (
+  <section class="sheet adj-sheet" aria-labelledby="writing-title">
+    <h2 id="writing-title">{ta('sheet.write')}</h2>
+    <OneLine />
+    <WholeSheet />
+  </section>
+);
