@@ -108,11 +108,9 @@ const nearest = (seeds: readonly Seed[], [x, y]: Spot): number => {
 const paintMap = (): { readonly raster: Raster; readonly straits: Raster } => {
   const cells = new Uint8Array(columns * rows).fill(OUTSIDE);
   const world = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'));
-  const countries = feature(world, world.objects.countries);
-  for (const country of 'features' in countries ? countries.features : []) {
-    const name = String(country.properties?.name);
-    const seeds = seedsOf(LAND_POINTS, COUNTRIES[String(country.id)] ?? COUNTRIES_BY_NAME[name] ?? [], NO_LAND);
-    fill(ringsIn(country), (cell) => {
+  for (const country of world.objects.countries.geometries) {
+    const seeds = seedsOf(LAND_POINTS, COUNTRIES[country.id] ?? COUNTRIES_BY_NAME[country.properties.name] ?? [], NO_LAND);
+    fill(ringsIn(feature(world, country)), (cell) => {
       const spot = meander((cell % columns) / CELLS, Math.floor(cell / columns) / CELLS);
       cells[cell] = nearest(seeds, spot);
     });
@@ -185,24 +183,34 @@ const depths = (raster: Raster): Float32Array => {
 /** How deep a unit need stand at most, in units of the drawing; deeper is no better. */
 const DEEP = 26;
 
+/** The middle of each shape, in cells. */
+const middles = ({ cells }: Raster): readonly Spot[] => {
+  const [xs, ys, counts] = [new Float64Array(ids.length), new Float64Array(ids.length), new Float64Array(ids.length)];
+  for (const [cell, label] of cells.entries()) {
+    if (label >= ids.length) continue;
+    xs[label] = (xs[label] ?? 0) + (cell % columns);
+    ys[label] = (ys[label] ?? 0) + Math.floor(cell / columns);
+    counts[label] = (counts[label] ?? 0) + 1;
+  }
+  return ids.map((_, label): Spot => [(xs[label] ?? 0) / (counts[label] ?? 1), (ys[label] ?? 0) / (counts[label] ?? 1)]);
+};
+
 /** Where a unit stands: deep inside, and there as near as can be to the middle of the shape. */
 const unitSpots = (raster: Raster): readonly Spot[] => {
   const depth = depths(raster);
-  const middle = ids.map(() => ({ x: 0, y: 0, count: 0 }));
-  raster.cells.forEach((label, cell) => {
-    const sum = middle[label];
-    if (sum !== undefined) Object.assign(sum, { x: sum.x + (cell % columns), y: sum.y + Math.floor(cell / columns), count: sum.count + 1 });
-  });
-  const best = ids.map(() => ({ score: Number.NEGATIVE_INFINITY, spot: [0, 0] as Spot }));
-  raster.cells.forEach((label, cell) => {
-    const [own, sum] = [best[label], middle[label]];
-    if (own === undefined || sum === undefined) return;
+  const middle = middles(raster);
+  const scores = new Float64Array(ids.length).fill(Number.NEGATIVE_INFINITY);
+  const spots: Spot[] = ids.map(() => [0, 0]);
+  for (const [cell, label] of raster.cells.entries()) {
+    const goal = middle[label];
+    if (goal === undefined) continue;
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    const away = Math.hypot(x - sum.x / sum.count, y - sum.y / sum.count) / CELLS;
-    const score = Math.min((depth[cell] ?? 0) / CELLS, DEEP) - away * 0.12;
-    if (score > own.score) Object.assign(own, { score, spot: [x / CELLS, y / CELLS] });
-  });
-  return ids.map((id, label) => (UNIT_PLACES[id] === undefined ? (best[label]?.spot ?? [0, 0]) : projected(UNIT_PLACES[id])));
+    const score = Math.min((depth[cell] ?? 0) / CELLS, DEEP) - (Math.hypot(x - goal[0], y - goal[1]) / CELLS) * 0.12;
+    if (score <= (scores[label] ?? 0)) continue;
+    scores[label] = score;
+    spots[label] = [x / CELLS, y / CELLS];
+  }
+  return ids.map((id, label) => (UNIT_PLACES[id] === undefined ? (spots[label] ?? [0, 0]) : projected(UNIT_PLACES[id])));
 };
 
 /** Beside the unit where most of the letters stand on their own ground: below, above, right, left. */
@@ -244,7 +252,8 @@ const compareBorders = (arcs: readonly Arc[]): void => {
   const drawn = new Set(arcs.flatMap(({ left, right }) => (ids[left] === undefined || ids[right] === undefined ? [] : [pair(ids[left], ids[right])])));
   const played = new Set(
     board.provinces.flatMap(({ id, army = [], fleet = [] }) => {
-      const sailing = 'length' in fleet ? [...fleet] : Object.values(fleet).flat();
+      // One list, or one for each coast.
+      const sailing = Object.values<string | readonly string[]>(fleet).flat();
       return [...army, ...sailing.map((place) => place.slice(0, 3))].map((other) => pair(id, other));
     }),
   );
@@ -275,7 +284,7 @@ const labels = units.map((spot, label) => {
   return rounded(given === undefined ? labelSpot(raster, label, spot) : projected(given));
 });
 check(raster, units);
-const afloat = ids.filter((id, label) => board.provinces[label]?.kind !== 'sea' && !isOn(raster, label, labels[label] ?? [0, 0]));
+const afloat = ids.filter((_, label) => board.provinces[label]?.kind !== 'sea' && !isOn(raster, label, labels[label] ?? [0, 0]));
 console.log('names in the water:', afloat.join(' ') || 'none');
 compareBorders(arcs);
 

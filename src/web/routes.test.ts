@@ -10,11 +10,12 @@ describe('routes', () => {
     expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
+    expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });
     expect(routeOf('/rules')).toEqual({ page: 'rules', game: '' });
     expect(routeOf('/rules/bourse/')).toEqual({ page: 'rules', game: 'bourse' });
   });
 
   it('knows what it does not know', () => {
-    for (const path of ['/nowhere', '/t', '/t/a/b', '/new', '/t/%E0%A4%A']) expect(routeOf(path)).toEqual({ page: 'notFound' });
+    for (const path of ['/nowhere', '/t', '/t/a/b', '/new', '/t/%E0%A4%A', '/lab/nowhere']) expect(routeOf(path)).toEqual({ page: 'notFound' });
   });
 });

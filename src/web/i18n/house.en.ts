@@ -23,7 +23,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'nav.watch': 'Watch',
   'nav.rules': 'Rules',
   'nav.verify': 'Verify a game',
-  'nav.adjudicator': 'Diplomacy adjudicator',
+  'nav.adjudicator': 'Adjudicator',
   'home.title': 'Comptoir, five economic games',
   'home.tag': 'five economic games, one table',
   'home.shelf': 'The five games',

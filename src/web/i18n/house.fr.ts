@@ -22,7 +22,7 @@ export const fr = {
   'nav.watch': 'Regarder',
   'nav.rules': 'Règles',
   'nav.verify': 'Vérifier une partie',
-  'nav.adjudicator': 'Arbitre de Diplomacy',
+  'nav.adjudicator': 'Adjudicateur',
   'home.title': 'Comptoir, cinq jeux d’économie',
   'home.tag': 'cinq jeux d’économie, une table',
   'home.shelf': 'Les cinq jeux',

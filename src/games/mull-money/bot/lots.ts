@@ -47,5 +47,5 @@ export const rateLots = (view: View, seat: Seat): readonly LotRating[] => {
   const others = next.map((other) => ratingsOf(judgeOf(view, other), lots));
   return own
     .flatMap((rating, lot) => (rating === null ? [] : [{ lot, rating: rating - WEIGHTS.denial * leftToOthers(others, lot) }]))
-    .toSorted((a, b) => a.rating - b.rating || a.lot - b.lot);
+    .toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
 };

@@ -38,15 +38,28 @@ const alertCost = (company: Company, { view, laws }: Outlook, zone: Zone, later:
   return fine / 2 + columns * (1 + later / 2);
 };
 
+/** What an alert will cost in a while, when the place has moved on by some fields: no step from zone to zone, but a slope. */
+const dangerAt = (company: Company, outlook: Outlook, later: number): number => {
+  const { green, yellow, max } = outlook.board;
+  const inYellow = alertCost(company, outlook, 'yellow', later, false);
+  const inRed = alertCost(company, outlook, 'red', later, false);
+  const { place } = company;
+  const safe = green / 2;
+  const middle = (green + yellow) / 2;
+  if (place <= safe) return 0;
+  if (place <= middle) return (inYellow * (place - safe)) / Math.max(1, middle - safe);
+  return inYellow + ((inRed - inYellow) * (place - middle)) / Math.max(1, (yellow + max) / 2 - middle);
+};
+
 /** What waste at this place may be expected to cost. */
 const wasteRisk = (company: Company, outlook: Outlook, later: number): number => {
   const { board, missions, alertNext, alertsLater } = outlook;
-  const { place, waste } = company;
+  const { place } = company;
   const zone = zoneAt(board, place);
   if (missions === 0) return alertCost(company, outlook, zone, 0, true);
-  const now = alertCost(company, outlook, zone, later, false);
-  const soon = alertCost(company, outlook, zoneAt(board, place + waste - 2), later, false);
-  return alertNext * now + (WEIGHTS.lastingDanger * alertsLater * (now + soon)) / 2 + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max;
+  const next = alertNext * alertCost(company, outlook, zone, later, false);
+  const after = WEIGHTS.lastingDanger * alertsLater * dangerAt(company, outlook, later);
+  return next + after + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max;
 };
 
 /** What Corruption would spare the company in the next alert. */

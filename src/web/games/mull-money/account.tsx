@@ -128,18 +128,17 @@ const Cards = ({ view, seat, speech }: PartProps) => {
 };
 
 /** MM-13.2: departments, silo, debt, treasury under lock, dump and cards; one press shows the whole factory. */
-export const Account = ({ view: raw, seat, voice, pointed, seatInfo }: AccountProps) => {
+export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name } = speech;
   const parts = { view, seat, speech };
   const company = companyOf(view, seat);
   if (company.retired) return <p class="mm-retired">{words.account.retired}</p>;
-  const bot = seatInfo.some((info) => info.seat === seat && info.holder === 'bot');
   return (
     <div class="mm-account">
       {view.table.first === seat && (
-        <span class={bot ? 'mm-euro mm-euro-aside' : 'mm-euro'} role="img" aria-label={words.account.first} title={words.account.first}>
+        <span class="mm-euro" role="img" aria-label={words.account.first} title={words.account.first}>
           €
         </span>
       )}

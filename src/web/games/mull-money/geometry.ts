@@ -55,7 +55,7 @@ export const cellBox = ({ grid }: BalanceLayout, growth: number, employees: numb
 /** The foot of a factory that shares its cell with others, and how large it is drawn. */
 export const factorySpot = (layout: BalanceLayout, cell: Box, place: number, company: number): Spot & { readonly scale: number } => {
   const crowd = [1, 1, 0.8, 0.66, 0.56][company] ?? 0.5;
-  const step = company < 2 ? 0 : (cell.width - 30 * layout.pawn * crowd) / (company - 1);
+  const step = company < 2 ? 0 : (cell.width - 38 * layout.pawn * crowd) / (company - 1);
   const shift = (place - (company - 1) / 2) * Math.min(step, 40 * layout.pawn * crowd);
   return { x: cell.x + cell.width / 2 + shift, y: cell.y + cell.height - (layout.wide ? 7 : 4), scale: layout.pawn * crowd };
 };

@@ -17,6 +17,8 @@ export interface TrayRow {
   readonly seat: Seat;
   readonly tone: Tone;
   readonly note: string;
+  /** The note where there is little room. */
+  readonly short?: string;
   readonly figure: string;
 }
 
@@ -73,8 +75,8 @@ const playing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[]
   return inOrder(view).map((seat) => {
     const { cards, done } = companyOf(view, seat);
     if (seat === asked) return { seat, tone: 'now', note: seat === you ? words.tray.yourTurn : words.tray.plays, figure: words.cardCount(cards.length) };
-    if (done) return { seat, tone: 'done', note: words.tray.keptCard, figure: '' };
-    if (cards.length === 0) return { seat, tone: 'done', note: words.tray.noCard, figure: '' };
+    if (done) return { seat, tone: 'done', note: words.tray.keptCard, short: words.kept, figure: '' };
+    if (cards.length === 0) return { seat, tone: 'done', note: words.tray.noCard, short: words.tray.finished, figure: '' };
     return { seat, tone: 'waiting', note: words.tray.waits, figure: words.cardCount(cards.length) };
   });
 };

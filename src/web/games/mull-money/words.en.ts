@@ -113,6 +113,7 @@ export const en: Words = {
     plays: 'plays',
     keptCard: 'kept a card',
     noCard: 'no card left',
+    finished: 'done',
     mayCorrupt: 'decides',
     voted: 'has voted',
     yourVote: 'your turn',

@@ -123,6 +123,7 @@ export const fr = {
     plays: 'joue',
     keptCard: 'a gardé une carte',
     noCard: 'a tout joué',
+    finished: 'fini',
     mayCorrupt: 'décide',
     voted: 'a voté',
     yourVote: 'à vous',

@@ -25,7 +25,8 @@ const isInside = (path: string, [x, y]: Spot): boolean => {
 const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
 const played = new Set(
   board.provinces.flatMap(({ id, army = [], fleet = [] }) => {
-    const sailing = 'length' in fleet ? [...fleet] : Object.values(fleet).flat();
+    // One list, or one for each coast.
+    const sailing = Object.values<string | readonly string[]>(fleet).flat();
     return [...army, ...sailing.map((place) => place.slice(0, 3))].map((other) => pair(id, other));
   }),
 );

@@ -4,7 +4,6 @@ import {
   type Issued,
   type MovementOrder,
   type Place,
-  type PowerId,
   type ProvinceId,
   type RetreatOrder,
   relocate,
@@ -108,5 +107,3 @@ export const coastsIn = (loc: ProvinceId): readonly Coast[] => {
   const harbours = board.harbours[board.provinceAt(loc)] ?? [];
   return harbours.length < 2 ? [] : harbours.flatMap((place) => board.placeCoast[place] ?? []);
 };
-
-export type { PowerId };

@@ -1,9 +1,9 @@
 /** The adjudicator’s page. */
 export const fr = {
-  'page.title': 'Arbitre de Diplomacy',
+  'page.title': 'Adjudicateur de Diplomacy',
   'page.crumb': 'Laboratoire',
   'page.lead':
-    'Posez des unités, donnez des ordres, et lisez pourquoi chacun réussit ou échoue. L’arbitre suit à la lettre les cas d’école du DATC, et calcule dans votre navigateur.',
+    'Posez des unités, donnez des ordres, et lisez pourquoi chacun réussit ou échoue. L’adjudicateur suit à la lettre les cas d’école du DATC, et calcule dans votre navigateur.',
   'link.broken': 'Ce lien est abîmé ou vient d’une version plus récente\u00a0: voici la position de départ. Demandez qu’on vous le renvoie en entier.',
 
   'map.label': 'Carte classique. Les flèches du clavier passent d’une province à l’autre, Entrée la choisit.',

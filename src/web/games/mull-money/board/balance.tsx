@@ -23,7 +23,7 @@ interface PartProps {
   readonly layout: BalanceLayout;
 }
 
-/** The ground warms to the right; the end column is hatched brass. */
+/** The ground warms to the right; the end column is hatched brass, and nothing beyond it can be reached. */
 const Cells = ({ scene, layout }: PartProps) => {
   const hatches = useHatches();
   const { endColumn } = scene.view.options;
@@ -33,9 +33,10 @@ const Cells = ({ scene, layout }: PartProps) => {
         const top = cellBox(layout, growth, EMPLOYEE_ROWS[0] ?? 5);
         const box = { x: top.x, y: top.y, width: top.width, height: layout.grid.height };
         const ended = growth >= endColumn;
+        const ground = `color-mix(in srgb, var(--mm-grow-tint) ${column * 9}%, var(--sheet))`;
         return (
           <g key={growth}>
-            <rect {...box} fill={ended ? 'var(--end-col)' : `color-mix(in srgb, var(--mm-grow-tint) ${column * 9}%, var(--sheet))`} />
+            <rect {...box} fill={growth === endColumn ? 'var(--end-col)' : ended ? 'var(--board-2)' : ground} />
             {ended && <rect {...box} fill={hatches.end} />}
           </g>
         );
@@ -62,7 +63,7 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
     <>
       {GROWTH_COLUMNS.map((growth) => {
         const { x, width } = cellBox(layout, growth, 1);
-        const ended = growth >= scene.view.options.endColumn;
+        const ended = growth === scene.view.options.endColumn;
         return (
           <g key={growth} text-anchor="middle" transform={`translate(${x + width / 2} ${foot})`}>
             <text class={ended ? 'mm-income mm-income-end' : 'mm-income'} y={wide ? 20 : 17}>
@@ -73,7 +74,7 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
             </text>
             {wide && (
               <text class={ended ? 'mm-column mm-column-end' : 'mm-column'} y="35">
-                {growth === scene.view.options.endColumn ? words.end : words.pts(growth)}
+                {ended ? words.end : words.pts(growth)}
               </text>
             )}
           </g>

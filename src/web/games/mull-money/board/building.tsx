@@ -7,6 +7,7 @@ import { Press } from '../../../svg/press.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
 import { timed } from '../motion.ts';
+import { shortName } from '../names.ts';
 import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';
 import { windowKey } from '../targets.ts';
@@ -62,7 +63,7 @@ const Roof = ({ layout }: { readonly layout: BuildingLayout }) => {
 const Sign = ({ scene, layout }: PartProps) => {
   const { x, y, roof, wide } = layout;
   const { plate } = useBrass();
-  const text = wide ? scene.speech.words.factoryOf(scene.speech.name(scene.shown)) : phoneSign(scene);
+  const text = wide ? wideSign(scene, layout) : phoneSign(scene);
   const width = Math.max(wide ? 120 : 60, wide ? 26 + text.length * 9.2 : 14 + text.length * 6.4);
   const left = x + (wide ? 14 : 6);
   const height = wide ? 25 : 18;
@@ -78,11 +79,19 @@ const Sign = ({ scene, layout }: PartProps) => {
   );
 };
 
+/** Names that do not fit are cut to what does. */
+const wideSign = ({ speech, shown }: BoardScene, { width }: BuildingLayout): string => {
+  const { words, name } = speech;
+  const letters = width > 400 ? 26 : 18;
+  const whole = words.factoryOf(name(shown));
+  return whole.length <= letters ? whole : words.factoryOf(shortName(name(shown), letters - 9));
+};
+
 const phoneSign = ({ view, speech, shown, you }: BoardScene): string => {
   const { words, name, money } = speech;
   const cash = view.cash[shown] ?? null;
   const score = scoreNow(view, shown);
-  return shown !== you || cash === null || score === null ? name(shown) : `${money(cash)} · ${words.points(score.total)}`;
+  return shown !== you || cash === null || score === null ? shortName(name(shown), 18) : `${money(cash)} · ${words.points(score.total)}`;
 };
 
 interface WindowProps extends PartProps {

@@ -3,6 +3,7 @@ import { range } from '#kernel';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { hintOf } from '../card-hints.ts';
+import { shortName } from '../names.ts';
 import { type CardSet, type SetCard, setsOf } from '../sets.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardStrip, stateWord } from './card-strip.tsx';
@@ -18,7 +19,7 @@ const Head = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSe
     return (
       <>
         <SeatMark seat={set.owner} size={20} />
-        {name(set.owner)}
+        <span title={name(set.owner)}>{shortName(name(set.owner), 13)}</span>
       </>
     );
   }

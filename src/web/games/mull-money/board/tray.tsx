@@ -2,9 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import type { Point } from '#games/mull-money/types.ts';
-import { at, unreachable } from '#kernel';
+import { unreachable } from '#kernel';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Token } from '../../../svg/token.tsx';
+import { shortName } from '../names.ts';
 import { Crate } from '../pieces/crate.tsx';
 import { trayHead, trayRows, type TrayRow } from '../tray.ts';
 import { CardStrip } from './card-strip.tsx';
@@ -18,7 +19,7 @@ const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow
   return (
     <li class={`mm-row mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
       <Token seat={row.seat} name={name} size={30} />
-      <b>{name}</b>
+      <b title={name}>{shortName(name, 13)}</b>
       <small>{row.note}</small>
       <span>{row.figure}</span>
     </li>
@@ -84,7 +85,7 @@ const Foot = ({ scene, last }: { readonly scene: BoardScene; readonly last: stri
       </p>
     );
   }
-  return last === null ? null : <p class="mm-tray-foot">{last}</p>;
+  return last === null || isSpeech(point) ? null : <p class="mm-tray-foot">{last}</p>;
 };
 
 const activeCount = ({ view }: BoardScene): number => view.table.players.filter(({ retired }) => !retired).length;
@@ -104,8 +105,9 @@ export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
       </header>
       <Subject scene={scene} />
       <ol aria-label={isSpeech(view.table.point) ? speech.words.tray.order : speech.words.tray.orderOfTurns}>
-        {trayRows({ view, you, speech }).map((row) => (
-          <Row key={row.seat} scene={scene} row={row} />
+        {trayRows({ view, you, speech }).map((row, place) => (
+          // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
+          <Row key={place} scene={scene} row={row} />
         ))}
       </ol>
       <Foot scene={scene} last={last} />
@@ -119,22 +121,21 @@ export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
   const { point } = view.table;
   const { words, name } = speech;
   const rows = trayRows({ view, you, speech });
-  const cell = (row: TrayRow): { readonly strong: string; readonly small: string } => {
-    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return { strong: words.tray.sells(point.size), small: name(row.seat) };
-    if (row.tone === 'now') return { strong: row.note, small: name(row.seat) };
-    return { strong: row.figure === '' ? row.note : row.figure, small: name(row.seat) };
+  const strong = (row: TrayRow): string => {
+    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return words.tray.sells(point.size);
+    if (row.tone === 'now') return row.note;
+    return row.figure === '' ? (row.short ?? row.note) : row.figure;
   };
   return (
     <ol class="mm-order" style={{ '--mm-cells': rows.length }} aria-label={isSpeech(point) ? words.tray.order : words.tray.orderOfTurns}>
       {rows.map((row, index) => {
-        const { strong, small } = cell(row);
         const mine = row.tone === 'now' && row.seat === you;
         return (
           <li key={index} class={`mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
-            <Token seat={at(rows, index).seat} name={name(row.seat)} size={30} />
+            <Token seat={row.seat} name={name(row.seat)} size={30} />
             <span>
-              <b>{strong}</b>
-              {small}
+              <b>{strong(row)}</b>
+              {shortName(name(row.seat), 9)}
             </span>
           </li>
         );

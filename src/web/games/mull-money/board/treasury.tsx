@@ -12,8 +12,9 @@ interface SlipLine {
 const linesOf = ({ view, speech, shown }: BoardScene): readonly SlipLine[] => {
   const { words, money } = speech;
   const { credits } = companyOf(view, shown);
+  const over = view.table.point.kind === 'gameOver';
   return [
-    { label: words.wagesDue, figure: money(-wagesDue(view, shown)) },
+    ...(over ? [] : [{ label: words.wagesDue, figure: money(-wagesDue(view, shown)) }]),
     { label: words.credits(credits), figure: words.minusPoints(POINTS_PER_CREDIT * credits) },
   ];
 };

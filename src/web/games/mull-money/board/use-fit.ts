@@ -16,7 +16,10 @@ export const useFit = (cloth: { readonly width: number; readonly height: number 
   useLayoutEffect(() => {
     const element = slot.current;
     if (element === null) return undefined;
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setRoom((known) => (known.width === width && known.height === height ? known : { width, height }));
+    };
     measure();
     const follow = new ResizeObserver(measure);
     follow.observe(element);

@@ -1,4 +1,3 @@
-import { memo } from 'preact/compat';
 import { board, homeOf, kindOf } from '../powers.ts';
 import { type Border, drawing } from '../drawing.ts';
 
@@ -21,7 +20,7 @@ const linesOf = (kind: string): string =>
 const KINDS = ['line-sea', 'line-inner', 'line-coast', 'line-frontier'] as const;
 
 /** What never changes: the land of nobody, straits, lines. */
-const Lines = () => (
+export const Lines = () => (
   <g class="lines" aria-hidden="true">
     <path d={drawing.desert} class="ground none" fill-rule="evenodd" />
     <path d={drawing.straits} class="ground sea strait" />
@@ -30,8 +29,6 @@ const Lines = () => (
     ))}
   </g>
 );
-
-export const StillLines = memo(Lines);
 
 /** A target in a circle: a supply centre. */
 const Centre = ({ x, y, pen }: { readonly x: number; readonly y: number; readonly pen: number }) => (

@@ -1,5 +1,5 @@
 import { at } from '#kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../store/media.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { chosen, framing, lit, point, scenario, targets, verdict } from '../desk.ts';
@@ -7,7 +7,7 @@ import { drawing, spotAt } from '../drawing.ts';
 import { board, powerName, provinceName } from '../powers.ts';
 import { unitAt } from '../scenario.ts';
 import { ta } from '../words.ts';
-import { groundOf, Labels, StillLines } from './ground.tsx';
+import { groundOf, Labels, Lines } from './ground.tsx';
 import { OrdersLayer } from './orders-layer.tsx';
 import { Piece } from './piece.tsx';
 import { useGestures } from './use-gestures.ts';
@@ -33,7 +33,8 @@ interface ProvinceProps {
   readonly id: string;
   /** The one province that the Tab key reaches. */
   readonly isStop: boolean;
-  readonly onFocus: (id: string) => void;
+  /** Told whether the focus came from the keyboard and should be seen. */
+  readonly onFocus: (id: string, isSeen: boolean) => void;
 }
 
 const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
@@ -47,7 +48,7 @@ const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
     aria-label={spokenName(id)}
     aria-pressed={chosen.value === id}
     onClick={() => point(id)}
-    onFocus={() => onFocus(id)}
+    onFocus={(event) => onFocus(id, event.currentTarget.matches(':focus-visible'))}
     onKeyDown={(event) => {
       const step = STEPS[event.key];
       if (event.key === 'Enter' || event.key === ' ') point(id);
@@ -75,7 +76,15 @@ const Pieces = ({ pen }: { readonly pen: number }) => {
   return (
     <g class="pieces">
       {scenario.value.units.map((unit) => (
-        <Piece key={unit.loc} unit={unit} at={spotAt(unit)} scale={0.88 * pen} chosen={chosen.value === unit.loc} dislodged={lost.has(unit.loc)} />
+        <Piece
+          key={unit.loc}
+          unit={unit}
+          at={spotAt(unit)}
+          scale={0.88 * pen}
+          chosen={chosen.value === unit.loc}
+          dislodged={lost.has(unit.loc)}
+          onPoint={() => point(unit.loc)}
+        />
       ))}
     </g>
   );
@@ -105,6 +114,8 @@ export const StandardMap = () => {
   const [stop, setStop] = useState('mun');
   const [focused, setFocused] = useState<string | null>(null);
   const gestures = useGestures(svg, view, setView);
+  // Drawn once: the same node is not looked at again.
+  const lines = useMemo(() => <Lines />, []);
   useEffect(() => setView(fitting(scenario.peek(), wide.peek() ? 1 : LEAST_ZOOM_NARROW)), [framing.value]);
   return (
     <div class="map-frame">
@@ -130,14 +141,14 @@ export const StandardMap = () => {
             key={id}
             id={id}
             isStop={stop === id}
-            onFocus={(next) => {
+            onFocus={(next, isSeen) => {
               setStop(next);
-              setFocused(next);
+              setFocused(isSeen ? next : null);
             }}
           />
         ))}
         <g class="over">
-          <StillLines />
+          {lines}
           <Targets />
           {chosen.value !== null && <path d={drawing.shapes.get(chosen.value) ?? ''} class="chosen-line" />}
           <Labels targets={targets.value} pen={penOf(view)} />

@@ -10,13 +10,20 @@ interface PieceProps {
   readonly scale?: number;
   readonly chosen?: boolean;
   readonly dislodged?: boolean;
+  /** A piece may stick out of its province: touching it is touching the province. */
+  readonly onPoint?: () => void;
 }
 
 /** An army is a block, a fleet a hull with its mast; the tag and the colour say whose, a brass disc how strong from two on. */
-export const Piece = ({ unit, at: [x, y], scale = 0.88, chosen = false, dislodged = false }: PieceProps) => {
+export const Piece = ({ unit, at: [x, y], scale = 0.88, chosen = false, dislodged = false, onPoint }: PieceProps) => {
   const { fill, ink } = colourOf(unit.power);
   return (
-    <g class={dislodged ? 'piece dislodged' : 'piece'} transform={`translate(${x} ${y}) scale(${scale})${dislodged ? ' rotate(-14)' : ''}`} aria-hidden="true">
+    <g
+      class={dislodged ? 'piece dislodged' : 'piece'}
+      transform={`translate(${x} ${y}) scale(${scale})${dislodged ? ' rotate(-14)' : ''}`}
+      aria-hidden="true"
+      onClick={onPoint}
+    >
       {chosen && (
         <>
           <circle r="18" class="ring-ink" />

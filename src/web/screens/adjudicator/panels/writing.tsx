@@ -92,8 +92,11 @@ const WholeSheet = () => {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setReading(enter({ ...scenario.value, orders: [] }, draft ?? sheetText(scenario.value)));
-          setDraft(null);
+          const text = draft ?? sheetText(scenario.value);
+          const made = enter({ ...scenario.value, orders: [] }, text);
+          setReading(made);
+          // What was refused stays, to be put right.
+          setDraft(made.notes.some(({ isWritten }) => !isWritten) ? text : null);
         }}
       >
         <textarea
