@@ -83,6 +83,28 @@ describe.each([
   });
 });
 
+it('[MM-13.1] the balance board, the mission and the first player’s Euro are on the table', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const { table, seats } = await open(page, {}, 1, 1);
+  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  const board = page.locator('.board-slot');
+  await board.getByText('Bilan').first().waitFor();
+  await board
+    .getByText(/Mission 1/)
+    .first()
+    .waitFor();
+  for (const column of ['14', '15', '16', '17', '18', '19', '20']) expect(await board.getByText(column, { exact: false }).count()).toBeGreaterThan(0);
+  await board
+    .getByText(/salaires 5/)
+    .first()
+    .waitFor();
+  await page
+    .locator('.accounts')
+    .getByText(/trésorerie/i)
+    .first()
+    .waitFor();
+});
+
 it('[MM-4.8.1] [MM-7.1] [MM-7.2] two browsers meet in an auction, and nobody is sent another’s treasury', async () => {
   const host = await house.visitor({ viewport: WIDE });
   const people = await sit(await open(host, {}, 2, 1), 2);

@@ -9,7 +9,7 @@ import { begin, finish } from './work.ts';
 /* MM-3: automatic. The first player is drawn before the cards are shuffled. */
 
 /** MM-3.1. */
-export const newPlayer: Player = {
+const newPlayer: Player = {
   retired: false,
   growth: START_GROWTH,
   employees: MOST_EMPLOYEES,

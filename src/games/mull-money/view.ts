@@ -5,7 +5,7 @@ import type { Ballots, State, View } from './types.ts';
 /* MM-7: all that a viewer may know. The table is public and shared with the state. */
 
 /** MM-7.1, MM-7.3: with open money, to the game master, and at the end. */
-export const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean => options.openMoney || viewer === 'referee' || table.point.kind === 'gameOver';
+const seesAllCash = ({ options, table }: State, viewer: Viewer): boolean => options.openMoney || viewer === 'referee' || table.point.kind === 'gameOver';
 
 export const seesCash = (state: State, viewer: Viewer, seat: Seat): boolean => viewer === seat || seesAllCash(state, viewer);
 

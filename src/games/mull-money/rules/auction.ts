@@ -60,7 +60,7 @@ const isSellerAsked = (facts: PublicFacts, best: Bid | null): boolean =>
   best !== null || law(facts, 'materialFloorPrice') !== undefined || facts.options.unsoldMaterials === 'toReserve';
 
 /** The next to speak: the seats of `queue` one after the other, the seller last. */
-export const advanceAuction = (work: Work, auction: Auction): void => {
+const advanceAuction = (work: Work, auction: Auction): void => {
   const { seller, size, best } = auction;
   const spoken: Spoken[] = auction.spoken.slice();
   for (const [index, seat] of auction.queue.entries()) {

@@ -53,7 +53,7 @@ const MiniBuilding = ({ view, seat, speech }: PartProps) => {
 };
 
 /** The dump as a gauge; in the simulation variant the way of the common marker is everybody's. */
-export const DumpGauge = ({ view, seat }: Omit<PartProps, 'speech'>) => {
+const DumpGauge = ({ view, seat }: Omit<PartProps, 'speech'>) => {
   const { dump } = companyOf(view, seat);
   const width = 144 / (DUMP.max + 1);
   const middle = (dump + 0.5) * width;

@@ -41,7 +41,7 @@ const withoutOne = (cards: readonly Card[], card: Card | null): readonly Card[] 
 };
 
 /** Every card that a player has had in this mission, each in the same place from the first to the last. */
-export const cardsOfPlayer = ({ table }: View, seat: Seat, player: Player): readonly SetCard[] => {
+const cardsOfPlayer = ({ table }: View, seat: Seat, player: Player): readonly SetCard[] => {
   const { cards, used, kept, done } = player;
   const playing = actingSeat(table.point) === seat ? inPlayCount(used) : 0;
   const left = used.map(({ card, how }, index) => ({ card, how, inPlay: index >= used.length - playing }));

@@ -1,7 +1,5 @@
 import type { MovementOrder, ProvinceId } from '#diplomacy';
 
-export type OrderKind = MovementOrder['k'];
-
 /** An order half given: its kind, and for a support or convoy perhaps whom it is for. */
 export interface Draft {
   readonly kind: 'move' | 'support' | 'convoy';

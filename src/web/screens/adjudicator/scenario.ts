@@ -27,7 +27,7 @@ export interface Scenario {
   readonly stage: Stage;
 }
 
-export const PLAIN_READINGS: Readings = { paradox: 'szykman', convoyFallback: 'none' };
+const PLAIN_READINGS: Readings = { paradox: 'szykman', convoyFallback: 'none' };
 
 export const positionOf = (units: readonly Unit[], orders: readonly MovementOrder[] = []): Scenario => ({
   units,

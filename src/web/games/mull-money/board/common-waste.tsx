@@ -129,7 +129,7 @@ export interface DisasterSign {
 }
 
 /** MM-13.10: how near each kind of disaster is that is switched on. */
-export const disasterSigns = ({ options, table }: View, { words }: Speech): readonly DisasterSign[] => {
+const disasterSigns = ({ options, table }: View, { words }: Speech): readonly DisasterSign[] => {
   const { common } = words;
   const signs: readonly DisasterSign[] = [
     { kind: 'choked', label: common.choked, figure: common.outOf(table.missionsChoked, CHOKED_MISSIONS), near: table.missionsChoked > 0 },

@@ -10,7 +10,7 @@ import { Hand } from './hand.tsx';
 import { Lots } from './lots.tsx';
 import { PhoneMat } from './mat.tsx';
 import type { BoardScene } from './scene.ts';
-import { OrderStrip } from './tray.tsx';
+import { MotionCard, OrderStrip } from './tray.tsx';
 
 /** While sets are laid out, chosen or sold, they are what one looks at. */
 const aboutLots = ({ kind }: Point): boolean => kind === 'chooseLot' || kind === 'designateLot' || kind === 'bidLot';
@@ -26,10 +26,12 @@ interface NarrowClothProps {
 export const NarrowCloth = ({ scene, tall, showTable }: NarrowClothProps) => {
   const [opened, setOpened] = useState(tall);
   const { view, speech } = scene;
-  const choosing = aboutLots(view.table.point);
+  const { point } = view.table;
+  const choosing = aboutLots(point);
   return (
     <div class="mm-cloth">
       <OrderStrip scene={scene} />
+      {point.kind === 'vote' && <MotionCard law={point.law} speech={speech} />}
       {choosing && <Lots scene={scene} />}
       <Balance scene={scene} layout={BALANCE_PHONE} />
       {isSimulation(view) && <CommonWaste scene={scene} wide={false} />}

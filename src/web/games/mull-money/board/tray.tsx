@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
-import type { Point } from '#games/mull-money/types.ts';
+import type { Law, Point } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { shortName } from '../names.ts';
 import { Crate } from '../pieces/crate.tsx';
+import type { Speech } from '../speech.ts';
 import { trayHead, trayRows, type TrayRow } from '../tray.ts';
 import { CardStrip } from './card-strip.tsx';
 import type { BoardScene } from './scene.ts';
@@ -25,6 +26,16 @@ const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow
     </li>
   );
 };
+
+/** The law that is voted on, with its figures. */
+export const MotionCard = ({ law, speech }: { readonly law: Law; readonly speech: Speech }) => (
+  <div class="mm-motion">
+    <h4>{speech.term(law.type)}</h4>
+    <p>
+      <Sentence message={lawSentence(law)} voice={speech.voice} />
+    </p>
+  </div>
+);
 
 /** What is sold, voted on or lies in the reserve, over the order of speech. */
 const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren => {
@@ -45,14 +56,7 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
         </ul>
       );
     case 'vote':
-      return (
-        <div class="mm-motion">
-          <h4>{speech.term(point.law.type)}</h4>
-          <p>
-            <Sentence message={lawSentence(point.law)} voice={speech.voice} />
-          </p>
-        </div>
-      );
+      return <MotionCard law={point.law} speech={speech} />;
     case 'alert':
     case 'chooseLot':
     case 'designateLot':

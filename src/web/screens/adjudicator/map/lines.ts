@@ -1,7 +1,7 @@
 import type { Spot } from '../drawing.ts';
 
 const along = ([x1, y1]: Spot, [x2, y2]: Spot, share: number): Spot => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-export const distance = ([x1, y1]: Spot, [x2, y2]: Spot): number => Math.hypot(x2 - x1, y2 - y1);
+const distance = ([x1, y1]: Spot, [x2, y2]: Spot): number => Math.hypot(x2 - x1, y2 - y1);
 
 /** The line without so much at its start and so much at its end. */
 export const shortened = (from: Spot, to: Spot, start: number, end: number): readonly [Spot, Spot] => {
