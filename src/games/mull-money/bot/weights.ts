@@ -17,7 +17,9 @@ export const WEIGHTS = {
   /** What each unit of waste of a later production costs. */
   wasteUnit: 0.2,
   /** How much of the present danger lasts until later alerts. */
-  lastingDanger: 0.5,
+  lastingDanger: 0.8,
+  /** The same on the common board, where everybody adds to it and nobody is spared. */
+  commonDanger: 2.5,
   /** The part of the missions left that remains when somebody could end the game at once. */
   endInSight: 0.5,
   /** What a full dump costs beside the next alert. */

@@ -1,4 +1,5 @@
 import { ALERT_RETREAT, START_GROWTH } from '../data.ts';
+import { isSimulation } from '../facts.ts';
 import { fineOf } from '../rules/alert.ts';
 import { zoneAt } from '../rules/waste.ts';
 import type { Zone } from '../types.ts';
@@ -58,7 +59,8 @@ const wasteRisk = (company: Company, outlook: Outlook, later: number): number =>
   const zone = zoneAt(board, place);
   if (missions === 0) return alertCost(company, outlook, zone, 0, true);
   const next = alertNext * alertCost(company, outlook, zone, later, false);
-  const after = WEIGHTS.lastingDanger * alertsLater * dangerAt(company, outlook, later);
+  const lasting = isSimulation(outlook.view) ? WEIGHTS.commonDanger : WEIGHTS.lastingDanger;
+  const after = lasting * alertsLater * dangerAt(company, outlook, later);
   return next + after + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max;
 };
 
