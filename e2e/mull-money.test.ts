@@ -143,7 +143,7 @@ it('[MM-6.4.2] three browsers vote on a law, sealed until the last ballot', asyn
   const pages = people.map(({ page }) => page);
   const isAsked = async (page: Page): Promise<boolean> =>
     (await barState(page)) === 'act' && /propose/.test((await page.locator('.bar-words').textContent()) ?? '');
-  await playTogether(pages, [/proposer/, /Négoci/], async () => (await Promise.all(pages.map(isAsked))).some(Boolean));
+  await playTogether(pages, [/proposer/, /^Négocier…/, /Négociation/], async () => (await Promise.all(pages.map(isAsked))).some(Boolean));
   for (const page of pages)
     await page
       .locator('.bar-words')

@@ -29,12 +29,7 @@ it('[BO-13.3] the variation table is that of the phase, the other three are a pr
     await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
     shown.add(await heading.textContent());
   }
-  expect([...shown].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-    'Variations, Expansion',
-    'Variations, Reprise',
-    'Variations, Récession',
-    'Variations, Stagnation',
-  ]);
+  expect(shown).toEqual(new Set(['Variations, Récession', 'Variations, Reprise', 'Variations, Expansion', 'Variations, Stagnation']));
 });
 
 it('[BO-13.10] every line of the log cites a clause that opens; passing and alerts are in reach at all times', async () => {

@@ -10,7 +10,7 @@ interface FiguresProps {
 export const Figures = ({ open, caption, heads, rows }: FiguresProps) => (
   <details class="chart-figures">
     <summary>{open}</summary>
-    <div>
+    <div tabIndex={0} role="group" aria-label={caption}>
       <table>
         <caption class="hidden-words">{caption}</caption>
         <thead>

@@ -1,14 +1,13 @@
-import { useId } from 'preact/hooks';
 import { inOrder, isSimulation } from '#games/mull-money/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
-import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
 import type { SoundedAlert } from './news.ts';
+import { Slip } from './slip.tsx';
 
 interface AlertSlipProps {
   readonly alert: SoundedAlert;
@@ -17,6 +16,14 @@ interface AlertSlipProps {
   readonly speech: Speech;
   readonly onClose: () => void;
 }
+
+/** A warning triangle, printed on the card: the same by day and by night. */
+const SIGN = (
+  <svg width="44" height="40" viewBox="0 0 44 40" aria-hidden="true">
+    <path d="M22 2L42 37H2Z" fill="#F0D488" stroke="#1F1913" stroke-width="2.4" stroke-linejoin="round" />
+    <path d="M22 13V25M22 30V31" stroke="#1F1913" stroke-width="4" stroke-linecap="round" />
+  </svg>
+);
 
 type Answer = 'asked' | 'corrupted' | 'suffered';
 
@@ -58,39 +65,26 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
 
 /** MM-13.7: zone of each company, fine, retreat, Corruption. It blocks nothing: whoever must answer does so in the bar. */
 export const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
-  const heading = useId();
   const { words } = speech;
   const lead = alert.final ? words.alert.finalLead : isSimulation(now) ? words.alert.leadCommon : words.alert.lead;
   return (
-    <div class="mm-dialog mm-alert" role="dialog" aria-labelledby={heading}>
-      <header>
-        <svg width="44" height="40" viewBox="0 0 44 40" aria-hidden="true">
-          <path d="M22 2L42 37H2Z" fill="#F0D488" stroke="#1F1913" stroke-width="2.4" stroke-linejoin="round" />
-          <path d="M22 13V25M22 30V31" stroke="#1F1913" stroke-width="4" stroke-linecap="round" />
-        </svg>
-        <h2 id={heading}>{alert.final ? words.alert.finalTitle : words.alert.title}</h2>
-        <button type="button" class="icon-btn" aria-label={words.alert.close} title={words.alert.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="mm-dialog-body">
-        <p>{lead}</p>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.alert.company}</th>
-              <th scope="col">{words.alert.zone}</th>
-              <th scope="col">{words.alert.fine}</th>
-              <th scope="col">{words.alert.retreat}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(alert.view).map((seat) => (
-              <Row key={seat} alert={alert} now={now} speech={speech} seat={seat} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <Slip title={alert.final ? words.alert.finalTitle : words.alert.title} closeLabel={words.alert.close} class="mm-alert" sign={SIGN} onClose={onClose}>
+      <p>{lead}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.alert.company}</th>
+            <th scope="col">{words.alert.zone}</th>
+            <th scope="col">{words.alert.fine}</th>
+            <th scope="col">{words.alert.retreat}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(alert.view).map((seat) => (
+            <Row key={seat} alert={alert} now={now} speech={speech} seat={seat} />
+          ))}
+        </tbody>
+      </table>
+    </Slip>
   );
 };

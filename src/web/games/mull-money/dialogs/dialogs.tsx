@@ -10,7 +10,6 @@ import { AlertSlip } from './alert-slip.tsx';
 import { FinalCount } from './final-count.tsx';
 import { newsOf, type Shown, underWay } from './news.ts';
 import { VoteSlip } from './vote-slip.tsx';
-import './dialogs.css';
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 5000;

@@ -1,12 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
-import { Icon } from '../../../svg/icon.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { type Count, finalCount, sumText } from '../count.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
+import { Slip } from './slip.tsx';
 
 interface FinalCountProps {
   readonly view: View;
@@ -149,28 +148,19 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
 
 /** MM-13.9: itemised scores, closed by the sum written out. */
 export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => {
-  const heading = useId();
   const { words } = speech;
   const counts = finalCount(view) ?? [];
   const { title, lead } = headOf(view, speech);
   const disaster = view.table.point.kind === 'gameOver' && isDisaster(view.table.point.reason);
   return (
-    <div class={disaster ? 'mm-dialog mm-count mm-disaster' : 'mm-dialog mm-count'} role="dialog" aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>{title}</h2>
-        <button type="button" class="icon-btn" aria-label={words.count.showBoard} title={words.count.showBoard} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="mm-dialog-body">
-        {lead !== null && <p class="mm-count-lead">{lead}</p>}
-        {wide ? (
-          <CountTable view={view} speech={speech} counts={counts} />
-        ) : (
-          counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
-        )}
-        {isTied(counts) && <p class="mm-note">{words.count.tie}</p>}
-      </div>
-    </div>
+    <Slip title={title} closeLabel={words.count.showBoard} class={disaster ? 'mm-count mm-disaster' : 'mm-count'} onClose={onClose}>
+      {lead !== null && <p class="mm-count-lead">{lead}</p>}
+      {wide ? (
+        <CountTable view={view} speech={speech} counts={counts} />
+      ) : (
+        counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
+      )}
+      {isTied(counts) && <p class="mm-note">{words.count.tie}</p>}
+    </Slip>
   );
 };

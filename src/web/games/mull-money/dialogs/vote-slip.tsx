@@ -1,11 +1,10 @@
-import { useId } from 'preact/hooks';
 import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { VoteResult } from '#games/mull-money/types.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
-import { Icon } from '../../../svg/icon.tsx';
 import { WaxSeal } from '../../../svg/wax-seal.tsx';
 import { BallotList, VoiceBars } from '../laws/law-book.tsx';
 import type { Speech } from '../speech.ts';
+import { Slip } from './slip.tsx';
 
 interface VoteSlipProps {
   readonly vote: VoteResult;
@@ -15,30 +14,21 @@ interface VoteSlipProps {
 
 /** The ballots are opened: what was voted on, how each one voted, and whether it holds from now on. */
 export const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
-  const heading = useId();
   const { words, name, term } = speech;
   return (
-    <div class="mm-dialog mm-vote" role="dialog" aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>{vote.accepted ? words.vote.accepted : words.vote.rejected}</h2>
-        <button type="button" class="icon-btn" aria-label={words.vote.close} title={words.vote.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="mm-dialog-body">
-        {vote.accepted && (
-          <span class="mm-seal">
-            <WaxSeal size={64} />
-          </span>
-        )}
-        <h3>{term(vote.law.type)}</h3>
-        <p>
-          <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
-        </p>
-        <p class="mm-note">{words.laws.by(name(vote.proposer), vote.mission)}</p>
-        <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
-        <BallotList ballots={vote.ballots} speech={speech} />
-      </div>
-    </div>
+    <Slip title={vote.accepted ? words.vote.accepted : words.vote.rejected} closeLabel={words.vote.close} class="mm-vote" onClose={onClose}>
+      {vote.accepted && (
+        <span class="mm-seal">
+          <WaxSeal size={64} />
+        </span>
+      )}
+      <h3>{term(vote.law.type)}</h3>
+      <p>
+        <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
+      </p>
+      <p class="mm-note">{words.laws.by(name(vote.proposer), vote.mission)}</p>
+      <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
+      <BallotList ballots={vote.ballots} speech={speech} />
+    </Slip>
   );
 };

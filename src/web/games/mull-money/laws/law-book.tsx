@@ -1,9 +1,8 @@
-import { useId } from 'preact/hooks';
 import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Ballots, LawEntry, View } from '#games/mull-money/types.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
-import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { Slip } from '../dialogs/slip.tsx';
 import type { Speech } from '../speech.ts';
 import type { Proposals } from './proposals.ts';
 import { ProposalForm } from './proposal-form.tsx';
@@ -86,35 +85,26 @@ interface LawBookProps {
 
 /** MM-13.10: what is in force, what no longer is, how each vote went, what was agreed; and, on one's turn, the proposal form. */
 export const LawBook = ({ view, speech, proposals, take, onClose }: LawBookProps) => {
-  const heading = useId();
   const { words, term } = speech;
   const { laws } = view.table;
   return (
-    <div class="mm-dialog mm-book" role="dialog" aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>{words.laws.title}</h2>
-        <button type="button" class="icon-btn" aria-label={words.laws.close} title={words.laws.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div class="mm-dialog-body">
-        {proposals.size > 0 ? (
-          <ProposalForm view={view} speech={speech} proposals={proposals} take={take} onDone={onClose} />
-        ) : (
-          <p class="mm-note">{words.laws.noWay}</p>
-        )}
-        {laws.length === 0 && <p>{words.laws.none}</p>}
-        <Entries title={words.laws.inForce} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
-        <Entries title={words.laws.past} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
-        <details class="mm-agreed">
-          <summary>{words.laws.agreed}</summary>
-          <ul>
-            {agreedLaws(view.options).map((type) => (
-              <li key={type}>{term(type)}</li>
-            ))}
-          </ul>
-        </details>
-      </div>
-    </div>
+    <Slip title={words.laws.title} closeLabel={words.laws.close} class="mm-book" asked onClose={onClose}>
+      {proposals.size > 0 ? (
+        <ProposalForm view={view} speech={speech} proposals={proposals} take={take} onDone={onClose} />
+      ) : (
+        <p class="mm-note">{words.laws.noWay}</p>
+      )}
+      {laws.length === 0 && <p>{words.laws.none}</p>}
+      <Entries title={words.laws.inForce} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
+      <Entries title={words.laws.past} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
+      <details class="mm-agreed">
+        <summary>{words.laws.agreed}</summary>
+        <ul>
+          {agreedLaws(view.options).map((type) => (
+            <li key={type}>{term(type)}</li>
+          ))}
+        </ul>
+      </details>
+    </Slip>
   );
 };

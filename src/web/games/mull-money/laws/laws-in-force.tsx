@@ -12,6 +12,9 @@ interface LawsInForceProps {
   readonly pointed: Signal<Pointed | null>;
 }
 
+/** More than these scroll, and must be reached by the keyboard. */
+const MOST_IN_SIGHT = 3;
+
 /** What holds now, by name; the sentence on hover, the whole book by one press. */
 export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
   const { words, term, sentence } = speech;
@@ -31,7 +34,7 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
         </button>
       </header>
       {active.length === 0 && <p class="mm-note">{words.laws.none}</p>}
-      <ul>
+      <ul tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words.laws.inForce}>
         {active.map(({ id, law }) => (
           <li key={id} title={sentence(lawSentence(law))}>
             <b>{id}</b> {term(law.type)}

@@ -7,13 +7,14 @@ import { Sentence } from '../../../parts/sentence.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
 import type { BoardProps, FormValues } from '../../../shell/game-page.ts';
 import type { Speech } from '../speech.ts';
-import { blanksOf, type Domain, formFor, helpsFor, lawIn, openingValues, type Proposals, sideBlanks } from './proposals.ts';
+import { blanksOf, type Domain, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, sideBlanks } from './proposals.ts';
 
 interface BlankProps {
   readonly view: View;
   readonly domain: Domain;
   readonly label: string;
   readonly value: number | string | readonly string[] | undefined;
+  readonly money?: boolean;
   readonly speech: Speech;
   readonly onChange: (value: number | string) => void;
 }
@@ -26,7 +27,7 @@ const wordFor = ({ view, domain, speech }: BlankProps, value: string): string =>
 };
 
 const Control = (props: BlankProps) => {
-  const { domain, label, value, speech, onChange } = props;
+  const { domain, label, value, money = false, speech, onChange } = props;
   if (domain.kind === 'text') {
     return (
       <textarea
@@ -51,7 +52,7 @@ const Control = (props: BlankProps) => {
   const whole = domain.values.length === at(domain.values, domain.values.length - 1) - at(domain.values, 0) + 1;
   const values = whole ? domain.values : above;
   const scale = { min: at(values, 0), max: at(values, values.length - 1), step: 1, also: whole ? [] : domain.values.filter((each) => each < 0) };
-  return <Stepper label={label} value={number} scale={scale} text={speech.number(number)} width={4} onChange={onChange} />;
+  return <Stepper label={label} value={number} scale={scale} text={money ? speech.money(number) : speech.number(number)} width={4} onChange={onChange} />;
 };
 
 interface ProposalFormProps {
@@ -102,7 +103,15 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
       {blanksOf(type, forms).map((domain) => (
         <div key={domain.name} class="mm-blank">
           <span>{domain.kind === 'text' ? words.laws.write : fieldWord(domain.name)}</span>
-          <Control view={view} domain={domain} label={fieldWord(domain.name)} value={values[domain.name]} speech={speech} onChange={change(domain.name)} />
+          <Control
+            view={view}
+            domain={domain}
+            label={fieldWord(domain.name)}
+            money={isSum(type, domain.name)}
+            value={values[domain.name]}
+            speech={speech}
+            onChange={change(domain.name)}
+          />
         </div>
       ))}
       {helps.length > 1 && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
 import type { Options, Table } from '#games/mull-money/types.ts';
 import { bookOf, players, playing } from '../testing/position.ts';
-import { blanksOf, formFor, helpsFor, lawIn, openingValues, type Proposals, proposalsOf, sideBlanks } from './proposals.ts';
+import { blanksOf, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, proposalsOf, sideBlanks } from './proposals.ts';
 
 const negotiator = { ...players.camille, cards: ['transport', 'growth'], kept: null, used: [] } as const;
 const proposalsWith = (change: Partial<Table> = {}, options: Partial<Options> = {}, cards: (typeof players.camille)['cards'] = negotiator.cards): Proposals => {
@@ -53,6 +53,10 @@ describe('the proposal form', () => {
     expect(helpsFor(forms)).toEqual(['alone', 'expert']);
     expect(sideBlanks(forms, 'alone')[0]).toEqual({ kind: 'numbers', name: 'cleanup', values: [0, 1] });
     expect(sideBlanks(forms, 'expert')[0]).toEqual({ kind: 'numbers', name: 'cleanup', values: [0, 1, 2] });
+  });
+
+  it('knows which figures are sums of money', () => {
+    expect([isSum('wasteTax', 'perUnit'), isSum('wasteTax', 'freeUnits'), isSum('zoneShift', 'perPlayer')]).toEqual([true, false, false]);
   });
 
   it('reads the law back from what is filled in', () => {

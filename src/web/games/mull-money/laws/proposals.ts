@@ -29,6 +29,10 @@ export const proposalsOf = (offers: readonly Offer<unknown>[]): Proposals => {
 export const helpsFor = (forms: readonly FormOffer[]): readonly Help[] =>
   (['alone', 'expert'] as const).filter((help) => forms.some((offer) => only(offer, 'help') === help));
 
+/** Is this parameter of a law a sum of money? */
+export const isSum = (type: LawType, name: string): boolean =>
+  LAW_PARAMETERS[type].some((parameter) => parameter.name === name && parameter.kind === 'int' && parameter.money);
+
 /** What may be put into a blank, over all forms of the law. */
 export type Domain =
   | { readonly kind: 'numbers'; readonly name: string; readonly values: readonly number[] }
