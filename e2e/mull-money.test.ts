@@ -56,9 +56,9 @@ const playTogether = async (pages: readonly Page[], prefer: readonly RegExp[], u
     for (const page of pages) {
       if (await until()) return;
       if ((await barState(page)) !== 'act') continue;
-      const before = await page.locator('.bar-words').textContent();
+      // A panel may open late or an offer be gone already: the next round sees what is there.
       await takeLikeliest(page, prefer).catch(() => undefined);
-      await page.waitForFunction((text) => document.querySelector('.bar-words')?.textContent !== text, before, { timeout: 1500 }).catch(() => undefined);
+      await page.waitForTimeout(250);
     }
   }
 };
@@ -143,7 +143,7 @@ it('[MM-6.4.2] three browsers vote on a law, sealed until the last ballot', asyn
   const pages = people.map(({ page }) => page);
   const isAsked = async (page: Page): Promise<boolean> =>
     (await barState(page)) === 'act' && /propose/.test((await page.locator('.bar-words').textContent()) ?? '');
-  await playTogether(pages, [/proposer/, /^Négocier…/, /Négociation/], async () => (await Promise.all(pages.map(isAsked))).some(Boolean));
+  await playTogether(pages, [/proposer/, /Négoci/], async () => (await Promise.all(pages.map(isAsked))).some(Boolean));
   for (const page of pages)
     await page
       .locator('.bar-words')
