@@ -19,7 +19,9 @@ export const WEIGHTS = {
   /** How much of the present danger lasts until later alerts. */
   lastingDanger: 0.8,
   /** The same on the common board, where everybody adds to it and nobody is spared. */
-  commonDanger: 2.5,
+  commonDanger: 0.4,
+  /** What it costs to stand at the very end of the common board. */
+  dread: 60,
   /** The part of the missions left that remains when somebody could end the game at once. */
   endInSight: 0.5,
   /** What a full dump costs beside the next alert. */

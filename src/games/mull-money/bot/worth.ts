@@ -52,16 +52,23 @@ const dangerAt = (company: Company, outlook: Outlook, later: number): number => 
   return inYellow + ((inRed - inYellow) * (place - middle)) / Math.max(1, (yellow + max) / 2 - middle);
 };
 
+/** MM-6.7: on a common board deep in the red nobody wins: factories fall back as fast as they grow, and then nobody can produce. */
+const dreadOf = ({ place }: Company, { view, board }: Outlook): number => {
+  if (!isSimulation(view) || place <= board.yellow) return 0;
+  const depth = (place - board.yellow) / Math.max(1, board.max - board.yellow);
+  return WEIGHTS.dread * depth;
+};
+
 /** What waste at this place may be expected to cost. */
 const wasteRisk = (company: Company, outlook: Outlook, later: number): number => {
-  const { board, missions, alertNext, alertsLater } = outlook;
+  const { view, board, missions, alertNext, alertsLater } = outlook;
   const { place } = company;
   const zone = zoneAt(board, place);
   if (missions === 0) return alertCost(company, outlook, zone, 0, true);
   const next = alertNext * alertCost(company, outlook, zone, later, false);
-  const lasting = isSimulation(outlook.view) ? WEIGHTS.commonDanger : WEIGHTS.lastingDanger;
+  const lasting = isSimulation(view) ? WEIGHTS.commonDanger : WEIGHTS.lastingDanger;
   const after = lasting * alertsLater * dangerAt(company, outlook, later);
-  return next + after + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max;
+  return next + after + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max + dreadOf(company, outlook);
 };
 
 /** What Corruption would spare the company in the next alert. */
