@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openHouse } from './support/house.ts';
-import { playOn } from './support/player.ts';
+import { playOn, takeLikeliest } from './support/player.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const WIDE = { width: 1440, height: 900 };
@@ -42,6 +42,27 @@ for (const theme of ['light', 'dark'] as const) {
   await page.setViewportSize(PHONE);
   await shoot(page, `table-phone-${theme}`);
 }
+const factory = await house.visitor({ viewport: WIDE });
+await factory.goto('/');
+await factory.getByRole('button', { name: /^Jouer maintenant à Müll/ }).click();
+for (let answers = 0; answers < TURNS_TO_LOOK_LIVED_IN; answers++) {
+  await factory.locator('.bar[data-state="act"]').waitFor();
+  await takeLikeliest(factory).catch(() => undefined);
+  await factory.waitForTimeout(300);
+}
+await shoot(factory, 'mull-money-wide-light');
+await factory.setViewportSize(PHONE);
+await shoot(factory, 'mull-money-phone-light');
+
+const lab = await house.visitor({ viewport: WIDE });
+await lab.goto('/lab/adjudicator');
+for (const order of ['A par - bur', 'A mar S A par - bur', 'A mun - bur', 'F lon - ENG']) {
+  await lab.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill(order);
+  await lab.getByRole('button', { name: 'Inscrire' }).click();
+}
+await lab.getByRole('button', { name: 'Arbitrer' }).click();
+await shoot(lab, 'adjudicator-wide-light');
+
 const phone = await house.visitor({ viewport: PHONE });
 await phone.goto('/');
 await shoot(phone, 'home-phone-light');

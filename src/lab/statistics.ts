@@ -21,7 +21,8 @@ const quantile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? Number.NaN;
   const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  // Six decimals: beyond them lies only the noise of binary fractions.
+  return Math.round((below + (above - below) * (place - Math.floor(place))) * 1e6) / 1e6;
 };
 
 export const spread = (values: readonly number[]): Spread => {
