@@ -11,6 +11,8 @@ const TURNS_TO_LOOK_LIVED_IN = 26;
 
 const house = await openHouse();
 const shoot = async (page: Page, name: string): Promise<void> => {
+  // A card or slip that was just turned would hide the board.
+  await page.keyboard.press('Escape');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });

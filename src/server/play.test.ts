@@ -253,7 +253,7 @@ describe('undo, motions, pause, talk', () => {
     for (let round = 0; round < 2; round++) {
       for (const client of [ana, bob]) {
         await client?.until(() => client.scene.info.turn === round + 1);
-        await client?.move({ type: 'seal', n: 2 });
+        expect(await client?.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
       }
     }
     await referee.until(() => referee.scene.info.turn === 3);

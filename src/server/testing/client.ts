@@ -18,7 +18,7 @@ export interface Greeting {
 
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'offers' in value;
 
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
 /** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
 export class Client {
