@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite.ts';
 import { flatten } from './sqlite-flat.ts';
@@ -14,6 +13,14 @@ export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
 
+/** An answer as it comes off the thread: of the type that the method asked for returns, which only its caller knows. */
+type Received = Extract<ThreadAnswer, { readonly ok: false }> | { readonly id: number; readonly ok: true; readonly value: never };
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: StorageError) => void;
+}
+
 /** The id of the answer that says whether the file could be opened. */
 export const OPENED = 0;
 
@@ -23,15 +30,15 @@ export const OPENED = 0;
  */
 export class ThreadedSqlite implements Storage {
   readonly #worker: Worker;
-  readonly #answers = new EventEmitter();
+  /** Calls that have not been answered yet. */
+  readonly #waiting = new Map<number, Waiting>();
   #calls = OPENED;
   /** Why nothing can be asked any more. */
   #ended: string | null = null;
 
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });
-    this.#answers.setMaxListeners(0);
-    this.#worker.on('message', (answer: ThreadAnswer) => this.#answers.emit(String(answer.id), answer));
+    this.#worker.on('message', (answer: Received) => this.#settle(answer));
     // A thread that dies takes nothing with it: what it had not answered was not acknowledged to anybody.
     this.#worker.on('error', (error) => this.#fail(error.message));
     this.#worker.on('exit', () => this.#fail('the storage thread has ended'));
@@ -49,17 +56,23 @@ export class ThreadedSqlite implements Storage {
     }
   }
 
-  #fail(message: string): void {
-    this.#ended ??= message;
-    for (const id of this.#answers.eventNames()) {
-      this.#answers.emit(id, { id: Number(id), ok: false, fault: 'failed', message } satisfies ThreadAnswer);
-    }
+  #settle(answer: Received): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.ok) waiting?.resolve(answer.value);
+    else waiting?.reject(new StorageError(answer.fault, answer.message));
   }
 
-  async #answer<K extends keyof Storage>(id: number): Promise<Awaited<ReturnType<Storage[K]>>> {
-    const [answer] = await once(this.#answers, String(id));
-    if (!answer.ok) throw new StorageError(answer.fault, answer.message);
-    return answer.value;
+  /** Nobody is left waiting: every open call fails, and so does every later one. */
+  #fail(message: string): void {
+    this.#ended ??= message;
+    for (const id of this.#waiting.keys()) this.#settle({ id, ok: false, fault: 'failed', message });
+  }
+
+  #answer<K extends keyof Storage>(id: number): Promise<Awaited<ReturnType<Storage[K]>>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Storage[K]>>>();
+    this.#waiting.set(id, { resolve, reject });
+    return promise;
   }
 
   #call<K extends keyof Storage>(method: K, args: Parameters<Storage[K]>): Promise<Awaited<ReturnType<Storage[K]>>> {

@@ -56,6 +56,16 @@ describe('the SQLite file', () => {
     await destroy();
   });
 
+  it('leaves nobody waiting when its thread ends: calls that are still open fail', async () => {
+    const { file, destroy } = place();
+    const storage = await ThreadedSqlite.open({ file });
+    const closing = storage.close();
+    const late = Promise.allSettled(Array.from({ length: 50 }, () => storage.countTables()));
+    await closing;
+    expect(new Set((await late).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await destroy();
+  });
+
   it('has a write-ahead log', async () => {
     const { file, open, destroy } = place();
     const storage = await open();
