@@ -7,15 +7,15 @@ export const barState = async (page: Page): Promise<string> => (await page.locat
 const PASSIVE = [/^Lancer le dé/, /^Terminer/, /^Passer/, /^Garder/, /^Ne pas/, /^Renoncer/, /^Abandonner/];
 
 /** Answers what is asked with a click on the bar, trading when `eager`. */
-export const answer = async (page: Page, eager: boolean): Promise<void> => {
+export const answer = async (page: Page, eager: boolean, timeout = 30_000): Promise<void> => {
   const bar = page.locator('.bar').first();
   const buy = bar.locator('button[type="submit"]').filter({ hasText: /^Acheter/ });
-  if (eager && (await buy.count()) > 0) return buy.first().click();
+  if (eager && (await buy.count()) > 0) return buy.first().click({ timeout });
   for (const words of PASSIVE) {
     const offer = bar.getByRole('button', { name: words });
-    if ((await offer.count()) > 0) return offer.first().click();
+    if ((await offer.count()) > 0) return offer.first().click({ timeout });
   }
-  await bar.locator('.offers button:not([disabled])').first().click();
+  await bar.locator('.offers button:not([disabled])').first().click({ timeout });
 };
 
 /** Plays on until `until` says so, or the game is over. Returns the number of answers given. */
