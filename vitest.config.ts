@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Real sockets, clocks and browsers on a busy machine: one further try, reported as such; a rule is never tried twice.
+// Real sockets, clocks and browsers on a busy machine: one further try. The rules' own tests (unit) get none.
 export default defineConfig({
   test: {
     projects: [
