@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['src/server/**', 'src/cli/**'], testTimeout: 30_000 } },
-      { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000, retry: 1 } },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, retry: 1, hookTimeout: 60_000, fileParallelism: false } },
+      { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 30_000 } },
+      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
     ],
   },
 });
