@@ -19,6 +19,14 @@ export interface Decision {
   readonly prompt: Message;
   /** A sealed answer has been given and may still be revised; nobody waits for this seat any more. */
   readonly answered?: boolean;
+  /** Where the rules open a window for several at once: all who are asked in it share one deadline, counted from its opening. */
+  readonly window?: Window;
+}
+
+/** `id` names this opening of the window (`12 market`): another id starts the clock anew. */
+export interface Window {
+  readonly id: string;
+  readonly seconds: number;
 }
 
 /** One blank of a form. `pick` chooses among named things (each name is a term or a message key of the game). */
