@@ -1,18 +1,20 @@
 // Golden games: `node scripts/record.ts <game> <reason,reason,…>` plays games until every value of every option and every way to
 // end is shown by one, and goes on while new lines of the log turn up. They are stored under recordings/<game>/. Run it when a rules
-// change has raised `rulesVersion`.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// change has raised `rulesVersion`. Files numbered from 90 on were found otherwise and stay, as long as they still play.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBox } from '#catalogue';
 import { type AnyGame, type BotLevel, type Chance, deriveSeed, moments, quickChance } from '#kernel';
-import { type BotGamePlan, type GoldenGame, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
+import { type BotGamePlan, decodeGolden, type GoldenGame, goldenFault, goldenGaps, goldenText, keepGame, optionValues, pickOne, playBotGame } from '#testkit';
 
 const RECORDINGS = join(import.meta.dirname, '..', 'recordings');
 /** Small files are read and replayed quickly: of several games, the one that shows the most for its length is kept. */
 const CANDIDATES = 12;
 const MOST_STEPS = 600;
 const MOST_ROUNDS = 200;
+/** Names of files from here on are not the search's. */
+const FOUND_OTHERWISE = '90';
 /** So many rounds in vain end the search. */
 const PATIENCE = 20;
 /** Few rules are changed at once, so that each has a chance to matter. */
@@ -72,8 +74,8 @@ const nextGame = (game: AnyGame, reasons: readonly string[], shelf: Shelf, from:
   return best;
 };
 
-const fillShelf = (game: AnyGame, reasons: readonly string[]): readonly GoldenGame[] => {
-  let shelf: Shelf = { games: [], lines: new Set() };
+const fillShelf = (game: AnyGame, reasons: readonly string[], kept: readonly GoldenGame[]): readonly GoldenGame[] => {
+  let shelf: Shelf = { games: kept, lines: new Set() };
   let inVain = 0;
   for (let round = 0; round < MOST_ROUNDS && (inVain < PATIENCE || goldenGaps(game, reasons, shelf.games).length > 0); round++) {
     const found = nextGame(game, reasons, shelf, round * CANDIDATES);
@@ -91,13 +93,17 @@ if (game === undefined) {
   process.exit(2);
 }
 const reasons = reasonList === '' ? [] : reasonList.split(',');
-const shelf = fillShelf(game, reasons);
 const folder = join(RECORDINGS, id);
 mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(folder)) if (file.endsWith('.json')) rmSync(join(folder, file));
-for (const [index, kept] of shelf.entries()) {
-  writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}-${kept.outcome.reason}.json`), goldenText(kept));
-  console.log(`${kept.recording.inputs.length} inputs: ${kept.about}`);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+const stay = files.filter((file) => file >= FOUND_OTHERWISE && goldenFault(game, read(file)) === null);
+const kept = stay.flatMap((file) => decodeGolden(read(file)) ?? []);
+const shelf = fillShelf(game, reasons, kept);
+for (const file of files) if (!stay.includes(file)) rmSync(join(folder, file));
+for (const [index, found] of shelf.slice(kept.length).entries()) {
+  writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}-${found.outcome.reason}.json`), goldenText(found));
+  console.log(`${found.recording.inputs.length} inputs: ${found.about}`);
 }
 const gaps = goldenGaps(game, reasons, shelf);
 if (gaps.length > 0) {
