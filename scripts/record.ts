@@ -44,7 +44,11 @@ const drawPlan = (game: AnyGame, gaps: readonly string[], attempt: number): BotG
   };
 };
 
+type KeptGame = NonNullable<ReturnType<typeof decodeGolden>>;
+
 interface Shelf {
+  /** Games found otherwise. */
+  readonly kept: readonly KeptGame[];
   readonly games: readonly GoldenGame[];
   /** Keys of the log lines that the games show. */
   readonly lines: ReadonlySet<string>;
@@ -58,13 +62,14 @@ interface Candidate {
 
 /** The best of some games: the most that is new for the fewest inputs. */
 const nextGame = (game: AnyGame, reasons: readonly string[], shelf: Shelf, from: number): Candidate | null => {
-  const gaps = goldenGaps(game, reasons, shelf.games);
+  const held = [...shelf.kept, ...shelf.games];
+  const gaps = goldenGaps(game, reasons, held);
   let best: Candidate | null = null;
   for (let attempt = from; attempt < from + CANDIDATES; attempt++) {
     const match = playBotGame(game, drawPlan(game, gaps, attempt));
     if (match === null) continue;
     const kept = keepGame('', match);
-    const after = goldenGaps(game, reasons, [...shelf.games, kept]);
+    const after = goldenGaps(game, reasons, [...held, kept]);
     const shows = gaps.filter((gap) => !after.includes(gap));
     const keys = moments(match).flatMap(({ log }) => log.map(({ text }) => text.key));
     const lines = [...new Set(keys)].filter((key) => !shelf.lines.has(key));
@@ -74,13 +79,13 @@ const nextGame = (game: AnyGame, reasons: readonly string[], shelf: Shelf, from:
   return best;
 };
 
-const fillShelf = (game: AnyGame, reasons: readonly string[], kept: readonly GoldenGame[]): readonly GoldenGame[] => {
-  let shelf: Shelf = { games: kept, lines: new Set() };
+const fillShelf = (game: AnyGame, reasons: readonly string[], kept: readonly KeptGame[]): readonly GoldenGame[] => {
+  let shelf: Shelf = { kept, games: [], lines: new Set() };
   let inVain = 0;
-  for (let round = 0; round < MOST_ROUNDS && (inVain < PATIENCE || goldenGaps(game, reasons, shelf.games).length > 0); round++) {
+  for (let round = 0; round < MOST_ROUNDS && (inVain < PATIENCE || goldenGaps(game, reasons, [...kept, ...shelf.games]).length > 0); round++) {
     const found = nextGame(game, reasons, shelf, round * CANDIDATES);
     inVain = found === null ? inVain + 1 : 0;
-    if (found !== null) shelf = { games: [...shelf.games, found.kept], lines: new Set([...shelf.lines, ...found.lines]) };
+    if (found !== null) shelf = { kept, games: [...shelf.games, found.kept], lines: new Set([...shelf.lines, ...found.lines]) };
   }
   return shelf.games;
 };
@@ -101,11 +106,11 @@ const stay = files.filter((file) => file >= FOUND_OTHERWISE && goldenFault(game,
 const kept = stay.flatMap((file) => decodeGolden(read(file)) ?? []);
 const shelf = fillShelf(game, reasons, kept);
 for (const file of files) if (!stay.includes(file)) rmSync(join(folder, file));
-for (const [index, found] of shelf.slice(kept.length).entries()) {
+for (const [index, found] of shelf.entries()) {
   writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}-${found.outcome.reason}.json`), goldenText(found));
   console.log(`${found.recording.inputs.length} inputs: ${found.about}`);
 }
-const gaps = goldenGaps(game, reasons, shelf);
+const gaps = goldenGaps(game, reasons, [...kept, ...shelf]);
 if (gaps.length > 0) {
   console.error(`record: no game was found that shows ${gaps.join(', ')}`);
   process.exit(1);
