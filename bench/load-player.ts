@@ -27,6 +27,8 @@ export interface PlayerEvents {
   acknowledged(move: Acknowledged): void;
   refused(code: string): void;
   over(): void;
+  /** Bytes of a frame. */
+  received?(bytes: number): void;
 }
 
 const isGlance = (value: unknown): value is Glance => typeof value === 'object' && value !== null && 'offers' in value && 'decisionNumber' in value;
@@ -50,18 +52,24 @@ const fill = (field: Field, chance: Chance): unknown => {
 const moveOf = (offer: Offer<unknown>, chance: Chance): unknown =>
   offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };
 
-/** Instructions that may be given at any time would keep a seat busy without playing: the load answers what it is asked. */
-const isAnswer = (move: unknown): boolean =>
-  !(typeof move === 'object' && move !== null && 'type' in move && (move.type === 'prepare' || move.type === 'alerts' || move.type === 'passUntilMyTurn'));
+/** Instructions that may be given at any time would keep a seat busy without playing, and whoever pauses is not asked any more. */
+const NO_ANSWERS: ReadonlySet<unknown> = new Set(['prepare', 'alerts', 'passUntilMyTurn', 'pause']);
+
+/** The load answers what it is asked. */
+const isAnswer = (move: unknown): boolean => !(typeof move === 'object' && move !== null && 'type' in move && NO_ANSWERS.has(move.type));
 
 const ANSWERS_TRIED = 20;
 
 export class LoadPlayer {
   readonly #url: string;
   readonly #table: string;
-  readonly #token: string;
+  /** Null: looks on. */
+  readonly #token: string | null;
   readonly #chance: Chance;
   readonly #events: PlayerEvents;
+  /** Thinks so long at most before it answers. */
+  readonly #thinkMs: number;
+  #thinking = false;
   #socket: WebSocket | null = null;
   #glance: Glance | null = null;
   #sent: { readonly id: string; readonly at: number; readonly frame: string } | null = null;
@@ -70,12 +78,13 @@ export class LoadPlayer {
   #stopped = false;
   connections = 0;
 
-  constructor(where: { readonly url: string; readonly table: string; readonly token: string }, chance: Chance, events: PlayerEvents) {
+  constructor(where: { readonly url: string; readonly table: string; readonly token: string | null }, chance: Chance, events: PlayerEvents, thinkMs = 0) {
     this.#url = where.url.replace(/^http/, 'ws');
     this.#table = where.table;
     this.#token = where.token;
     this.#chance = chance;
     this.#events = events;
+    this.#thinkMs = thinkMs;
   }
 
   /** Connects, and connects again whenever the line is lost. Resolves at the first scene. */
@@ -87,10 +96,14 @@ export class LoadPlayer {
         this.#socket = socket;
         socket.on('open', () => {
           const held = this.#lastLine === 0 ? {} : { logAfter: this.#lastLine };
-          socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table: this.#table, token: this.#token, lang: 'fr', ...held }));
+          const who = this.#token === null ? {} : { token: this.#token };
+          socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table: this.#table, ...who, lang: 'fr', ...held }));
         });
         socket.on('message', (data) => {
-          if (Buffer.isBuffer(data)) this.#receive(data.toString('utf8'));
+          if (Buffer.isBuffer(data)) {
+            this.#events.received?.(data.length);
+            this.#receive(data.toString('utf8'));
+          }
           if (this.#glance !== null) resolve();
         });
         socket.on('error', () => undefined);
@@ -148,13 +161,23 @@ export class LoadPlayer {
   }
 
   #play(): void {
+    if (this.#glance !== null && this.#glance.outcome !== null) return this.#events.over();
+    if (this.#thinkMs === 0) return this.#answer();
+    if (this.#thinking) return;
+    this.#thinking = true;
+    setTimeout(() => {
+      this.#thinking = false;
+      this.#answer();
+    }, this.#chance.int(this.#thinkMs));
+  }
+
+  #answer(): void {
     const glance = this.#glance;
-    if (glance === null || this.#stopped) return;
-    if (glance.outcome !== null) return this.#events.over();
+    if (glance === null || this.#stopped || this.#sent !== null) return;
     if (glance.decision === null || glance.decision.duty !== 'must' || glance.decision.answered === true) return;
     const move = this.#choose(glance.offers);
     if (move === null) return;
-    const id = `${this.#token.slice(0, 8)}-${++this.#moves}`;
+    const id = `${this.#token?.slice(0, 8)}-${++this.#moves}`;
     const frame = JSON.stringify({ t: 'move', id, decision: glance.decisionNumber, move });
     this.#sent = { id, at: performance.now(), frame };
     this.#socket?.send(frame);

@@ -1,18 +1,23 @@
 // The server under load, in a process of its own: `bench/server-load.ts` starts it and reads its address from the first line.
 import { parseArgs } from 'node:util';
 import { startServer } from '#server';
+import { catalogueGames } from '../src/server/games.ts';
+import { tontine } from '../src/server/testing/tontine.ts';
 
 const { values } = parseArgs({ options: { database: { type: 'string' } } });
 if (values.database === undefined) throw new Error('--database FILE is missing');
 
 /** All clients of the load share one address. */
 const unlimited = Number.MAX_SAFE_INTEGER;
+const catalogue = catalogueGames({});
 const server = await startServer({
   port: 0,
   host: '127.0.0.1',
   database: values.database,
   page: null,
   version: 'bench',
+  // A game of sixty that has next to no rules: what it costs is the server's.
+  games: async (id) => (id === 'tontine' ? tontine : catalogue(id)),
   limits: {
     messagesPerSecond: unlimited,
     messageBurst: unlimited,

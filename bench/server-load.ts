@@ -32,7 +32,8 @@ export interface ServerFigures {
 
 const WARM_UP = 0.3;
 
-const startChild = async (directory: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+/** A server in a process of its own on an empty file. */
+export const startChild = async (directory: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
   const script = fileURLToPath(new URL('./server-child.ts', import.meta.url));
   const child = spawn(process.execPath, [script, '--database', join(directory, 'load.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
@@ -108,7 +109,7 @@ class LoadTable {
   }
 }
 
-const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+export const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 const run = async (url: string, load: ServerLoad): Promise<ServerFigures> => {
   let counting = false;

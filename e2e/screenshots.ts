@@ -56,6 +56,18 @@ await shoot(factory, 'mull-money-wide-light');
 await factory.setViewportSize(PHONE);
 await shoot(factory, 'mull-money-phone-light');
 
+const city = await house.visitor({ viewport: WIDE });
+await city.goto('/');
+await city.getByRole('button', { name: /^Jouer maintenant à Anti-Monopoly/ }).click();
+for (let answers = 0; answers < TURNS_TO_LOOK_LIVED_IN; answers++) {
+  await city.locator('.bar[data-state="act"]').waitFor();
+  await takeLikeliest(city, [/^Refuser/, /^Acheter/, /^Lancer/]).catch(() => undefined);
+  await city.waitForTimeout(300);
+}
+await shoot(city, 'anti-monopoly-wide-light');
+await city.setViewportSize(PHONE);
+await shoot(city, 'anti-monopoly-phone-light');
+
 const lab = await house.visitor({ viewport: WIDE });
 await lab.goto('/lab/adjudicator');
 for (const order of ['A par - bur', 'A mar S A par - bur', 'A mun - bur', 'F lon - ENG']) {

@@ -36,6 +36,7 @@ export const BOXES: readonly Box[] = [
     tagline: { fr: 'Concurrents contre monopolistes : une ville, deux règles du jeu.', en: 'Competitors against monopolists: one city, two sets of rules.' },
     players: { min: 2, max: 6 },
     length: { fr: '90 min', en: '90 min' },
+    load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly,
   },
   {
     id: 'triple-bataille',

@@ -70,6 +70,8 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly watching: Watching;
   readonly spectators: number;
+  /** May a newcomer sit down now on a chair of his own, after the last one? */
+  readonly newSeat: boolean;
   readonly secondsPerDecision: number | null;
   readonly referee: 'auto' | 'person';
   readonly createdAt: number;

@@ -22,6 +22,10 @@ describe('client messages', () => {
       { t: 'take', id: 'a', seat: 0, name: 'Ana' },
       { t: 'propose', id: 'a', options: { x: 1 } },
       { t: 'past', id: 'a', step: 0 },
+      { t: 'rename', id: 'a', name: 'Ana' },
+      { t: 'rename', id: 'a', name: 'Ana', seat: 3 },
+      { t: 'extend', id: 'a', seconds: 5 },
+      { t: 'extend', id: 'a', seconds: 3600 },
     ]) {
       expect(decodeClientMessage(message)).toEqual(message);
     }
@@ -41,6 +45,9 @@ describe('client messages', () => {
       { t: 'take', id: 'a', seat: 1.5, name: 'x' },
       { t: 'log', id: 'a', before: -1 },
       { t: 'bot', id: 'a', seat: 0, level: 'godlike' },
+      { t: 'extend', id: 'a', seconds: 4 },
+      { t: 'extend', id: 'a', seconds: 3601 },
+      { t: 'extend', id: 'a', seconds: 30.5 },
     ]) {
       expect(decodeClientMessage(message)).toBeNull();
     }

@@ -10,6 +10,8 @@ const WORD_LENGTH = 200;
 const SEATS_MOST = 100;
 const SECONDS_MOST = 60 * 86_400;
 const TEXT_LENGTH = 20_000;
+const EXTENSION_LEAST = 5;
+const EXTENSION_MOST = 3600;
 
 const id = z.string().min(1).max(ID_LENGTH);
 const word = z.string().max(WORD_LENGTH);
@@ -34,13 +36,14 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   z.object({ t: z.literal('say'), id, text: z.string().max(TEXT_LENGTH) }),
   z.object({ t: z.literal('take'), id, seat, name: word }),
-  z.object({ t: z.literal('rename'), id, name: word }),
+  z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
+  z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),

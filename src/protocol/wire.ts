@@ -27,14 +27,18 @@ export type ClientMessage =
   | { readonly t: 'say'; readonly id: string; readonly text: string }
   /** Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number: a newcomer's chair. */
   | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
-  | { readonly t: 'rename'; readonly id: string; readonly name: string }
+  /** One's own name; with `seat`, the owner or the referee renames somebody else. */
+  | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
   | { readonly t: 'leave'; readonly id: string }
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
   | { readonly t: 'reissue'; readonly id: string; readonly seat: Seat }
+  /** Chairs that nobody has taken are removed, and those after them move up. */
   | { readonly t: 'start'; readonly id: string }
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
+  /** More time for everybody who is awaited now. */
+  | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
   /** Referee only. */
   | { readonly t: 'amend'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   /** The board as it was after a step, for this viewer. */
@@ -51,6 +55,8 @@ export interface LogLine extends LogEntry {
   readonly step: number;
   readonly at: number;
   readonly undone?: boolean;
+  /** Written by a step of the referee. */
+  readonly referee?: true;
 }
 
 export interface TalkLine {

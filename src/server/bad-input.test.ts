@@ -173,7 +173,7 @@ describe('requests over HTTP', () => {
     const refusals = [
       [{ options: { wings: 2 } }, 'L’option «\u00a0wings\u00a0» n’existe pas dans ce jeu.'],
       [{ options: { rounds: 0 } }, 'La valeur donnée à l’option «\u00a0rounds\u00a0» n’est pas permise.'],
-      [{ seats: [{ kind: 'here', name: 'A' }] }, 'Ce jeu se joue de 2 à 6 sièges.'],
+      [{ seats: [{ kind: 'here', name: 'A' }] }, 'Ce jeu se joue de 2 à 60 sièges.'],
     ] as const;
     for (const [plan, message] of refusals) {
       expect(await error(await house.post('/api/tables', house.plan(plan)))).toEqual({ status: 422, error: { code: 'refused', message } });

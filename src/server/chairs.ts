@@ -4,7 +4,7 @@ import { prepareChairs, prepareChairsWithInput, type Request } from './journal.t
 import { botName } from './names.ts';
 import { refuse } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
-import type { SeatRecord } from './storage.ts';
+import type { Entry, SeatRecord } from './storage.ts';
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
 
@@ -60,6 +60,15 @@ export const prepareRename = (state: TableState, seat: Seat, name: string, reque
   return prepareChairs(state, { seats: withSeat(state, { ...held, name }) }, request);
 };
 
+/** A name changed by whoever runs the table. */
+export const prepareRenameOther = (state: TableState, seat: Seat, name: string, request: Request): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
+  if (held.holder === 'open') return refuse('seatNotPerson');
+  const args = { before: { text: { fr: held.name, en: held.name } }, after: { text: { fr: name, en: name } } };
+  return prepareChairs(state, { seats: withSeat(state, { ...held, name }), note: { key: 'table.renamed', args } }, request);
+};
+
 /** Puts a bot in a seat. A person who held it keeps the link, and may take the seat back. */
 export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, request: Request): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
@@ -67,14 +76,15 @@ export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, reque
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level);
-  return prepareChairs(state, { seats: withSeat(state, played) }, request);
+  return prepareChairs(state, { seats: withSeat(state, played), note: { key: 'table.botPlays', args: { who: { seat } } } }, request);
 };
 
 /** Frees a seat: whoever held it no longer does. */
 export const prepareOpen = (state: TableState, seat: Seat, request: Request): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
   if (seatOf(state, seat) === null) return refuse('noSuchSeat');
-  return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
+  const note = { key: 'table.seatFreed', args: { number: seat + 1 } } as const;
+  return prepareChairs(state, { seats: withSeat(state, openSeat(seat)), note }, request);
 };
 
 export interface Reissuing {
@@ -96,5 +106,18 @@ export const preparePause = (state: TableState, on: boolean, request: Request): 
   const { record } = state;
   if (record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') return refuse('finished');
-  return prepareChairs(state, { record: { ...record, paused: on } }, request);
+  if (record.paused === on) return prepareChairs(state, {}, request);
+  return prepareChairs(state, { record: { ...record, paused: on }, note: { key: on ? 'table.paused' : 'table.resumed' } }, request);
 };
+
+/** More time for everybody who is awaited: the clock reads it from the entry. */
+export const prepareExtend = (state: TableState, seconds: number, request: Request): Prepared => {
+  const { status } = state.record;
+  if (status === 'lobby') return refuse('notStarted');
+  if (status === 'finished') return refuse('finished');
+  return prepareChairs(state, { input: { extend: seconds }, note: { key: 'table.extended', args: { seconds } } }, request);
+};
+
+/** The seconds that an entry grants, 0 for any other entry. */
+export const extensionIn = ({ kind, input }: Entry): number =>
+  kind === 'chairs' && typeof input === 'object' && input !== null && 'extend' in input && typeof input.extend === 'number' ? input.extend : 0;

@@ -87,7 +87,7 @@ describe('what the server tells about itself', () => {
     expect(await (await fetch(`${house.url}/api/games/tontine`)).json()).toEqual({
       game: 'tontine',
       rulesVersion: 1,
-      seats: { min: 2, max: 6 },
+      seats: { min: 2, max: 60 },
       bots: ['weak', 'decent', 'strong'],
       datasets: [],
     });

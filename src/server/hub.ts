@@ -14,6 +14,8 @@ export interface Listener {
   send(text: string): void;
   /** Chairs have changed hands: is this still who it was? */
   reconsider(state: TableState): void;
+  /** Chairs have other numbers: come in again as who you are now. */
+  reseat(state: TableState): void;
 }
 
 /** Listeners who see the same: two tabs of one seat, all spectators. Differences are worked out and written once for all of them. */
@@ -122,6 +124,13 @@ export class Hub {
     }
   }
 
+  /** Lets everybody go at once, without a word. */
+  dismiss(): readonly Listener[] {
+    const { listeners } = this;
+    this.#channels.clear();
+    return listeners;
+  }
+
   /** `newcomer` is about to be sent the whole scene: a difference to it would come too early. */
   #presenceChanged(newcomer?: Listener): void {
     const seats = new Set<number>();
@@ -146,6 +155,7 @@ export class Hub {
     const said = talk.length === 0 ? '' : `,"talk":${JSON.stringify(talk)}`;
     const patches = new ScenePatches();
     this.#news.take(changes);
+    this.#scenes.movers = new Set(changes.map((change) => (change.kind === 'entry' ? change.entry.writer : null)));
     for (const channel of this.#channels.values()) this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading) + said);
   }
 

@@ -42,7 +42,11 @@ export const reidentify = (state: TableState, identity: Identity, adopted: strin
   if (seat === null) return identity;
   const held = state.seats[seat];
   if (adopted !== null && held?.tokenHash === adopted) return { ...identity, tokenHash: adopted };
-  if (held?.tokenHash !== identity.tokenHash) return typeof identity.you === 'number' ? null : { ...identity, former: null, tokenHash: null };
+  if (held?.tokenHash !== identity.tokenHash) {
+    const moved = state.seats.find(({ tokenHash, holder }) => tokenHash !== null && tokenHash === identity.tokenHash && holder === 'person');
+    if (typeof identity.you !== 'number') return { ...identity, former: null, tokenHash: null };
+    return moved === undefined ? null : { ...identity, you: moved.seat, viewer: moved.seat };
+  }
   if (typeof identity.you === 'number' && held.holder !== 'person') return spectator(seat, identity.tokenHash);
   return identity;
 };

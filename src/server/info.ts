@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '#kernel';
+import { checkInput, type Outcome, type Seat } from '#kernel';
 import type { SeatInfo, TableInfo } from '#protocol';
 import { commitmentOf } from './journal.ts';
 import type { TableState } from './state.ts';
@@ -12,12 +12,14 @@ export interface Presence {
 
 export const NOBODY: Presence = { seats: new Set(), spectators: 0 };
 
+type Base = Omit<TableInfo, 'turn' | 'step' | 'outcome' | 'newSeat'>;
+
 /** The slow part of a table's facts, made again only when a record, a chair or somebody's presence has changed. */
 export class InfoMaker {
   #record: TableRecord | null = null;
   #seats: readonly SeatRecord[] = [];
   #presence: Presence = NOBODY;
-  #base: Omit<TableInfo, 'turn' | 'step' | 'outcome'> | null = null;
+  #base: Base | null = null;
   #state: TableState | null = null;
   #info: TableInfo | null = null;
 
@@ -34,12 +36,19 @@ export class InfoMaker {
     const now = match?.now.state;
     const outcome: Outcome | null = match === null ? null : game.module.outcome(now);
     this.#state = state;
-    this.#info = { ...this.#base, turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+    this.#info = { ...this.#base, newSeat: hasRoom(state), turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
     return this.#info;
   }
 }
 
-const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Omit<TableInfo, 'turn' | 'step' | 'outcome'> => ({
+/** Would the rules seat a newcomer after the last chair? */
+const hasRoom = ({ game, match, record, seats }: TableState): boolean =>
+  match !== null &&
+  record.status === 'playing' &&
+  seats.length < game.module.seats.max &&
+  checkInput(match, { by: 'table', event: 'joined', seat: seats.length }) === null;
+
+const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Base => ({
   table: record.id,
   code: record.code,
   game: record.game,

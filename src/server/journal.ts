@@ -46,7 +46,7 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
 };
 
-const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Change => {
+const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
   const moved = entry.kind === 'input' || entry.kind === 'start';
   const snapshot = moved && (step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished') ? snapshotOf(after) : null;
@@ -112,15 +112,31 @@ export const prepareChairsWithInput = (before: TableState, input: TableInput, se
   return refusal === null ? applyInput(before, match, input, request, seats) : refuseByRule(refusal);
 };
 
-/** Chairs or the pause change; the game does not see it. */
-export const prepareChairs = (
-  before: TableState,
-  change: { readonly seats?: readonly SeatRecord[]; readonly record?: TableRecord },
-  request: Request,
-): Prepared => {
+/** What the table itself does is told to everybody; in the lobby there is no log to write in. */
+const noteOf = ({ record }: TableState, note: Note | undefined): readonly LogEntry[] =>
+  note === undefined || record.status !== 'playing' ? [] : [{ to: 'all', text: { key: note.key, args: note.args ?? {}, clauses: [] } }];
+
+/** A sentence of the table's own catalogue. */
+export interface Note {
+  readonly key: `table.${string}`;
+  readonly args?: NonNullable<Message['args']>;
+}
+
+export interface ChairsChange {
+  readonly seats?: readonly SeatRecord[];
+  readonly record?: TableRecord;
+  readonly input?: unknown;
+  /** The visible record of it. */
+  readonly note?: Note;
+}
+
+/** Chairs, the pause or the time left change; the game does not see it. */
+export const prepareChairs = (before: TableState, change: ChairsChange, request: Request): Prepared => {
   const seats = change.seats ?? before.seats;
-  const state: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
-  const entry = nextEntry(before, { ...request, kind: 'chairs' });
+  const log = noteOf(before, change.note);
+  const lines = before.lines + log.length;
+  const state: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1, lines };
+  const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
   return {
     ok: true,
     state,
@@ -169,22 +185,37 @@ export const prepareUndo = (before: TableState, actor: Actor, request: Request):
   const earlier = undo(match);
   const seq = before.seq + 1;
   // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
-  const state: TableState = { ...before, seq, match: earlier, mark: mark.previous };
-  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq });
+  const log = noteOf(before, actor === 'referee' ? { key: 'table.tookBack' } : undefined);
+  const lines = before.lines + log.length;
+  const state: TableState = { ...before, seq, match: earlier, mark: mark.previous, lines };
+  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
   return { ok: true, state, change: changeOf(before, state, entry) };
 };
 
-/** Opens the match: the seed is drawn by the caller, and from now on its commitment is published. */
+const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record, seat });
+
+/** The chairs that somebody has taken, numbered from 0 without a gap. */
+const takenSeats = (seats: readonly SeatRecord[]): readonly SeatRecord[] => {
+  const taken = seats.filter(({ holder }) => holder !== 'open');
+  return taken.length === seats.length ? seats : taken.map(atNumber);
+};
+
+/**
+ * Opens the match: the seed is drawn by the caller, and from now on its commitment is published. Chairs that nobody has taken
+ * are removed, as long as the game can be played without them.
+ */
 export const prepareStart = (before: TableState, seed: Seed, request: Request): Prepared => {
-  const { game, record, seats } = before;
+  const { game, record } = before;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
-  if (seats.some((seat) => seat.holder === 'open')) return refuse('seatsOpen');
+  const seats = takenSeats(before.seats);
+  if (seats.length < before.seats.length && seats.length < game.module.seats.min) return refuse('seatsOpen');
   const created = createMatch(game.module, { seats: seats.length, options: record.options, seed });
   if (!created.ok) return refuseByRule(created.refusal);
   const { match } = created;
   const seq = before.seq + 1;
   const state: TableState = {
     ...before,
+    seats,
     record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion },
     match,
     seq,
@@ -192,7 +223,8 @@ export const prepareStart = (before: TableState, seed: Seed, request: Request): 
     lines: publicLines(match.now.log),
   };
   const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log: match.now.log });
-  return { ok: true, state, change: changeOf(before, state, entry) };
+  const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
+  return { ok: true, state, change: seats === before.seats ? change : { ...change, seatCount: seats.length } };
 };
 
 /** A line of talk; the match does not move. */

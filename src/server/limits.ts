@@ -56,9 +56,13 @@ export class Bucket {
     this.#at = now;
   }
 
-  take(): boolean {
+  get empty(): boolean {
     this.#fill();
-    if (this.#tokens < 1) return false;
+    return this.#tokens < 1;
+  }
+
+  take(): boolean {
+    if (this.empty) return false;
     this.#tokens--;
     return true;
   }
@@ -81,6 +85,11 @@ export class AddressBuckets {
   constructor(perSecond: number, burst: number) {
     this.#perSecond = perSecond;
     this.#burst = burst;
+  }
+
+  /** Is anything left for this address? */
+  has(address: string): boolean {
+    return this.#buckets.get(address)?.empty !== true;
   }
 
   take(address: string): boolean {

@@ -8,6 +8,7 @@ import type { Entry, Storage } from './storage.ts';
  */
 
 const FRACTIONS = 1_000_000;
+const REFEREE = { referee: true } as const;
 
 /** The last line a viewer has: the public number, and his private lines since. */
 export interface LineCount {
@@ -28,7 +29,7 @@ export const linesOf = (entry: Entry, viewer: Viewer, before: LineCount): { read
     if (line.to === 'all') count = { n: count.n + 1, private: 0 };
     else if (mayRead(line, viewer)) count = { n: count.n, private: count.private + 1 };
     else continue;
-    lines.push({ ...line, n: lineNumber(count), step: entry.shown, at: entry.at });
+    lines.push({ ...line, n: lineNumber(count), step: entry.shown, at: entry.at, ...(entry.writer === 'referee' && entry.kind !== 'start' ? REFEREE : {}) });
   }
   return { lines, count };
 };

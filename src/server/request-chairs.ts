@@ -1,13 +1,23 @@
 import { unreachable } from '#kernel';
-import { prepareBot, prepareLeave, prepareOpen, preparePause, prepareReissue, prepareRename, prepareTake } from './chairs.ts';
+import {
+  prepareBot,
+  prepareExtend,
+  prepareLeave,
+  prepareOpen,
+  preparePause,
+  prepareReissue,
+  prepareRename,
+  prepareRenameOther,
+  prepareTake,
+} from './chairs.ts';
 import { prepareStart } from './journal.ts';
 import { readName } from './names.ts';
 import { refuse } from './refusal.ts';
-import { type Ask, type Reply, stamp, type Visit } from './visit.ts';
+import { type Ask, mayRun, type Reply, stamp, type Visit } from './visit.ts';
 import type { Prepared, TableState } from './state.ts';
 import { hashToken, newSeed, newToken } from './tokens.ts';
 
-type ChairsAsk = Ask<'take' | 'rename' | 'leave' | 'bot' | 'open' | 'reissue' | 'start' | 'pause'>;
+type ChairsAsk = Ask<'take' | 'rename' | 'leave' | 'bot' | 'open' | 'reissue' | 'start' | 'pause' | 'extend'>;
 
 const attempt = async ({ room, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState) => Prepared): Promise<Reply> => {
   const settled = await room.table.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, prepare);
@@ -37,6 +47,12 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   const { you } = visit.identity;
   const { nameLength } = visit.room.around.limits;
   const name = readName(asking.name, nameLength);
+  const { seat } = asking;
+  if (seat !== undefined && seat !== you) {
+    if (!mayRun(visit.identity)) return refuse('notOwner');
+    if (name === null) return refuse('badName', { limit: nameLength });
+    return attempt(visit, asking, (state) => prepareRenameOther(state, seat, name, stamp(you ?? 'owner', asking)));
+  }
   if (typeof you !== 'number') return refuse('notYourSeat');
   if (name === null) return refuse('badName', { limit: nameLength });
   return attempt(visit, asking, (state) => prepareRename(state, you, name, stamp(you, asking)));
@@ -76,6 +92,9 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return attempt(visit, asking, (state) => prepareOpen(state, asking.seat, stamp(writer, asking)));
     case 'start':
       return attempt(visit, asking, (state) => prepareStart(state, newSeed(), stamp(writer, asking)));
+    case 'extend':
+      if (!visit.room.clock.running) return refuse(visit.room.table.stored.record.status === 'playing' ? 'noDeadline' : 'notStarted');
+      return attempt(visit, asking, (state) => prepareExtend(state, asking.seconds, stamp(writer, asking)));
     case 'pause':
       return attempt(visit, asking, (state) => preparePause(state, asking.on, stamp(writer, asking)));
     default:

@@ -1,13 +1,9 @@
 import { unreachable } from '#kernel';
-import type { Identity } from './scene.ts';
 import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
-import type { Asking, Reply, Visit } from './visit.ts';
-
-/** The owner of the table, or its referee. */
-const mayRun = ({ owner, you }: Identity): boolean => owner || you === 'referee';
+import { type Asking, mayRun, type Reply, type Visit } from './visit.ts';
 
 export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => {
   switch (asking.t) {
@@ -27,6 +23,7 @@ export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => 
     case 'reissue':
     case 'start':
     case 'pause':
+    case 'extend':
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
     case 'past':
     case 'series':

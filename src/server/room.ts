@@ -1,4 +1,5 @@
 import { BotsAtTable, type BotPause } from './bots-at-table.ts';
+import { extensionIn } from './chairs.ts';
 import { Clock } from './clock.ts';
 import { Series } from './history.ts';
 import { Hub } from './hub.ts';
@@ -41,9 +42,13 @@ export class Room implements TableWatcher {
 
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
     this.lastUsed = Date.now();
+    this.#extend(changes);
     this.clock.update(after, this.#movers(before, changes));
-    this.hub.publish(changes);
-    if (before.seats !== after.seats) this.#reconsider(after);
+    if (after.seats.length < before.seats.length) this.#reseat(after);
+    else {
+      this.hub.publish(changes);
+      if (before.seats !== after.seats) this.#reconsider(after);
+    }
     this.bots.update(after);
   }
 
@@ -65,6 +70,18 @@ export class Room implements TableWatcher {
       shown = entry.shown;
     }
     return movers;
+  }
+
+  #extend(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const seconds = change.kind === 'entry' ? extensionIn(change.entry) : 0;
+      if (seconds > 0) this.clock.extend(seconds * 1000);
+    }
+  }
+
+  /** Chairs have other numbers: a page must see nothing of a chair that has its old one. Each is shown the table anew. */
+  #reseat(state: TableState): void {
+    for (const listener of this.hub.dismiss()) listener.reseat(state);
   }
 
   #reconsider(state: TableState): void {

@@ -1,9 +1,9 @@
-import { type Actor, sightOf, type Viewer } from '#kernel';
+import type { Actor, Viewer } from '#kernel';
 import type { Scene, TableInfo } from '#protocol';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { undoHint } from './journal.ts';
 import type { ScenePatches } from './scene-patch.ts';
-import { awaitedAt, type TableState } from './state.ts';
+import { actsAt, awaitedAt, type TableState } from './state.ts';
 import type { LiveTable } from './table.ts';
 
 /** Who a socket is at a table. */
@@ -20,6 +20,9 @@ export interface Identity {
 /** What an actor was last asked and offered, under its number. */
 interface Asked {
   readonly number: number;
+  /** The first number since the actor's own last step in the same window: others have changed what he is offered, not what he is asked. */
+  readonly since: number;
+  readonly window: string | null;
   /** The moment of the match at which this was last found true. */
   readonly moment: unknown;
   readonly decision: Scene['decision'];
@@ -43,6 +46,8 @@ export class SceneMaker {
   readonly #firstNumber = Date.now();
   #awaited: { readonly moment: unknown; readonly actors: readonly Actor[] } = { moment: null, actors: [] };
   presence: Presence = NOBODY;
+  /** Who made the steps that scenes are about to show. */
+  movers: ReadonlySet<unknown> = new Set();
 
   constructor(table: LiveTable, deadlineFor: (you: Actor | null) => number | null) {
     this.#table = table;
@@ -62,12 +67,14 @@ export class SceneMaker {
    * Does this actor answer what he is asked now? The number must be the one last shown to him, and what was shown must still
    * hold in a state that runs ahead of what the pages show.
    */
-  isCurrent(actor: Actor, number: number, { match }: TableState): boolean {
+  isCurrent(actor: Actor, number: number, state: TableState): boolean {
+    const { match } = state;
     const asked = this.#asked.get(actor);
-    if (asked === undefined || asked.number !== number || match === null) return false;
+    if (asked === undefined || match === null || number < asked.since || number > asked.number) return false;
     if (asked.moment === match.now) return true;
-    const { decision, offers } = sightOf(match.game, match.now.state, actor);
-    return JSON.stringify(decision) === asked.decisionText && JSON.stringify(offers) === asked.offersText;
+    const { decision, offers } = actsAt(state, actor);
+    if (asked.window !== null && decision?.window?.id === asked.window) return asked.moment === this.moment && !this.#table.isAheadBy(actor);
+    return number === asked.number && JSON.stringify(decision) === asked.decisionText && JSON.stringify(offers) === asked.offersText;
   }
 
   /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. */
@@ -86,11 +93,10 @@ export class SceneMaker {
     };
     if (before !== null && moment === this.moment) return { ...before, ...common };
     if (match === null) return { ...common, view: null, decision: null, decisionNumber: 0, awaited: [], offers: [], motion: null };
-    const sight = sightOf(match.game, match.now.state, viewer);
-    const acts = you === null ? NO_ACTS : this.#ask(you, patches, you === viewer ? sight : sightOf(match.game, match.now.state, you));
+    const acts = you === null ? NO_ACTS : this.#ask(you, patches, actsAt(state, you));
     return {
       ...common,
-      view: sight.view,
+      view: match.game.view(match.now.state, viewer),
       decision: acts.decision,
       decisionNumber: acts.number,
       awaited: this.#awaitedNow(state),
@@ -115,7 +121,10 @@ export class SceneMaker {
       this.#asked.set(you, still);
       return still;
     }
-    const next = { number: (asked?.number ?? this.#firstNumber) + 1, moment, decision, offers, decisionText, offersText };
+    const number = (asked?.number ?? this.#firstNumber) + 1;
+    const window = decision?.window?.id ?? null;
+    const since = asked !== undefined && window !== null && window === asked.window && !this.movers.has(you) ? asked.since : number;
+    const next = { number, since, window, moment, decision, offers, decisionText, offersText };
     this.#asked.set(you, next);
     return next;
   }

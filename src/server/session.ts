@@ -179,13 +179,18 @@ export class Session implements Listener {
     const room = this.#room;
     const identity = reidentify(state, this.identity, this.#adopted);
     if (identity === this.identity || room === null) return;
-    if (identity === null) {
-      this.#refuse(null, refuse('linkReplaced'));
-      this.close(CLOSE.replaced, 'link replaced');
-      this.#leave();
-      return;
-    }
-    if (identity.you === this.identity.you) this.identity = identity;
-    else inBackground(this.#join(room, identity, null), this.#around.log, 'a page could not be shown its table');
+    if (identity !== null && identity.you === this.identity.you) this.identity = identity;
+    else this.#become(room, identity);
+  }
+
+  reseat(state: TableState): void {
+    if (this.#room !== null) this.#become(this.#room, reidentify(state, this.identity, this.#adopted));
+  }
+
+  #become(room: Room, identity: Identity | null): void {
+    if (identity !== null) return inBackground(this.#join(room, identity, null), this.#around.log, 'a page could not be shown its table');
+    this.#refuse(null, refuse('linkReplaced'));
+    this.close(CLOSE.replaced, 'link replaced');
+    this.#leave();
   }
 }

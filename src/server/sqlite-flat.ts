@@ -16,6 +16,7 @@ export type FlatChange =
       readonly backTo: number | null;
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
+      readonly seatCount: number | null;
       readonly snapshot: Columns | null;
     };
 
@@ -66,7 +67,7 @@ const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.
 export const flatten = (change: Change): FlatChange => {
   const { table } = change;
   if (change.kind === 'talk') return { kind: 'talk', table, n: change.talk.n, talk: talkColumns(change.talk) };
-  const { entry, record, seats, snapshot } = change;
+  const { entry, record, seats, seatCount, snapshot } = change;
   return {
     kind: 'entry',
     table,
@@ -75,6 +76,7 @@ export const flatten = (change: Change): FlatChange => {
     backTo: entry.kind === 'undo' ? entry.step : null,
     record: record === undefined ? null : recordColumns(record),
     seats: (seats ?? []).map(seatColumns),
+    seatCount: seatCount ?? null,
     snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),
   };
 };

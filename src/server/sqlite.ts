@@ -62,6 +62,7 @@ const statements = (db: DatabaseSync) => ({
   setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ? where key = ?'),
   setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner) values (?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner`),
+  dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
   addSnapshot: db.prepare(`insert into snapshots (table_key, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
@@ -76,7 +77,8 @@ const statements = (db: DatabaseSync) => ({
   lastTalk: db.prepare('select max(n) as n from talk where table_key = ?'),
   code: db.prepare('select id from tables where code = ?'),
   listPublic: db.prepare(`select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`),
-  listTimed: db.prepare(`select id from tables where status = 'playing' and seconds_per_decision is not null`),
+  listTimed: db.prepare(`select id from tables where status = 'playing' and (seconds_per_decision is not null
+    or (select at from entries where table_key = key order by seq desc limit 1) >= ?)`),
   count: db.prepare('select count(*) as n from tables'),
   any: db.prepare('select id from tables limit 1'),
   snapshot: db.prepare('select * from snapshots where table_key = ? and shown <= ? order by step desc limit 1'),
@@ -165,6 +167,7 @@ export class SqliteStorage implements Storage {
     if (change.backTo !== null) this.#sql.dropSnapshots.run(key, change.backTo);
     if (change.record !== null) this.#sql.setTable.run(...change.record, key);
     for (const seat of change.seats) this.#sql.setSeat.run(key, ...seat);
+    if (change.seatCount !== null) this.#sql.dropSeats.run(key, change.seatCount);
     if (change.snapshot !== null) this.#sql.addSnapshot.run(key, ...change.snapshot);
     return 'stored';
   }
@@ -198,8 +201,8 @@ export class SqliteStorage implements Storage {
     return this.#sql.listPublic.all(lobbiesSince, limit).map((row) => text(row, 'id'));
   }
 
-  async listTimed(): Promise<readonly string[]> {
-    return this.#sql.listTimed.all().map((row) => text(row, 'id'));
+  async listTimed(playedSince: number): Promise<readonly string[]> {
+    return this.#sql.listTimed.all(playedSince).map((row) => text(row, 'id'));
   }
 
   async countTables(): Promise<number> {

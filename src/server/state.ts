@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, type Seat, sightOf } from '#kernel';
+import { type Actor, type AnyGame, type Decision, type Seat, type Sight, sightOf } from '#kernel';
 import type { TableMatch } from './games.ts';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './storage.ts';
 import type { Refusal } from './refusal.ts';
@@ -29,11 +29,33 @@ export type Prepared = { readonly ok: true; readonly state: TableState; readonly
 
 export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
 
+/** Found once for each moment of a match: with sixty seats the list is long, and many ask for it. */
+const pendingByMoment = new WeakMap<TableMatch['now'], readonly Decision[]>();
+
+/** Every open decision; none in a lobby or a finished game. */
+export const pendingAt = ({ game, match, record }: TableState): readonly Decision[] => {
+  if (match === null || record.status !== 'playing') return [];
+  const known = pendingByMoment.get(match.now);
+  if (known !== undefined) return known;
+  const pending = game.module.pending(match.now.state);
+  pendingByMoment.set(match.now, pending);
+  return pending;
+};
+
+/** The decisions that hold the game up. */
+export const askedAt = (state: TableState): readonly Decision[] =>
+  pendingAt(state).filter((decision) => decision.duty === 'must' && decision.answered !== true);
+
 /** Who holds the game up; nobody in a lobby or a finished game. */
-export const awaitedAt = (state: TableState): readonly Actor[] => {
-  if (state.match === null || state.record.status !== 'playing') return [];
-  const pending = state.game.module.pending(state.match.now.state);
-  return pending.filter((decision) => decision.duty === 'must' && decision.answered !== true).map((decision) => decision.seat);
+export const awaitedAt = (state: TableState): readonly Actor[] => askedAt(state).map((decision) => decision.seat);
+
+/** What is asked of an actor and what he may do, as `sightOf` would tell it. */
+export const actsAt = (state: TableState, actor: Actor): Pick<Sight<unknown, unknown>, 'decision' | 'offers'> => {
+  const own = pendingAt(state).filter((decision) => decision.seat === actor);
+  return {
+    decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,
+    offers: state.match === null ? [] : state.match.game.offers(state.match.now.state, actor),
+  };
 };
 
 /** What a seat sees: all that a bot is given. */

@@ -212,7 +212,23 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       await storage.create(record('private', { createdAt: 60, watching: 'link', status: 'playing' }), []);
       expect(await storage.listPublic({ limit: 9, lobbiesSince: 40 })).toEqual(['fresh', 'running']);
       expect(await storage.listPublic({ limit: 1, lobbiesSince: 40 })).toEqual(['fresh']);
-      expect(await storage.listTimed()).toEqual(['running']);
+      expect(await storage.listTimed(0)).toEqual(['running']);
+    });
+
+    it('lists the tables in play that were played at since a moment, whatever their time limit', async () => {
+      await storage.create(record('lobby'), []);
+      await storage.create(record('late', { status: 'playing' }), []);
+      await storage.create(record('early', { status: 'playing' }), []);
+      await storage.append([add('lobby', entry(1, { at: 900 })), add('late', entry(1, { at: 100 })), add('late', entry(2, { at: 900 }))]);
+      await storage.append([add('early', entry(1, { at: 100 }))]);
+      expect(await storage.listTimed(500)).toEqual(['late']);
+    });
+
+    it('forgets the chairs that an entry removed', async () => {
+      await storage.create(record('t1'), [chair(0), chair(1), chair(2)]);
+      await storage.append([add('t1', entry(1), { seats: [chair(1, { name: 'Zoé' })], seatCount: 2 })]);
+      await reopen();
+      expect((await storage.find('t1'))?.seats).toEqual([chair(0), chair(1, { name: 'Zoé' })]);
     });
   });
 };

@@ -43,7 +43,7 @@ export type Writer = Actor | 'table' | 'owner' | 'visitor';
 
 /**
  * One line of a table's journal, written once and never changed. `start` opens the match; `input` is an input of the match;
- * `undo` takes the entry `undoes` back; `chairs` is a change of seats or of the pause that the game does not see.
+ * `undo` takes the entry `undoes` back; `chairs` is a change of seats, of the pause or of the time left that the game does not see.
  */
 export interface Entry {
   readonly seq: number;
@@ -51,7 +51,7 @@ export interface Entry {
   readonly writer: Writer;
   /** The client's own id of the request; unique for each table and writer. */
   readonly client: string | null;
-  /** The input of the match as plain data; null for other kinds. */
+  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;
@@ -105,6 +105,8 @@ export type Change =
       readonly entry: Entry;
       readonly record?: TableRecord;
       readonly seats?: readonly SeatRecord[];
+      /** Chairs from this number on are gone. */
+      readonly seatCount?: number;
       readonly snapshot?: StoredSnapshot;
     }
   | { readonly kind: 'talk'; readonly table: string; readonly talk: StoredTalk };
@@ -154,8 +156,8 @@ export interface Storage {
   findCode(code: string): Promise<string | null>;
   /** Tables that everyone may watch, newest first; lobbies only if created after `lobbiesSince`. */
   listPublic(query: { readonly limit: number; readonly lobbiesSince: number }): Promise<readonly string[]>;
-  /** Tables in play whose decisions have a time limit: a server that starts must wind their clocks. */
-  listTimed(): Promise<readonly string[]>;
+  /** Tables in play that may have a clock to wind when a server starts: with a time limit, or played at since then (a game may open windows). */
+  listTimed(playedSince: number): Promise<readonly string[]>;
   countTables(): Promise<number>;
 
   /** The last snapshot at or before a shown step (absent: the last of all). */

@@ -79,6 +79,10 @@ export class LiveTable implements Writing {
   get head(): TableState {
     return this.#head;
   }
+  /** Has this writer made one of the steps that are not stored yet? */
+  isAheadBy(writer: Writer): boolean {
+    return [...this.#inFlight, ...this.#ready].some(({ change }) => change.kind === 'entry' && change.entry.writer === writer);
+  }
   get quiet(): boolean {
     return !this.#busy && this.#ready.length === 0 && this.#waiting.length === 0;
   }

@@ -81,6 +81,7 @@ describe('tables in memory', () => {
       identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null } as const,
       send: () => undefined,
       reconsider: () => undefined,
+      reseat: () => undefined,
     };
     await watched.hub.join(listener, null, () => true);
     later(10 * 60_000);

@@ -17,6 +17,8 @@ import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './t
 const PUT_AWAY_MS = 5 * 60_000;
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
+/** A table played at within this time may have a window open whose clock must go on after a restart. */
+const LATELY_MS = 24 * 3_600_000;
 
 interface Seated {
   readonly records: readonly SeatRecord[];
@@ -170,7 +172,7 @@ export class Tables {
 
   /** Winds the clocks of tables that were in play when the server stopped. */
   async resumeClocks(): Promise<void> {
-    for (const id of await this.#around.storage.listTimed()) await this.open(id);
+    for (const id of await this.#around.storage.listTimed(Date.now() - LATELY_MS)) await this.open(id);
   }
 
   async #all(): Promise<readonly Room[]> {

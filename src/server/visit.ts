@@ -19,6 +19,9 @@ export interface Visit {
 /** `become`: after the answer, this socket is somebody else and is sent his scene. */
 export type Reply = { readonly ok: true; readonly result?: Readonly<Record<string, unknown>>; readonly become?: Identity } | Refusal;
 
+/** The owner of the table, or its referee. */
+export const mayRun = ({ owner, you }: Identity): boolean => owner || you === 'referee';
+
 export const stamp = (writer: Request['writer'], { id }: { readonly id: string }): Request => ({ writer, client: id, at: Date.now() });
 
 export const replyOf = (settled: Settled): Reply => (settled.ok ? { ok: true, result: { step: settled.shown } } : settled);

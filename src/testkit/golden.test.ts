@@ -12,6 +12,7 @@ const RECORDINGS = join(import.meta.dirname, '../../recordings');
 /** Every way in which a game can end. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   bourse: ['target', 'turnLimit', 'lastSeat'],
+  'anti-monopoly': ['campFallen', 'lastPlayer', 'roundLimit', 'roundCap'],
   'mull-money': ['column', 'missionLimit', 'forfeit', 'abandoned', 'choked', 'paralysis', 'ruin', 'endless'],
 };
 

@@ -8,6 +8,9 @@ import { Home } from './screens/home/home.tsx';
 
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
+const Console = lazily<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
+const Projector = lazily<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
+const Debrief = lazily<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
@@ -24,6 +27,12 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <NewTable key={route.game} game={route.game} />;
     case 'table':
       return <TablePage key={route.table} table={route.table} />;
+    case 'console':
+      return <Console key={route.table} table={route.table} />;
+    case 'projector':
+      return <Projector key={route.table} table={route.table} />;
+    case 'debrief':
+      return <Debrief key={route.table} table={route.table} />;
     case 'join':
       return <Join key={route.code} code={route.code} />;
     case 'watch':

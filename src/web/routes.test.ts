@@ -8,6 +8,10 @@ describe('routes', () => {
     expect(routeOf(pathTo.verify())).toEqual({ page: 'verify' });
     expect(routeOf(pathTo.newTable('bourse'))).toEqual({ page: 'new', game: 'bourse' });
     expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });
+    expect(routeOf(pathTo.console('a-b_9'))).toEqual({ page: 'console', table: 'a-b_9' });
+    expect(routeOf(pathTo.projector('x'))).toEqual({ page: 'projector', table: 'x' });
+    expect(routeOf(pathTo.debrief('x'))).toEqual({ page: 'debrief', table: 'x' });
+    expect(pathTo.debrief('x', 'AB 2')).toBe('/t/x/debrief?with=AB%202');
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
     expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });
@@ -16,6 +20,7 @@ describe('routes', () => {
   });
 
   it('knows what it does not know', () => {
-    for (const path of ['/nowhere', '/t', '/t/a/b', '/new', '/t/%E0%A4%A', '/lab/nowhere']) expect(routeOf(path)).toEqual({ page: 'notFound' });
+    for (const path of ['/nowhere', '/t', '/t/a/b', '/t/a/console/b', '/new/a/console', '/new', '/t/%E0%A4%A', '/lab/nowhere'])
+      expect(routeOf(path)).toEqual({ page: 'notFound' });
   });
 });

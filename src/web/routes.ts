@@ -3,6 +3,9 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'console'; readonly table: string }
+  | { readonly page: 'projector'; readonly table: string }
+  | { readonly page: 'debrief'; readonly table: string }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
   | { readonly page: 'rules'; readonly game: string }
@@ -21,9 +24,13 @@ export const decoded = (text: string): string | null => {
 };
 
 export const routeOf = (pathname: string): Route => {
-  const [first = '', second = '', ...rest] = pathname.split('/').filter((piece) => piece !== '');
+  const [first = '', second = '', third, ...rest] = pathname.split('/').filter((piece) => piece !== '');
   const name = decoded(second);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
+  if (third !== undefined) {
+    if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief')) return { page: third, table: name };
+    return { page: 'notFound' };
+  }
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch') return { page: 'watch' };
@@ -57,6 +64,9 @@ export const pathTo = {
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
+  console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
+  projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
+  debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,

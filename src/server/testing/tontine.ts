@@ -15,17 +15,20 @@ import {
 /*
  * A tiny game for the server's tests: every seat seals a number each round, then a die is thrown; whoever did not name the die
  * scores his number. Each seat also holds a secret word, may keep a secret memo (noticed by nobody) and may put a pin on the
- * board (public, reveals nothing, hence can be undone).
+ * board (public, reveals nothing, hence can be undone). With `windowSeconds` each round is one window for everybody.
  */
 
 export interface Options {
   readonly rounds: number;
   readonly lateJoin: 'no' | 'takeover' | 'newSeat';
+  /** 0: no windows. */
+  readonly windowSeconds: number;
 }
 
 interface State {
   readonly rounds: number;
   readonly lateJoin: Options['lateJoin'];
+  readonly windowSeconds: number;
   readonly round: number;
   readonly secrets: readonly string[];
   readonly sealed: readonly (number | null)[];
@@ -117,10 +120,11 @@ const decode = (raw: unknown): Move | null => {
 const module: GameModule<State, Move, View, Options> = {
   id: 'tontine',
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+  seats: { min: 2, max: 60 },
   options: {
     rounds: { kind: 'int', min: 1, max: 1000, step: 1, money: false, default: 3, amendable: true, group: 'play', clauses: [] },
     lateJoin: { kind: 'choice', values: ['no', 'takeover', 'newSeat'], default: 'takeover', amendable: false, group: 'play', clauses: [] },
+    windowSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
   },
   presets: [],
   invariants: [],
@@ -142,7 +146,13 @@ const module: GameModule<State, Move, View, Options> = {
   pending: (state) =>
     isOver(state)
       ? []
-      : state.sealed.map((sealed, seat) => ({ seat, duty: 'must', prompt: message('choose'), ...(sealed === null ? {} : { answered: true }) })),
+      : state.sealed.map((sealed, seat) => ({
+          seat,
+          duty: 'must',
+          prompt: message('choose'),
+          ...(sealed === null ? {} : { answered: true }),
+          ...(state.windowSeconds === 0 ? {} : { window: { id: `round ${state.round}`, seconds: state.windowSeconds } }),
+        })),
   offers: (state, actor) =>
     actor === 'referee' || isOver(state)
       ? []
@@ -154,7 +164,8 @@ const module: GameModule<State, Move, View, Options> = {
             type: 'memo',
             fields: [{ kind: 'text', name: 'text', maxLength: MEMO_LENGTH }],
           },
-          { kind: 'move', label: message('pin'), move: { type: 'pin' } },
+          // In a window, what others do changes what I am offered.
+          { kind: 'move', label: message('pin', state.windowSeconds === 0 ? {} : { pins: state.pins }), move: { type: 'pin' } },
         ],
   check,
   apply: (state, input, chance) => {
@@ -191,6 +202,7 @@ const module: GameModule<State, Move, View, Options> = {
   imagine: (view) => ({
     rounds: 3,
     lateJoin: 'takeover',
+    windowSeconds: 0,
     round: view.round,
     secrets: view.scores.map(() => ''),
     sealed: view.scores.map(() => null),

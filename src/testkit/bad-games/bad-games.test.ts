@@ -17,6 +17,18 @@ describe('the contract suite', () => {
     expect([...faults]).toEqual([fault]);
   });
 
+  it('lets a form that is judged be refused for what it is filled with', () => {
+    const bad = BAD_GAMES.find(({ name }) => name.startsWith('an offer that check refuses'));
+    if (bad === undefined) throw new Error('no such game');
+    const rules = bad.game.module;
+    const offers: typeof rules.offers = (state, actor) => {
+      const [first, ...others] = rules.offers(state, actor);
+      return first?.kind === 'form' ? [{ ...first, judged: true }, ...others] : rules.offers(state, actor);
+    };
+    const faults = checkContract({ ...bad.game, module: { ...rules, offers } }, TERMS).map((finding) => finding.fault);
+    expect(faults).not.toContain('offer');
+  });
+
   it('has a bad game for every point but idleness', () => {
     const shown = new Set<string>(BAD_GAMES.map(({ fault }) => fault));
     expect(Object.keys(POINTS).filter((point) => point !== 'idle' && !shown.has(point))).toEqual([]);

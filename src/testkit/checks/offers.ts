@@ -19,7 +19,7 @@ const judged = (position: Position, by: Actor, move: unknown): string | null => 
 
 type Form = Extract<Offer<unknown>, { kind: 'form' }>;
 
-/** A filled form must decode, keep what was filled in, and be legal. */
+/** A filled form must decode, keep what was filled in, and be legal, unless the game says that it judges the whole. */
 const formComplaints = (position: Position, actor: Actor, form: Form, offers: readonly Offer<unknown>[]): readonly Complaint[] => {
   position.met('form');
   const fault = formFault(form);
@@ -32,10 +32,10 @@ const formComplaints = (position: Position, actor: Actor, form: Form, offers: re
     const lost = lostBlank(raw, asForm(position.terms, move));
     if (lost !== null) return [complain('decode', `${text(raw)} becomes ${text(move)}: ${lost} is lost`)];
     const refused = judged(position, actor, move);
-    if (refused !== null) return [complain('offer', `offered to ${actor}: ${text(raw)}, which check refuses (${refused})`)];
+    if (refused !== null && form.judged !== true) return [complain('offer', `offered to ${actor}: ${text(raw)}, which check refuses (${refused})`)];
     if (!isOffered(offers, move, (own) => asForm(position.terms, own)))
       return [complain('offer', `${text(raw)} becomes ${text(move)}, which fits no offer of ${actor}`)];
-    position.wild.add(move);
+    if (refused === null) position.wild.add(move);
   }
   return [];
 };
@@ -87,6 +87,9 @@ const probe = (position: Position): { readonly actor: Actor; readonly raw: unkno
   return { actor: awaited, raw: moves.length === 0 ? null : wild.warp(pickOne(moves, chance), chance) };
 };
 
+/** Is everything that fits the offer legal? */
+const isPromise = (offer: Offer<unknown>): boolean => offer.kind === 'move' || offer.judged !== true;
+
 /** A move is legal exactly when it is offered, and is refused otherwise with a reason that cites. */
 export const refusalComplaints = (position: Position): readonly Complaint[] => {
   const { module, match, terms, chairs } = position;
@@ -99,11 +102,13 @@ export const refusalComplaints = (position: Position): readonly Complaint[] => {
     return [complain('decode', `decode threw on ${text(raw)}: ${String(error)}`)];
   }
   if (move === null) return [];
-  const offered = actor !== chairs && isOffered(module.offers(state, actor), move, (own) => asForm(terms, own));
+  const offers = actor === chairs ? [] : module.offers(state, actor);
+  const offered = isOffered(offers, move, (own) => asForm(terms, own));
   const refusal = module.check(state, { by: actor, move });
   if (refusal === null) return offered ? [] : [complain('unoffered', `${text(move)} of ${actor} fits no offer, but check accepts it`)];
   position.hear(refusal);
   position.met('refusal');
-  if (offered) return [complain('offer', `${text(move)} of ${actor} fits an offer, but check refuses it (${refusal.key})`)];
+  const promised = isOffered(offers.filter(isPromise), move, (own) => asForm(terms, own));
+  if (promised) return [complain('offer', `${text(move)} of ${actor} fits an offer, but check refuses it (${refusal.key})`)];
   return refusal.clauses.length > 0 ? [] : [complain('refusal', `${refusal.key} cites no clause (${text(move)} of ${actor})`)];
 };

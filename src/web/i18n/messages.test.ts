@@ -3,6 +3,8 @@ import * as houseEn from './house.en.ts';
 import * as houseFr from './house.fr.ts';
 import * as makingEn from './making.en.ts';
 import * as makingFr from './making.fr.ts';
+import * as roomEn from './room.en.ts';
+import * as roomFr from './room.fr.ts';
 import * as studyEn from './study.en.ts';
 import * as studyFr from './study.fr.ts';
 import * as tableEn from './table.en.ts';
@@ -11,6 +13,7 @@ import * as tableFr from './table.fr.ts';
 const ROOMS: Readonly<Record<string, readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]>> = {
   house: [houseFr.fr, houseEn.en],
   making: [makingFr.fr, makingEn.en],
+  room: [roomFr.fr, roomEn.en],
   table: [tableFr.fr, tableEn.en],
   study: [studyFr.fr, studyEn.en],
 };

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n/house.ts';
 import { Icon } from '../svg/icon.tsx';
 import { nearest, type Scale, stepFrom } from './scale.ts';
@@ -21,6 +21,12 @@ const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Page
 /** A number with less and more; typed, stepped with the arrows, or pressed. */
 export const Stepper = ({ value, scale, label, text, onChange, class: className = '', iconSize = 16, width = 10 }: StepperProps) => {
   const [draft, setDraft] = useState<string | null>(null);
+  const entered = useRef<HTMLInputElement | null>(null);
+  // Selected only once the bare figure stands there: the change from « 1 000 » to « 1000 » would lose the selection.
+  useLayoutEffect(() => {
+    entered.current?.select();
+    entered.current = null;
+  }, [draft]);
   const less = stepFrom(scale, value, -1);
   const more = stepFrom(scale, value, 1);
   const commit = (): void => {
@@ -55,7 +61,7 @@ export const Stepper = ({ value, scale, label, text, onChange, class: className 
           value={draft ?? text}
           onFocus={(event) => {
             setDraft(String(value));
-            event.currentTarget.select();
+            entered.current = event.currentTarget;
           }}
           onInput={(event) => setDraft(event.currentTarget.value)}
           onBlur={commit}

@@ -7,6 +7,7 @@ import type { Booklet } from './search.ts';
 const BOOKLETS: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: Booklet }>>>>> = {
   bourse: { fr: () => import('virtual:rules/bourse.fr'), en: () => import('virtual:rules/bourse.en') },
   'mull-money': { fr: () => import('virtual:rules/mull-money.fr'), en: () => import('virtual:rules/mull-money.en') },
+  'anti-monopoly': { fr: () => import('virtual:rules/anti-monopoly.fr'), en: () => import('virtual:rules/anti-monopoly.en') },
 };
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);

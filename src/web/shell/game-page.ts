@@ -2,6 +2,7 @@ import type { Actor, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { RoomParts } from './room-parts.ts';
 
 /** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
 export type FormValues = Readonly<Record<string, number | string | readonly string[]>>;
@@ -68,7 +69,7 @@ export interface Brief {
 export type OfferRank = 'usual' | 'passive' | 'instruction';
 
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
-export interface GamePage {
+export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps) => ComponentChildren;
   /** Body of a player's account, under the token and the name that the shell draws: gauge, sums, belongings. */
   readonly Account: (props: AccountProps) => ComponentChildren;
@@ -94,6 +95,11 @@ export interface GamePage {
    * d’Inès, 2 000 F »). The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
    */
   readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;
+  /**
+   * For an offer that is filled in a dialog of the game rather than in the bar, such as a trade: the thing whose pointing
+   * opens that dialog. Null or absent: the bar unfolds it.
+   */
+  readonly dialog?: (offer: Offer<unknown>) => string | null;
   /** Sign of what a player is about to do, beside the name, such as « lance le dé »; null for nothing to say. */
   readonly status: (props: AccountProps) => string | null;
   /** The columns of the ledger's table, grouped by figure. */

@@ -1,6 +1,6 @@
 import type { Actor, Seat } from '#kernel';
 import type { TakeResult } from '#protocol';
-import { type Connection, connect } from './connection.ts';
+import { type Answer, type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
@@ -28,9 +28,17 @@ const chairOf = (table: string, first: string | null, owner: string | null): Cha
   };
 };
 
-/** Every chair this device holds at the table; one to watch from when it holds none. */
-export const openChairs = (table: string, link: LinkToken | null): readonly Chair[] => {
+/** Who opens the table: its players; whoever runs it; or eyes that must see what everybody sees, whatever this device holds. */
+export type Role = 'player' | 'animator' | 'onlooker';
+
+/** Every chair this device holds at the table; one to watch from when it holds none. The owner's token alone sees no secrets. */
+export const openChairs = (table: string, link: LinkToken | null, role: Role): readonly Chair[] => {
   const held: Pick<HeldTable, 'owner' | 'referee' | 'seats'> = heldTable(table) ?? { owner: null, referee: null, seats: [] };
+  if (role === 'onlooker') return [chairOf(table, null, held.owner)];
+  if (role === 'animator') {
+    const referee = link?.kind === 'referee' ? link.token : held.referee;
+    if (referee !== null || held.owner !== null) return [chairOf(table, referee, held.owner)];
+  }
   const tokens = new Set(held.seats.map(({ token }) => token));
   if (held.referee !== null) tokens.add(held.referee);
   if (link !== null) tokens.add(link.token);
@@ -41,15 +49,32 @@ export const openChairs = (table: string, link: LinkToken | null): readonly Chai
 const isTakeResult = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult =>
   typeof result.seat === 'number' && typeof result.token === 'string';
 
-/** Sits down. Null, or why not. */
-export const takeSeat = async (chair: Chair, seat: Seat, name: string): Promise<string | null> => {
-  const answer = await chair.connection.ask({ t: 'take', seat, name });
+const settle = (chair: Chair, answer: Answer): string | null => {
   if (!answer.ok) return answer.message;
   const info = chair.connection.scene.value?.info;
   if (!isTakeResult(answer.result) || info === undefined) return '';
   chair.adopt(answer.result.token);
   rememberSeat({ table: info.table, code: info.code, game: info.game }, { seat: answer.result.seat, token: answer.result.token });
   return null;
+};
+
+/** Sits down. Null, or why not. */
+export const takeSeat = async (chair: Chair, seat: Seat, name: string): Promise<string | null> =>
+  settle(chair, await chair.connection.ask({ t: 'take', seat, name }));
+
+/** How often somebody else may be faster. */
+const TRIES = 8;
+/** Sixty who come in at once do not all reach for the same chair. */
+const REACH = 6;
+
+/** Sits down wherever there is room. Null, or why not. */
+export const takeAnySeat = async (chair: Chair, name: string): Promise<string | null> => {
+  for (let tries = 1; ; tries++) {
+    const open = chair.connection.scene.peek()?.info.seats.filter(({ holder }) => holder === 'open') ?? [];
+    const { seat } = open[Math.floor(Math.random() * Math.min(REACH, open.length))] ?? { seat: 0 };
+    const answer = await chair.connection.ask({ t: 'take', seat, name });
+    if (answer.ok || answer.code !== 'seatTaken' || tries >= TRIES) return settle(chair, answer);
+  }
 };
 
 /** The chair of a link, once the server said which one it is, is this device's. */

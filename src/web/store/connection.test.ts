@@ -16,6 +16,7 @@ const SCENE: Scene = {
     seats: [],
     watching: 'link',
     spectators: 0,
+    newSeat: false,
     secondsPerDecision: null,
     referee: 'auto',
     createdAt: 0,

@@ -3,7 +3,7 @@ import type { LogLine, Scene } from '#protocol';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { FormValues, Pointed } from '../shell/game-page.ts';
 import { absence } from './absence.ts';
-import { type Chair, openChairs, rememberChair } from './chairs.ts';
+import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
 import type { Answer, Ask, Connection } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
@@ -62,8 +62,8 @@ export interface Session {
 
 const seatOfChair = (chair: Chair): Actor | null => chair.connection.scene.value?.you ?? null;
 
-export const openSession = (table: string, link: LinkToken | null): Session => {
-  const chairs = signal(openChairs(table, link));
+export const openSession = (table: string, link: LinkToken | null, role: Role = 'player'): Session => {
+  const chairs = signal(openChairs(table, link, role));
   const first = chairs.value[0];
   if (first === undefined) throw new Error('a table without a chair');
   const active = signal<Chair>(first);
@@ -75,7 +75,7 @@ export const openSession = (table: string, link: LinkToken | null): Session => {
   const refusal = signal<Refusal | null>(null);
   const opened = signal<OpenedForm | null>(null);
   const sent = signal(0);
-  const away = absence(table, log);
+  const away = absence(role === 'player' ? table : `${table}.${role}`, log);
   let greeted = false;
 
   const chairAt = (seat: Seat): Chair | undefined => chairs.value.find((chair) => seatOfChair(chair) === seat);

@@ -5,7 +5,8 @@ import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatForm } from '../../shell/table/seat-form.tsx';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
-import { takeSeat } from '../../store/chairs.ts';
+import { takeAnySeat, takeSeat } from '../../store/chairs.ts';
+import { openSeats } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 
@@ -86,16 +87,46 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
   );
 };
 
+/** So many free chairs are one line: whoever comes need not choose among sixty. */
+const MANY = 8;
+/** More chairs than this stand in several columns. */
+const COLUMN = 12;
+
+const FreeSeats = ({ count }: { readonly count: number }) => {
+  const { scene, session } = useTable();
+  return (
+    <li class="lobby-seat free">
+      <span class="empty-seat">
+        <Icon name="link" size={17} />
+      </span>
+      <div class="name">
+        <b>{tm('lobby.freeMany', { count })}</b>
+        <small>{tm('lobby.freeFor')}</small>
+      </div>
+      {scene.you === null && (
+        <FloatingButton class="btn ink" spoken label={tm('lobby.takeAny')} face={tm('lobby.takeAny')}>
+          {() => <SeatForm submit={tm('lobby.sit')} onName={(name) => takeAnySeat(session.active.value, name)} />}
+        </FloatingButton>
+      )}
+    </li>
+  );
+};
+
 /** Seats fill as people come. */
 export const LobbySeats = () => {
   const { scene } = useTable();
   const [link, setLink] = useState<{ readonly name: string; readonly url: string } | null>(null);
+  const free = openSeats(scene.info);
+  const many = free > MANY || (free > 1 && scene.info.seats.length > COLUMN);
   return (
     <>
-      <ul aria-live="polite">
-        {scene.info.seats.map((info) => (
-          <Seat key={info.seat} info={info} onLink={setLink} />
-        ))}
+      <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many' : undefined}>
+        {many && <FreeSeats count={free} />}
+        {scene.info.seats
+          .filter(({ holder }) => !many || holder !== 'open')
+          .map((info) => (
+            <Seat key={info.seat} info={info} onLink={setLink} />
+          ))}
       </ul>
       {link !== null && <NewLink {...link} />}
     </>

@@ -1,6 +1,8 @@
 import { tm } from '../../i18n/making.ts';
+import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { Notice } from '../../parts/problem.tsx';
+import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
 import { SettingsList } from '../../shell/table/settings-list.tsx';
 import { lang } from '../../store/settings.ts';
@@ -15,6 +17,8 @@ import './lobby.css';
 const Start = () => {
   const { scene, session, game } = useTable();
   const free = openSeats(scene.info);
+  const taken = scene.info.seats.length - free;
+  const { min } = game.module.seats;
   const fill = async (): Promise<void> => {
     for (const { seat, holder } of scene.info.seats) {
       if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
@@ -27,10 +31,16 @@ const Start = () => {
           {tm('lobby.fill')}
         </button>
       )}
-      <button type="button" class="btn brass open" disabled={free > 0 || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
-        {tm('lobby.start')}
+      <button type="button" class="btn brass open" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
+        {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
-      {free > 0 && <small>{tm('lobby.startClosed')}</small>}
+      {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
+      <span class="ways">
+        <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
+        <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
+          {tr('console.projector')}
+        </a>
+      </span>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { bourse } from '#games/bourse/index.ts';
 import { describe, expect, it } from 'vitest';
-import { fitted, kindOf, planOf, requestOf } from './draft.ts';
+import { fitted, kindOf, planOf, requestOf, resized } from './draft.ts';
 
 const words = { lang: 'fr', somebody: (number: number) => `Joueur ${number}` } as const;
 
@@ -18,6 +18,14 @@ describe('a table being made', () => {
   it('changes bots to a level the game knows', () => {
     const seats = fitted([{ kind: 'bot', level: 'strong' }, { kind: 'open' }], { ...bourse, bots: { weak: bourse.bots.weak } });
     expect(seats[0]).toEqual({ kind: 'bot', level: 'weak' });
+  });
+
+  it('grows by open chairs and shrinks by them first', () => {
+    const seats = [{ kind: 'open' }, { kind: 'here', name: 'Ana' }, { kind: 'bot', level: 'weak' }] as const;
+    expect(resized(seats, 60)).toHaveLength(60);
+    expect(resized(seats, 60).slice(3)).toEqual(Array.from({ length: 57 }, () => ({ kind: 'open' })));
+    expect(resized(resized(seats, 60), 3)).toEqual(seats);
+    expect(resized(seats, 1)).toEqual([{ kind: 'here', name: 'Ana' }]);
   });
 
   it('goes from a kind of seat to its plan and back', () => {

@@ -34,6 +34,17 @@ export const fitted = (seats: readonly SeatPlan[], game: AnyGame): readonly Seat
     .map((plan) => (plan.kind === 'bot' && game.bots[plan.level] === undefined ? { kind: 'bot', level: usualLevel(game) } : plan));
 };
 
+/** More chairs are open ones; fewer: open ones go first, from the end. */
+export const resized = (seats: readonly SeatPlan[], count: number): readonly SeatPlan[] => {
+  if (count >= seats.length) return [...seats, ...Array.from({ length: count - seats.length }, (): SeatPlan => ({ kind: 'open' }))];
+  const last = seats.findLastIndex(({ kind }) => kind === 'open');
+  const gone = last === -1 ? seats.length - 1 : last;
+  return resized(
+    seats.filter((_, index) => index !== gone),
+    count,
+  );
+};
+
 /** How a seat is named in the list of kinds. */
 export type SeatKind = 'here' | 'open' | `bot:${BotLevel}`;
 

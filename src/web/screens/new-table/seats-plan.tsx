@@ -2,9 +2,10 @@ import { type AnyGame, replaceAt, unreachable } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Select } from '../../parts/choices.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
-import { kindOf, levelsOf, planOf, type SeatKind } from './draft.ts';
+import { kindOf, levelsOf, planOf, resized, type SeatKind } from './draft.ts';
 
 interface SeatRowProps {
   readonly game: AnyGame;
@@ -103,28 +104,67 @@ interface SeatsPlanProps {
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }
 
+/** Above this a table is a room: its chairs are counted, not listed. */
+const ROOM = 10;
+
+/** How many chairs, for a game that fills a room. */
+const Count = ({ game, seats, onChange }: SeatsPlanProps) => {
+  const { min, max } = game.module.seats;
+  return (
+    <div class="seat-count">
+      <span>{tm('slip.count')}</span>
+      <Stepper
+        label={tm('slip.count')}
+        value={seats.length}
+        scale={{ min, max, step: 1 }}
+        text={String(seats.length)}
+        width={4}
+        onChange={(count) => onChange(resized(seats, count))}
+      />
+      <button type="button" class="btn small" onClick={() => onChange(seats.map(() => ({ kind: 'open' })))}>
+        {tm('slip.allOpen')}
+      </button>
+    </div>
+  );
+};
+
 export const SeatsPlan = ({ game, seats, onChange }: SeatsPlanProps) => {
   const { min, max } = game.module.seats;
   const own = seats.findIndex(({ kind }) => kind === 'here');
+  const open = seats.filter(({ kind }) => kind === 'open').length;
+  const folded = seats.length > ROOM && open > 1;
   return (
     <>
+      {max > ROOM && <Count game={game} seats={seats} onChange={onChange} />}
       <ul>
-        {seats.map((plan, index) => (
-          // A seat is its place at the table.
-          // oxlint-disable-next-line react/no-array-index-key
-          <SeatRow
-            key={index}
-            game={game}
-            index={index}
-            plan={plan}
-            own={index === own}
-            removable={seats.length > min}
-            onChange={(changed) => onChange(replaceAt(seats, index, changed))}
-            onRemove={() => onChange(seats.filter((_, other) => other !== index))}
-          />
-        ))}
+        {seats.map(
+          (plan, index) =>
+            (!folded || plan.kind !== 'open') && (
+              // A seat is its place at the table.
+              // oxlint-disable-next-line react/no-array-index-key
+              <SeatRow
+                key={index}
+                game={game}
+                index={index}
+                plan={plan}
+                own={index === own}
+                removable={seats.length > min}
+                onChange={(changed) => onChange(replaceAt(seats, index, changed))}
+                onRemove={() => onChange(seats.filter((_, other) => other !== index))}
+              />
+            ),
+        )}
+        {folded && (
+          <li class="seat-plan">
+            <SeatFace plan={{ kind: 'open' }} index={0} />
+            <div>
+              <b>{tm('slip.openMany', { count: open })}</b>
+              <small>{tm('slip.openHelp')}</small>
+            </div>
+          </li>
+        )}
       </ul>
-      {seats.length < max && (
+      {seats.length < max && max <= ROOM && (
         <div class="add-seat">
           <button type="button" class="btn dashed wide" onClick={() => onChange([...seats, { kind: 'open' }])}>
             <Icon name="plus" size={16} />

@@ -14,6 +14,7 @@ const info: Scene['info'] = {
   seats: [],
   watching: 'link',
   spectators: 0,
+  newSeat: false,
   secondsPerDecision: null,
   referee: 'auto',
   createdAt: 0,

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
 import { Token } from '../../svg/token.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { askForSeat } from '../table/table-menu.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -42,16 +43,23 @@ const IconSign = ({ name }: { readonly name: IconName }) => (
 
 const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
   <span class="sign marks">
-    {seats.slice(0, 6).map((seat) => (
-      <SeatMark key={seat} seat={seat} size={20} />
+    {seats.slice(0, wide.value ? 6 : 4).map((seat) => (
+      <SeatMark key={seat} seat={seat} size={wide.value ? 20 : 16} />
     ))}
   </span>
 );
 
 const actorSign = (table: AtTable, actor: Actor): ComponentChildren => (isSeat(actor) ? <SeatSign table={table} seat={actor} /> : <IconSign name="scale" />);
 
-const names = ({ voice }: AtTable, actors: readonly Actor[]): readonly string[] =>
-  actors.map((actor) => (isSeat(actor) ? voice.seatName(actor) : tt('talk.referee')));
+/** More names than this are a crowd: the first few, and how many others. */
+const NAMED_MOST = 6;
+const NAMED_OF_CROWD = 4;
+
+const names = ({ voice }: AtTable, actors: readonly Actor[]): readonly string[] => {
+  const shown = actors.length > NAMED_MOST ? actors.slice(0, NAMED_OF_CROWD) : actors;
+  const named = shown.map((actor) => (isSeat(actor) ? voice.seatName(actor) : tt('talk.referee')));
+  return shown === actors ? named : [...named, tt('bar.otherNames', { count: actors.length - shown.length })];
+};
 
 /** Whom the game waits for, in words. */
 const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
@@ -63,6 +71,17 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   if (info?.holder === 'bot') return tt('bar.waitBot', { name });
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };
+
+/** Somebody who came late and for whom there is a chair. */
+const mayJoin = ({ scene }: AtTable): boolean => scene.you === null && (scene.info.newSeat || scene.info.seats.some(({ holder }) => holder === 'open'));
+
+const Join = () => (
+  <div class="offers">
+    <button type="button" class="offer main" onClick={askForSeat}>
+      {tt('menu.take')}
+    </button>
+  </div>
+);
 
 const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
   const [first] = awaited;
@@ -84,7 +103,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: table.scene.offers.length > 0 && <Offers quiet />,
+    offers: table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
   };
 };
 
@@ -105,6 +124,9 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
       <div class="offers">
         <a class="offer main" href={pathTo.replay(info.table)}>
           {tt('bar.replay')}
+        </a>
+        <a class="offer" href={pathTo.debrief(info.table)}>
+          {tt('bar.debrief')}
         </a>
         <a class="offer" href={pathTo.verify(info.table)}>
           {tt('bar.verify')}

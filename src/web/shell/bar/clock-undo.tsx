@@ -1,17 +1,16 @@
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
-import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 
 const SHORT_MS = 15_000;
 
 export const Clock = () => {
-  const { scene, session } = useTable();
-  if (scene.deadline === null) return null;
-  const ahead = session.connection().serverNow() - Date.now();
-  const left = scene.deadline - (seconds.value + ahead);
+  const { session } = useTable();
+  const left = timeLeft(session);
+  if (left === null) return null;
   return (
     <span class={left < SHORT_MS ? 'clock short' : 'clock'} role="timer" aria-label={tt('bar.clock')}>
       <Icon name="clock" size={20} />

@@ -111,11 +111,27 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
 
 /** Several groups under one button, each to unfold. */
 export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferGroup[]; readonly onDone: () => void }) => {
-  const { voice, page } = useTable();
+  const { voice, page, session } = useTable();
   return (
     <div class="group-list">
       {groups.map((group) => {
         const first = at(group.offers, 0);
+        const thing = page?.dialog?.(first) ?? null;
+        if (thing !== null) {
+          return (
+            <button
+              key={group.type}
+              type="button"
+              class="btn wide offer-line"
+              onClick={() => {
+                session.pointed.value = { kind: 'thing', id: thing };
+                onDone();
+              }}
+            >
+              {page?.brief(first, voice)?.word ?? renderText(first.label, voice)}
+            </button>
+          );
+        }
         if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;
         return (
           <details key={group.type} name="offers">

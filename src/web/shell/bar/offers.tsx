@@ -73,10 +73,31 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
   );
 };
 
+/** A button that opens the game's own dialog. */
+const DialogOffer = ({ offer, thing, main }: { readonly offer: Offer<unknown>; readonly thing: string; readonly main: boolean }) => {
+  const { page, voice, session } = useTable();
+  const sentence = renderText(offer.label, voice);
+  const brief = page?.brief(offer, voice) ?? null;
+  return (
+    <button
+      type="button"
+      class={main ? 'offer main' : 'offer'}
+      title={brief === null ? undefined : sentence}
+      aria-haspopup="dialog"
+      onClick={() => (session.pointed.value = { kind: 'thing', id: thing })}
+    >
+      {brief?.word ?? sentence}
+      {brief?.detail !== undefined && <small>{brief.detail}</small>}
+    </button>
+  );
+};
+
 const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
   const { page, voice } = useTable();
   const [only] = group.offers;
   const weighty = only !== undefined && page?.brief(only, voice)?.weighty === true;
+  const thing = only === undefined ? null : (page?.dialog?.(only) ?? null);
+  if (only !== undefined && thing !== null) return <DialogOffer offer={only} thing={thing} main={main} />;
   if (group.offers.length > 1 || only === undefined || weighty) return <FoldedOffer group={group} main={main} />;
   if (only.kind === 'move') return <PlainOffer offer={only} main={main} />;
   return isSlip(only) && (main || wide.value) ? <OfferSlip offer={only} main={main} /> : <FoldedOffer group={group} main={main} />;

@@ -3,21 +3,13 @@ import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
+import { saveAs } from '../../parts/save-as.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
 import { gameProps, useTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
 import { byTurn, cellText, csvOf, figuresOf } from './figures.ts';
 import './ledger.css';
-
-const saveAs = (name: string, text: string): void => {
-  const link = document.createElement('a');
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** Everybody's public figures, turn by turn, newest first. */
 const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]; readonly columns: readonly LedgerColumn[] }) => {
@@ -36,7 +28,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
           class="icon-btn"
           aria-label={tt('ledger.csv')}
           title={tt('ledger.csv')}
-          onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, tt('ledger.turn'), nameOf))}
+          onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, tt('ledger.turn'), nameOf), 'text/csv')}
         >
           <Icon name="download" size={17} />
         </button>

@@ -17,6 +17,6 @@ export const statusWords = (table: AtTable, info: SeatInfo): string => {
   };
   const standing = scene.outcome?.standings.find(({ seat }) => seat === info.seat);
   if (standing !== undefined && session.past.value === null) return `${who()} · ${formatRank(standing.rank, lang.value)}`;
-  const doing = page?.status({ ...gameProps(table), seat: info.seat }) ?? null;
+  const doing = scene.view === null ? null : (page?.status({ ...gameProps(table), seat: info.seat }) ?? null);
   return doing === null ? who() : `${who()} · ${doing}`;
 };

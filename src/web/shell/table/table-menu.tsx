@@ -3,9 +3,11 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
+import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { pathTo } from '../../routes.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { seatLink } from '../../store/links.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
@@ -25,6 +27,15 @@ const close = (): void => {
   opened.value = null;
 };
 
+/** Asks on which chair a newcomer wants to sit. */
+export const askForSeat = (): void => {
+  opened.value = 'take';
+};
+
+export const askForAmendment = (): void => {
+  opened.value = 'amend';
+};
+
 const Entry = ({ icon, words, onPick }: { readonly icon: IconName; readonly words: string; readonly onPick: () => void }) => (
   <li>
     <button type="button" onClick={onPick}>
@@ -33,6 +44,24 @@ const Entry = ({ icon, words, onPick }: { readonly icon: IconName; readonly word
     </button>
   </li>
 );
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly href: string;
+  readonly done: () => void;
+  readonly hidden?: boolean;
+}
+
+const Way = ({ icon, words, href, done, hidden = false }: WayProps) =>
+  hidden ? null : (
+    <li>
+      <a href={href} onClick={done}>
+        <Icon name={icon} />
+        {words}
+      </a>
+    </li>
+  );
 
 /** What can be done at this table, on top of the house's menu. */
 export const TableMenu = ({ done }: { readonly done: () => void }) => {
@@ -68,6 +97,9 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
+      {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
+      <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
+      <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       <li class="parting" aria-hidden="true" />
     </>
@@ -129,6 +161,12 @@ const TakeDialog = () => {
   };
   return (
     <Dialog title={tt('menu.take')} onClose={close}>
+      {scene.info.newSeat && (
+        <details class="take-one" name="take" open>
+          <summary>{tt('menu.newSeat')}</summary>
+          <SeatForm submit={tm('lobby.sit')} onName={(name) => sit(scene.info.seats.length, name)} />
+        </details>
+      )}
       {free.map(({ seat, holder }) => (
         <details key={seat} class="take-one" name="take">
           <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>

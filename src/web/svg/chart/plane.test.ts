@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, makePlane, spread, turnTicks, valueTicks } from './plane.ts';
+import { linePath, makePlane, roundTicks, spread, turnTicks, valueTicks } from './plane.ts';
 
 const plane = makePlane({ width: 100, height: 60, margins: { left: 10, right: 10, top: 10, foot: 10 }, turns: [0, 10], values: [0, 40] });
 
@@ -31,5 +31,13 @@ describe('the plane of a chart', () => {
     expect(valueTicks(-6, 40)).toEqual([-10, 0, 10, 20, 30, 40]);
     expect(valueTicks(14, 20)).toEqual([14, 16, 18, 20]);
     expect(valueTicks(3, 3)).toEqual([3]);
+  });
+
+  it('marks round values of any size, fractions too', () => {
+    expect(roundTicks(0, 0.64)).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+    expect(roundTicks(-9, 24)).toEqual([-10, 0, 10, 20, 30]);
+    expect(roundTicks(0, 2_000_000)).toEqual([0, 500_000, 1_000_000, 1_500_000, 2_000_000]);
+    expect(roundTicks(0, 0)).toEqual([0, 1]);
+    expect(roundTicks(7.5, 7.5)).toEqual([7, 8]);
   });
 });

@@ -76,3 +76,15 @@ export const valueTicks = (low: number, high: number): readonly number[] => {
   for (let value = Math.floor(low / step) * step; value < high + step; value += step) ticks.push(value);
   return ticks;
 };
+
+/** Round values of any size, fractions too, that enclose a low and a high one: about `count` steps of 1, 2 or 5. */
+export const roundTicks = (low: number, high: number, count = 5): readonly number[] => {
+  if (high === low) return [Math.floor(low), Math.floor(low) + 1];
+  const span = high - low;
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const step = power * ([1, 2, 5].find((size) => span / (size * power) <= count) ?? 10);
+  const digits = Math.max(0, -Math.floor(Math.log10(step)));
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(digits)));
+};

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { barState, takeLikeliest } from './support/player.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+interface Opened {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: number, bots: number): Promise<Opened> => {
+  const names = ['Camille', 'Bruno'];
+  const created = await page.request.post('/api/tables', {
+    data: {
+      game: 'anti-monopoly',
+      options,
+      seats: [...names.slice(0, people).map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
+      secondsPerDecision: null,
+      watching: 'link',
+      referee: 'auto',
+      start: true,
+      lang: 'fr',
+    },
+  });
+  expect(created.ok()).toBe(true);
+  return created.json();
+};
+
+interface Person {
+  readonly page: Page;
+  readonly name: string;
+  /** Every frame this person was sent. */
+  readonly frames: string[];
+}
+
+/** One page for each person, in a browser of his own. */
+const sit = async ({ table, seats }: Opened, viewport: typeof WIDE): Promise<readonly Person[]> =>
+  Promise.all(
+    ['Camille', 'Bruno'].map(async (name, index) => {
+      const page = await house.visitor({ viewport });
+      const frames: string[] = [];
+      page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+      await page.goto(`/t/${table}#s=${seats[index]?.token}`);
+      await page.locator('.bar').waitFor();
+      return { page, name, frames };
+    }),
+  );
+
+/** Everybody's cash as the page shows it, in the order of the seats. */
+const cashOn = async (page: Page): Promise<readonly number[]> => {
+  const sums = await page.locator('.am-account-head b, .am-line-of b').allTextContents();
+  return sums.map((sum) => Number(sum.replaceAll('\u00a0', '')));
+};
+
+const button = (page: Page, name: RegExp) => page.locator('.bar').getByRole('button', { name });
+const offers = async (page: Page, name: RegExp): Promise<boolean> => (await barState(page)) === 'act' && (await button(page, name).count()) > 0;
+
+/** Whoever is asked answers, until `until` holds or the patience ends. */
+const playTogether = async (pages: readonly Page[], prefer: readonly RegExp[], until: () => Promise<boolean>, answers = 120): Promise<void> => {
+  for (let round = 0; round < answers; round++) {
+    if (await until()) return;
+    await Promise.race(pages.map((page) => page.locator('.bar[data-state="act"], .bar[data-state="over"]').first().waitFor({ timeout: 30_000 })));
+    for (const page of pages) {
+      if (await until()) return;
+      if ((await barState(page)) !== 'act') continue;
+      // An offer may be gone already when a bot was faster: the next round sees what is there.
+      await takeLikeliest(page, prefer).catch(() => undefined);
+      await page.waitForTimeout(60);
+    }
+  }
+};
+
+/** The ceiling that Camille seals, as a figure of a view or of a sentence. */
+const SEALED = /"(?:amount|money)":7350\b/;
+
+const PLAY = [/^Refuser/, /^Acheter/, /^Lancer/, /^Relancer/];
+
+describe.each([
+  { name: 'phone', viewport: PHONE },
+  { name: 'wide', viewport: WIDE },
+])('Anti-Monopoly II, $name', ({ viewport }) => {
+  it('[AM-13.9] [AM-13.12] [AM-5.2] [AM-13.8] a whole game against bots, from the choice of a camp to the count', async () => {
+    const page = await house.visitor({ viewport });
+    const { table, seats } = await open(page, { roundLimit: 6, auctions: false }, 1, 3);
+    await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+    await page.locator('.bar').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    const near = page.locator('.am-round-last').first();
+    let stoodOut = false;
+    const over = async (): Promise<boolean> => {
+      stoodOut ||= await near.isVisible();
+      return (await barState(page)) === 'over';
+    };
+    await playTogether([page], [/^Libre-concurrent/, /^Monopoliste/, ...PLAY], over);
+    expect(await barState(page)).toBe('over');
+    expect(stoodOut).toBe(true);
+    const count = page.getByRole('dialog', { name: /gagne, pour les|Victoire partagée|Partie nulle/ });
+    await count.waitFor();
+    await count.getByText('valeur de liquidation + un loyer de chaque titre (AM-5.7)').waitFor();
+    expect(await count.getByText('représente son camp').count()).toBe(2);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await count.waitFor({ state: 'detached' });
+  });
+
+  it('[AM-4.8.6] [AM-7.5] two browsers seal their ceilings, and nobody is sent another’s', async () => {
+    const host = await house.visitor({ viewport });
+    const people = await sit(await open(host, {}, 2, 0), viewport);
+    const pages = people.map(({ page }) => page);
+    const asked = async (): Promise<boolean> => (await Promise.all(pages.map((page) => offers(page, /^Sceller/)))).every(Boolean);
+    await playTogether(pages, [/^Mettre aux enchères/, /^Lancer/], asked);
+    expect(await asked()).toBe(true);
+    const [first, second] = people;
+    if (first === undefined || second === undefined) throw new Error('two people sit here');
+    expect(await seriousViolations(first.page)).toEqual([]);
+    const before = await cashOn(first.page);
+    const ceiling = first.page.locator('.bar').getByRole('spinbutton');
+    const opening = Number(await ceiling.getAttribute('aria-valuenow'));
+    await ceiling.fill('7350');
+    await ceiling.press('Tab');
+    await button(first.page, /^Sceller/).click();
+    // The panel says what was sealed to its owner, and only that there is an answer to the other.
+    await first.page.locator('.am-panel').getByText('7\u00a0350').waitFor();
+    await second.page.locator('.am-panel').getByText('a répondu').waitFor();
+    expect(second.frames.some((frame) => SEALED.test(frame))).toBe(false);
+    await button(second.page, /^Sceller/).click();
+    // AM-4.8.7: the winner pays the second ceiling plus 100, and all answers become public.
+    await first.page.locator('.am-panel').waitFor({ state: 'detached' });
+    expect(await cashOn(first.page)).toEqual([(before[0] ?? 0) - opening - 100, before[1]]);
+    expect(second.frames.some((frame) => SEALED.test(frame))).toBe(true);
+  });
+
+  it('[AM-4.10.2] [AM-4.10.4] [AM-13.6] a trade is built in one browser and accepted in the other', async () => {
+    const host = await house.visitor({ viewport });
+    const people = await sit(await open(host, { auctions: false }, 2, 0), viewport);
+    const pages = people.map(({ page }) => page);
+    const ownsSomething = async ({ page }: Person): Promise<boolean> => (await offers(page, /^Échanger/)) && (await offers(page, /^Gérer les titres/));
+    const mayTrade = async (): Promise<boolean> => (await Promise.all(people.map(ownsSomething))).some(Boolean);
+    await playTogether(pages, PLAY, mayTrade);
+    const turns = await Promise.all(people.map(ownsSomething));
+    const proposer = people[turns.indexOf(true)];
+    const partner = people[turns.indexOf(false)];
+    if (proposer === undefined || partner === undefined) throw new Error('nobody could trade');
+    const before = await cashOn(proposer.page);
+    await button(proposer.page, /^Échanger/).click();
+    const dialog = proposer.page.getByRole('dialog', { name: 'Proposer un échange' });
+    await dialog.waitFor();
+    const send = dialog.getByRole('button', { name: 'Proposer' });
+    // AM-4.10.3: no gifts; the dialog says so and cites the clause.
+    await dialog.getByRole('button', { name: /AM-4\.10\.3/ }).waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    const given = dialog.getByRole('group').first().getByRole('checkbox').first();
+    await given.check();
+    await dialog.getByRole('spinbutton').last().fill('450');
+    await dialog.getByRole('spinbutton').last().press('Enter');
+    expect(await seriousViolations(proposer.page)).toEqual([]);
+    await send.click();
+    const offer = partner.page.getByRole('dialog', { name: `Offre de ${proposer.name}` });
+    await offer.getByText('450 en espèces').waitFor();
+    await offer.getByText('Loyers par passage, avant et après').waitFor();
+    expect(await seriousViolations(partner.page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Accepter' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await proposer.page.locator('.bar[data-state="act"]').waitFor();
+    expect(await cashOn(proposer.page)).toEqual(before.map((cash, seat) => cash + (people[seat] === proposer ? 450 : -450)));
+  });
+});
+
+it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in the middle', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
+  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  const squares = page.locator('.board-slot [data-press^="square-"]');
+  await squares.first().waitFor();
+  expect(await squares.count()).toBe(40);
+  await page.locator('[data-press="square-0"]').focus();
+  for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  const deed = page.getByRole('region', { name: 'Rome, Via Appia' });
+  await deed.waitFor();
+  for (const sum of ['60', '110', '310', '120', '520']) expect(await deed.getByText(sum, { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Voir le plateau en tableau' }).click();
+  expect(await page.locator('.am-table tbody tr').count()).toBe(40);
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on names are one press away, in both languages', async () => {
+  const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
+  const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
+  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.getByRole('button', { name: 'Help of the camps' }).click();
+  const help = page.getByRole('dialog', { name: 'The two camps' });
+  await help.getByText('price war, keeps earning').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bank and cards' }).click();
+  const bank = page.getByRole('dialog', { name: 'The bank' });
+  await bank.getByText('35\u00a0houses').waitFor();
+  await bank.getByText(/Round 1 of 60/).waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByText('Names are trademarks of their respective owners; this project is not affiliated with them.').first().waitFor();
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

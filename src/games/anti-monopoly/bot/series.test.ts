@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type BotLevel, deriveSeed, range, resolveOptions } from '#kernel';
+import { type GameResult, playGame } from '#lab';
+import { antiMonopoly } from '../index.ts';
+import { SEAT_NAMES } from '../types.ts';
+
+/* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
+
+const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}): GameResult => {
+  const resolved = resolveOptions(antiMonopoly.module.options, options);
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  return playGame(antiMonopoly, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(4, number), maxMoves: 60_000 });
+};
+
+const requireEnd = ({ outcome, error }: GameResult): void => {
+  expect(error).toBeNull();
+  expect(outcome).not.toBeNull();
+};
+
+/** Games that one decent bot wins among weak ones; it goes round the seats, and every second seat is a monopolist. */
+const winsOfDecent = (players: number, games: number): number =>
+  range(games).filter((number) => {
+    const place = number % players;
+    const result = play(
+      range(players).map((seat): BotLevel => (seat === place ? 'decent' : 'weak')),
+      number,
+      { roleAssignment: 'lobby', monopolistSeats: SEAT_NAMES.filter((_, seat) => seat < players && seat % 2 === 1) },
+    );
+    requireEnd(result);
+    return result.outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
+  }).length;
+
+/** Every value of an option that changes what is asked, or what a bot must reckon with. */
+const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
+  { victory: 'last', roundLimit: 100 },
+  { auctionMode: 'open', extraThrow: 'mandatory', detainedExtraThrow: false },
+  { auctions: false, trades: 'off', buildingSupply: 'unlimited' },
+  { limitScoring: 'richest', roundLimit: 25, doubleRent: 'all' },
+  { limitScoring: 'tournament', roundLimit: 25, partnerRent: 'none' },
+  { mortgageInterestPct: 10, incomeTaxCountsBuildings: true, countMortgagedForTariff: true },
+  { roleAssignment: 'random', competitorStartBonus: 1000, tradeProposalsPerTurn: 1, onLeave: 'resign' },
+];
+
+describe('the bots of Anti-Monopoly II', () => {
+  it.each(HOUSE_RULES)('answer every question legally under %o', (options) => {
+    for (const players of [2, 3, 5, 6]) {
+      for (const number of range(2)) {
+        requireEnd(
+          play(
+            range(players).map((seat): BotLevel => (seat % 2 === number % 2 ? 'decent' : 'weak')),
+            number,
+            options,
+          ),
+        );
+      }
+    }
+  });
+
+  // An even share would be 30, 15 and 10 of 60; the rates are about 0.8, 0.5 and 0.37.
+  it.each([
+    [2, 38],
+    [4, 20],
+    [6, 13],
+  ])('[AM-12.5] decent beats weak at a table of %i', (players, least) => {
+    expect(winsOfDecent(players, 60)).toBeGreaterThan(least);
+  });
+
+  it('[AM-12.6] at 60 rounds most games of decent bots are decided by the count', () => {
+    const results = range(40).map((number) => play(Array<BotLevel>(4).fill('decent'), number));
+    results.forEach(requireEnd);
+    expect(results.filter(({ outcome }) => outcome?.reason === 'roundLimit').length).toBeGreaterThan(32);
+  });
+});

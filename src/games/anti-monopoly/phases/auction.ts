@@ -1,0 +1,93 @@
+import type { Clause, Message, Offer, Seat } from '#kernel';
+import { BID_UNIT } from '../data.ts';
+import { cashOf } from '../facts.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { answerCeiling, bid, pass } from '../rules/auction.ts';
+import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
+import { titleName } from '../rules/names.ts';
+import { type MessageKey, money, refuse, say, who } from '../speak.ts';
+import type { Move, PointOf, State } from '../types.ts';
+
+/* AM-4.8: the two kinds of auction. */
+
+interface Terms {
+  readonly type: 'ceiling' | 'bid';
+  readonly least: number;
+  readonly label: MessageKey;
+  readonly clauses: readonly Clause[];
+}
+
+const auctionOffers = (state: State, seat: Seat, { type, least, label, clauses }: Terms): readonly Offer<Move>[] => {
+  const most = Math.floor(cashOf(state, seat) / BID_UNIT) * BID_UNIT;
+  const form: Offer<Move> = {
+    kind: 'form',
+    label: say(label, { least: money(least) }, clauses),
+    type,
+    fields: [{ kind: 'int', name: 'amount', min: least, max: most, step: BID_UNIT }],
+    costs: { amount: 1 },
+  };
+  const passing: Offer<Move> = { kind: 'move', label: say('anti-monopoly.do.pass', {}, clauses), move: { type: 'pass' } };
+  return [...(least <= most ? [form] : []), passing, ...liquidationOffers(state, seat)];
+};
+
+/** AM-2.2.19, AM-4.8.3, AM-4.8.6: multiples of 50 within one's cash. */
+const checkAmount = (state: State, seat: Seat, amount: number, { least, clauses }: Terms): Message | null => {
+  if (amount % BID_UNIT !== 0) return refuse('anti-monopoly.no.bidUnit', ['AM-2.2.19'], { unit: BID_UNIT });
+  if (amount < least) return refuse('anti-monopoly.no.bidTooLow', clauses, { least: money(least) });
+  return amount <= cashOf(state, seat) ? null : refuse('anti-monopoly.no.noCredit', clauses, { cash: money(cashOf(state, seat)) });
+};
+
+const ceilingTerms = ({ opening }: PointOf<'ceilings'>): Terms => ({
+  type: 'ceiling',
+  least: opening,
+  label: 'anti-monopoly.do.ceiling',
+  clauses: ['AM-4.8.6'],
+});
+
+const biddingTerms = ({ minimum }: PointOf<'bidding'>): Terms => ({ type: 'bid', least: minimum, label: 'anti-monopoly.do.bid', clauses: ['AM-4.8.3'] });
+
+const ceilingPrompt = (state: State, { title, opening }: PointOf<'ceilings'>, seat: Seat): Message => {
+  const args = { title: titleName(state.options, title), opening: money(opening) };
+  const own = state.sealed[seat];
+  if (own === undefined) return say('anti-monopoly.ask.ceiling', args, ['AM-4.8.6']);
+  if (own.amount === null) return say('anti-monopoly.ask.ceilingPassed', args, ['AM-4.8.6']);
+  return say('anti-monopoly.ask.ceilingGiven', { ...args, amount: money(own.amount) }, ['AM-4.8.6']);
+};
+
+export const ceilings: Phase<PointOf<'ceilings'>> = {
+  prompt: ceilingPrompt,
+  offers: (state, point, seat) => auctionOffers(state, seat, ceilingTerms(point)),
+  check: (state, point, seat, move) => {
+    if (isLiquidation(move)) return checkLiquidation(state, seat, move);
+    if (move.type === 'pass') return null;
+    return move.type === 'ceiling' ? checkAmount(state, seat, move.amount, ceilingTerms(point)) : refuseStep();
+  },
+  apply: (work, point, seat, move) => {
+    if (isLiquidation(move)) return liquidate(work, seat, move);
+    if (move.type === 'pass') return answerCeiling(work, point, seat, null);
+    return move.type === 'ceiling' ? answerCeiling(work, point, seat, move.amount) : unexpected(move);
+  },
+  timeout: () => ({ type: 'pass' }),
+};
+
+const biddingPrompt = (state: State, { title, minimum, high }: PointOf<'bidding'>): Message => {
+  const args = { title: titleName(state.options, title), least: money(minimum) };
+  if (high === null) return say('anti-monopoly.ask.firstBid', args, ['AM-4.8.2']);
+  return say('anti-monopoly.ask.bid', { ...args, bidder: who(high.seat), high: money(high.amount) }, ['AM-4.8.2']);
+};
+
+export const bidding: Phase<PointOf<'bidding'>> = {
+  prompt: (state, point) => biddingPrompt(state, point),
+  offers: (state, point, seat) => auctionOffers(state, seat, biddingTerms(point)),
+  check: (state, point, seat, move) => {
+    if (isLiquidation(move)) return checkLiquidation(state, seat, move);
+    if (move.type === 'pass') return null;
+    return move.type === 'bid' ? checkAmount(state, seat, move.amount, biddingTerms(point)) : refuseStep();
+  },
+  apply: (work, point, seat, move) => {
+    if (isLiquidation(move)) return liquidate(work, seat, move);
+    if (move.type === 'pass') return pass(work, point, seat);
+    return move.type === 'bid' ? bid(work, point, seat, move.amount) : unexpected(move);
+  },
+  timeout: () => ({ type: 'pass' }),
+};

@@ -1,0 +1,51 @@
+import type { Field, Message, Offer, Seat } from '#kernel';
+import { MONEY_UNIT } from '../data.ts';
+import { cashOf } from '../facts.ts';
+import { tradeable } from '../rules/trade.ts';
+import { type MessageKey, say, who } from '../speak.ts';
+import type { Move, State, TitleId } from '../types.ts';
+
+/*
+ * A trade as forms: buying, selling, and exchanging with cash on one side or the other. A form leaves out what stays empty.
+ * Not every filling is legal (a debtor must be saved, a built city must keep two streets): `check` judges the whole.
+ */
+
+export interface DealTable {
+  readonly type: 'proposeTrade' | 'counter';
+  readonly me: Seat;
+  readonly partner: Seat;
+  /** Only deals in which this side pays cash: the other one is in debt (AM-4.10.5). */
+  readonly payer: 'me' | 'partner' | null;
+  readonly fixed: readonly Field[];
+}
+
+/** Always a list of titles, also where there is only one to pick. */
+const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[]): Field => ({ kind: 'pick', name, from, min: 1, max: Math.max(2, from.length) });
+
+const cash = (name: 'giveCash' | 'getCash', min: number, most: number): Field => ({ kind: 'int', name, min, max: most, step: MONEY_UNIT });
+
+const COSTS = { giveCash: 1, getCash: -1 };
+
+export const dealForms = (state: State, { type, me, partner, payer, fixed }: DealTable): readonly Offer<Move>[] => {
+  const own = tradeable(state, me);
+  const theirs = tradeable(state, partner);
+  const ownCash = cashOf(state, me);
+  const theirCash = cashOf(state, partner);
+  const label = (key: MessageKey): Message => say(key, { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
+  const forms: Offer<Move>[] = [];
+  const add = (key: MessageKey, fields: readonly Field[]): void => {
+    forms.push({ kind: 'form', label: label(key), type, fields: [...fixed, ...fields], costs: COSTS, judged: true });
+  };
+  const mayPay = payer !== 'partner';
+  const mayGet = payer !== 'me' && theirCash >= MONEY_UNIT;
+  const least = payer === 'me' ? MONEY_UNIT : 0;
+  if (mayPay && theirs.length > 0 && ownCash >= MONEY_UNIT) {
+    add('anti-monopoly.do.dealBuy', [titles('getTitles', theirs), cash('giveCash', MONEY_UNIT, ownCash)]);
+  }
+  if (mayGet && own.length > 0) add('anti-monopoly.do.dealSell', [titles('giveTitles', own), cash('getCash', MONEY_UNIT, theirCash)]);
+  if (own.length === 0 || theirs.length === 0) return forms;
+  const both = [titles('giveTitles', own), titles('getTitles', theirs)];
+  if (mayPay && ownCash >= least) add('anti-monopoly.do.dealSwap', [...both, cash('giveCash', least, ownCash)]);
+  if (mayGet) add('anti-monopoly.do.dealSwapGet', [...both, cash('getCash', MONEY_UNIT, theirCash)]);
+  return forms;
+};

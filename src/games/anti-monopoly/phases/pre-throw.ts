@@ -1,0 +1,132 @@
+import { at, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
+import { cashOf, ownedBy, player, roleOf, title } from '../facts.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { build, checkBuild, streetOf } from '../rules/buildings.ts';
+import { resignTurn } from '../rules/debts.ts';
+import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
+import { checkLift, lift, liftCost } from '../rules/mortgages.ts';
+import { throwAndMove } from '../rules/movement.ts';
+import { titleName } from '../rules/names.ts';
+import { money, refuse, say, tell, who } from '../speak.ts';
+import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
+import { change, pay, send, type Work } from '../work.ts';
+import { checkPropose, propose, proposalOffers } from './propose.ts';
+
+/* AM-4.3: management, then the throw. */
+
+/** AM-4.3.2, AM-6.13. */
+const mayEndTurn = ({ options, table }: State): boolean => table.throwNo === 2 && options.extraThrow === 'optional';
+
+/** AM-4.3.3. */
+const checkRelease = (state: State, seat: Seat): Message | null => {
+  if (!player(state, seat).detained) return refuse('anti-monopoly.no.notDetained', ['AM-4.3.3'], {});
+  return cashOf(state, seat) >= RELEASE_FEE ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.3.3'], { price: money(RELEASE_FEE) });
+};
+
+const payRelease = (work: Work, seat: Seat): void => {
+  pay(work, { from: seat, to: 'bank', amount: RELEASE_FEE });
+  change(work, seat, { detained: false, detainedTurns: 0 });
+  work.log.push(tell('anti-monopoly.log.releasePaid', { who: who(seat), amount: money(RELEASE_FEE) }, ['AM-4.3.3']));
+};
+
+/** AM-4.11.1. */
+const resign = (work: Work, seat: Seat): void => {
+  work.log.push(tell('anti-monopoly.log.resigned', { who: who(seat) }, ['AM-4.11.1']));
+  resignTurn(work, seat);
+};
+
+const throwLabel = (state: State, seat: Seat): Message => {
+  if (player(state, seat).detained) return say('anti-monopoly.do.tryDouble', {}, ['AM-4.4.2']);
+  return say(state.table.throwNo === 2 ? 'anti-monopoly.do.throwAgain' : 'anti-monopoly.do.throw', {}, ['AM-4.3.1']);
+};
+
+const titleOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const offers: Offer<Move>[] = [];
+  for (const index of ownedBy(state, seat)) {
+    const id = at(TITLE_IDS, index);
+    const name = titleName(state.options, id);
+    const street = streetOf(id);
+    if (street !== null && checkBuild(state, seat, id) === null) {
+      const level = title(state, id).level + 1;
+      const key = level === MAX_LEVEL[roleOf(state, seat)] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
+      offers.push({ kind: 'move', label: say(key, { title: name, level, amount: money(street.step) }, ['AM-4.3.4']), move: { type: 'build', title: id } });
+    }
+    if (checkLift(state, seat, id) === null) {
+      const label = say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);
+      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id } });
+    }
+  }
+  return offers;
+};
+
+const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const found: Offer<Move>[] = [{ kind: 'move', label: throwLabel(state, seat), move: { type: 'throw' } }];
+  if (mayEndTurn(state)) found.push({ kind: 'move', label: say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
+  if (checkRelease(state, seat) === null) {
+    found.push({ kind: 'move', label: say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
+  }
+  found.push(...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'));
+  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' } });
+  return found;
+};
+
+const check = (state: State, seat: Seat, move: Move): Message | null => {
+  if (isLiquidation(move)) return checkLiquidation(state, seat, move);
+  switch (move.type) {
+    case 'throw':
+    case 'resign':
+      return null;
+    case 'endTurn':
+      return mayEndTurn(state) ? null : refuse('anti-monopoly.no.mustThrow', ['AM-4.3.2', 'AM-6.13'], {});
+    case 'payRelease':
+      return checkRelease(state, seat);
+    case 'build':
+      return checkBuild(state, seat, move.title);
+    case 'unmortgage':
+      return checkLift(state, seat, move.title);
+    case 'proposeTrade':
+      return checkPropose(state, seat, move, 'preThrow');
+    case 'chooseRole':
+    case 'accept':
+    case 'reject':
+    case 'counter':
+    case 'withdraw':
+    case 'buy':
+    case 'decline':
+    case 'ceiling':
+    case 'bid':
+    case 'pass':
+    case 'payTax':
+    case 'declareBankruptcy':
+      return refuseStep();
+    default:
+      return unreachable(move);
+  }
+};
+
+const apply = (work: Work, seat: Seat, move: Move): void => {
+  if (isLiquidation(move)) return liquidate(work, seat, move);
+  if (move.type === 'throw') return throwAndMove(work, seat);
+  if (move.type === 'endTurn') return send(work, 'nextTurn');
+  if (move.type === 'payRelease') return payRelease(work, seat);
+  if (move.type === 'build') return build(work, seat, move.title);
+  if (move.type === 'unmortgage') return lift(work, seat, move.title);
+  if (move.type === 'proposeTrade') return propose(work, seat, move, 'preThrow');
+  return move.type === 'resign' ? resign(work, seat) : unexpected(move);
+};
+
+const prompt = (state: State, seat: Seat): Message => {
+  const { detained, detainedTurns, role } = player(state, seat);
+  if (state.table.throwNo === 2) return say(detained ? 'anti-monopoly.ask.extraDetained' : 'anti-monopoly.ask.extraThrow', {}, ['AM-4.2.5']);
+  if (!detained) return say('anti-monopoly.ask.throw', {}, ['AM-4.3']);
+  return say(role === 'M' ? 'anti-monopoly.ask.prison' : 'anti-monopoly.ask.priceWar', { turn: detainedTurns + 1, amount: money(RELEASE_FEE) }, ['AM-4.7.2']);
+};
+
+export const preThrow: Phase<PointOf<'preThrow'>> = {
+  prompt: (state, _point, seat) => prompt(state, seat),
+  offers: (state, _point, seat) => offers(state, seat),
+  check: (state, _point, seat, move) => check(state, seat, move),
+  apply: (work, _point, seat, move) => apply(work, seat, move),
+  timeout: () => ({ type: 'throw' }),
+};

@@ -1,0 +1,73 @@
+import { at, type LogEntry, type Message, type Offer, range, type Seat } from '#kernel';
+import { clockwiseFrom } from '../facts.ts';
+import { dealNames } from '../rules/names.ts';
+import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';
+import { say, who } from '../speak.ts';
+import { type Move, type ProposeTrade, SEAT_NAMES, type State, type Trade } from '../types.ts';
+import type { Work } from '../work.ts';
+import { dealForms } from './deal-forms.ts';
+
+/* AM-4.10.2: a proposal, from `preThrow` or from `raiseCash`. */
+
+const tradeOf = (proposer: Seat, { to, giveTitles, giveCash, getTitles, getCash }: ProposeTrade): Trade => ({
+  proposer,
+  to,
+  giveTitles,
+  giveCash,
+  getTitles,
+  getCash,
+});
+
+const moveOf = ({ proposer: _proposer, ...deal }: Trade): ProposeTrade => ({ type: 'proposeTrade', ...deal });
+
+export const checkPropose = (state: State, seat: Seat, move: ProposeTrade, phase: TradePhase): Message | null =>
+  checkProposal(state, tradeOf(seat, move), phase);
+
+/** What the last addressee would accept, as long as it can still be proposed. */
+const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Offer<Move>[] => {
+  const { counter } = state;
+  if (counter?.proposer !== seat || checkProposal(state, counter, phase) !== null) return [];
+  const args = { who: who(counter.to), ...dealNames(state.options, counter) };
+  return [{ kind: 'move', label: say('anti-monopoly.do.takeCounter', args, ['AM-4.10.2']), move: moveOf(counter) }];
+};
+
+export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Offer<Move>[] => {
+  if (proposalsLeft(state, phase) <= 0) return [];
+  const forms = clockwiseFrom(state, seat + 1)
+    .filter((partner) => partner !== seat)
+    .flatMap((partner) =>
+      dealForms(state, {
+        type: 'proposeTrade',
+        me: seat,
+        partner,
+        payer: phase === 'raiseCash' ? 'partner' : null,
+        fixed: [{ kind: 'pick', name: 'to', from: [at(SEAT_NAMES, partner)], min: 1, max: 1 }],
+      }),
+    );
+  return [...counterOffers(state, seat, phase), ...forms];
+};
+
+/** AM-7.3: the parties and the game master read the terms, the others that there is an offer. */
+const announce = (state: State, trade: Trade): readonly LogEntry[] => {
+  const { proposer, to } = trade;
+  const others = range(state.table.players.length).filter((seat) => seat !== proposer && seat !== to);
+  return [
+    {
+      to: [proposer, to, 'referee'],
+      text: say('anti-monopoly.log.tradeProposed', { who: who(proposer), to: who(to), ...dealNames(state.options, trade) }, ['AM-4.10.2']),
+    },
+    { to: others, text: say('anti-monopoly.log.tradeHidden', { who: who(proposer), to: who(to) }, ['AM-4.10.2', 'AM-7.3']) },
+  ];
+};
+
+export const propose = (work: Work, seat: Seat, move: ProposeTrade, phase: TradePhase): void => {
+  const trade = tradeOf(seat, move);
+  if (phase === 'preThrow') work.table.proposals += 1;
+  else work.table.debtProposals += 1;
+  work.offer = trade;
+  work.counter = null;
+  work.table.point = { kind: 'tradeResponse', seat: trade.to, proposer: seat, back: phase };
+  // The addressee has read the terms: a proposal is withdrawn, not undone, and stays counted.
+  work.reveals = true;
+  work.log.push(...announce(work, trade));
+};

@@ -1,0 +1,31 @@
+import type { Message, Seat } from '#kernel';
+import { liquidationValue } from '../facts.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { owe } from '../rules/debts.ts';
+import { money, refuse, say } from '../speak.ts';
+import type { PointOf, State } from '../types.ts';
+
+/* AM-4.6.6: the flat amount or the percentage. */
+
+/** Nobody goes bankrupt by this choice: the percentage can always be paid. */
+const checkFlat = (state: State, seat: Seat, flat: number): Message | null =>
+  liquidationValue(state, seat) >= flat ? null : refuse('anti-monopoly.no.flatTax', ['AM-4.6.6'], { flat: money(flat) });
+
+export const taxChoice: Phase<PointOf<'taxChoice'>> = {
+  prompt: (_state, { flat, percent }) => say('anti-monopoly.ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
+  offers: (state, { flat, percent }, seat) => [
+    ...(checkFlat(state, seat, flat) === null
+      ? [{ kind: 'move', label: say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']), move: { type: 'payTax', mode: 'flat' } } as const]
+      : []),
+    { kind: 'move', label: say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']), move: { type: 'payTax', mode: 'percent' } },
+  ],
+  check: (state, { flat }, seat, move) => {
+    if (move.type !== 'payTax') return refuseStep();
+    return move.mode === 'flat' ? checkFlat(state, seat, flat) : null;
+  },
+  apply: (work, { flat, percent }, seat, move) => {
+    if (move.type !== 'payTax') return unexpected(move);
+    return owe(work, [{ debtor: seat, creditor: 'bank', amount: move.mode === 'flat' ? flat : percent, reason: 'incomeTax' }]);
+  },
+  timeout: (state, { flat, percent }, seat) => ({ type: 'payTax', mode: flat <= percent && checkFlat(state, seat, flat) === null ? 'flat' : 'percent' }),
+};

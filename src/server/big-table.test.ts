@@ -1,0 +1,139 @@
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().start();
+});
+afterEach(() => house.destroy());
+
+const open = (count: number) => Array.from({ length: count }, () => ({ kind: 'open' }) as const);
+
+const tokenOf = (answer: Awaited<ReturnType<Awaited<ReturnType<House['join']>>['ask']>>): string => (answer.t === 'ok' ? String(answer.result?.token) : '');
+
+describe('starting before every chair is taken', () => {
+  it('removes the open chairs; those after them move up with their links, and nobody sees another’s secret', async () => {
+    const created = await house.create({ seats: open(6), start: false, referee: 'me' });
+    const referee = await house.join(created.table, created.referee ?? '');
+    const ana = await house.join(created.table);
+    const bob = await house.join(created.table);
+    const cleo = await house.join(created.table);
+    const anaToken = tokenOf(await ana.ask({ t: 'take', seat: 1, name: 'Ana' }));
+    const bobToken = tokenOf(await bob.ask({ t: 'take', seat: 2, name: 'Bob' }));
+    expect(await referee.ask({ t: 'bot', seat: 4, level: 'weak' })).toMatchObject({ t: 'ok' });
+    await cleo.ask({ t: 'take', seat: 5, name: 'Cléo' });
+    await cleo.until(() => cleo.scene.you === 5);
+    expect(await referee.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+
+    await Promise.all([ana, bob, cleo].map((client) => client.until(() => client.scene.info.status === 'playing')));
+    expect(referee.scene.info.seats.map(({ seat, name, holder }) => [seat, name, holder])).toEqual([
+      [0, 'Ana', 'person'],
+      [1, 'Bob', 'person'],
+      [2, 'Philippine', 'bot'],
+      [3, 'Cléo', 'person'],
+    ]);
+    expect([ana, bob, cleo].map((client) => client.scene.you)).toEqual([0, 1, 3]);
+    const secrets = [ana, bob, cleo].map(({ scene }) => /secret-[0-9a-f]+/.exec(JSON.stringify(scene.view))?.[0] ?? '');
+    expect(new Set(secrets).size).toBe(3);
+    for (const [index, client] of [ana, bob, cleo].entries()) {
+      for (const [other, secret] of secrets.entries()) if (other !== index) expect(client.frames.join('')).not.toContain(secret);
+    }
+    expect(await cleo.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
+
+    await house.stop();
+    await house.start();
+    expect((await house.join(created.table, anaToken)).scene.you).toBe(0);
+    const again = await house.join(created.table, bobToken);
+    expect(again.scene).toMatchObject({ you: 1, info: { seats: { length: 4 } } });
+  });
+
+  it('is refused where too few would be left', async () => {
+    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, ...open(4)], start: false });
+    const [ana] = await house.seat(created);
+    expect(await ana?.ask({ t: 'start' })).toMatchObject({ code: 'seatsOpen' });
+    expect(ana?.scene.info.seats).toHaveLength(5);
+  });
+});
+
+describe('who comes late', () => {
+  it('is told whether there is a chair for him, and sits down after the last', async () => {
+    const created = await house.create({ seats: open(4), start: false, options: { lateJoin: 'newSeat' } });
+    const owner = await house.join(created.table, created.owner);
+    expect(owner.scene.info.newSeat).toBe(false);
+    for (const [seat, name] of ['Ana', 'Bob'].entries()) await (await house.join(created.table)).ask({ t: 'take', seat, name });
+    await owner.ask({ t: 'start' });
+    await owner.until(() => owner.scene.info.newSeat);
+    const late = await house.join(created.table);
+    expect(await late.ask({ t: 'take', seat: 2, name: 'Zoé' })).toMatchObject({ t: 'ok', result: { seat: 2 } });
+    await late.until(() => late.scene.you === 2);
+    const closed = await house.create({ options: { lateJoin: 'takeover' } });
+    expect((await house.join(closed.table)).scene.info.newSeat).toBe(false);
+  });
+});
+
+describe('what whoever runs the table does to chairs', () => {
+  it('is written in the log of a game in play: bots, freed chairs, names, pauses, steps taken back', async () => {
+    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'here', name: 'Bob' }, ...open(1)], start: false, referee: 'someone' });
+    const [ana, bob] = await house.seat(created);
+    const referee = await house.join(created.table, created.referee ?? '');
+    expect(await referee.ask({ t: 'rename', seat: 2, name: 'Nobody' })).toMatchObject({ code: 'seatNotPerson' });
+    expect(await referee.ask({ t: 'rename', seat: 1, name: 'Robert' })).toMatchObject({ t: 'ok' });
+    expect(await bob?.ask({ t: 'rename', seat: 9, name: 'X' })).toMatchObject({ code: 'noSuchSeat' });
+    await referee.ask({ t: 'bot', seat: 2, level: 'weak' });
+    await referee.ask({ t: 'start' });
+    await referee.ask({ t: 'rename', seat: 1, name: 'Bobby' });
+    await referee.ask({ t: 'pause', on: true });
+    await referee.ask({ t: 'pause', on: true });
+    await referee.ask({ t: 'pause', on: false });
+    await ana?.move({ type: 'pin' });
+    await referee.ask({ t: 'undo' });
+    await referee.ask({ t: 'bot', seat: 1, level: 'weak' });
+    await referee.ask({ t: 'open', seat: 2 });
+    const notes = (await house.join(created.table)).log.filter(({ text }) => text.key.startsWith('table.'));
+    expect(notes.map(({ text }) => text.key)).toEqual([
+      'table.renamed',
+      'table.paused',
+      'table.resumed',
+      'table.tookBack',
+      'table.botPlays',
+      'table.seatFreed',
+    ]);
+    expect(notes[0]?.text.args).toEqual({ before: { text: { fr: 'Robert', en: 'Robert' } }, after: { text: { fr: 'Bobby', en: 'Bobby' } } });
+    expect(notes[4]?.text.args).toEqual({ who: { seat: 1 } });
+    expect(notes.every(({ referee: by }) => by === true)).toBe(true);
+    expect(ana?.log.filter(({ referee: by }) => by !== undefined).map(({ text }) => text.key)).toEqual(notes.map(({ text }) => text.key));
+  });
+
+  it('a stranger renames nobody', async () => {
+    const created = await house.create({ seats: open(2), start: false });
+    const ana = await house.join(created.table);
+    await ana.ask({ t: 'take', seat: 0, name: 'Ana' });
+    await ana.until(() => ana.scene.you === 0);
+    expect(await ana.ask({ t: 'rename', seat: 1, name: 'X' })).toMatchObject({ code: 'notOwner' });
+    expect(await ana.ask({ t: 'rename', seat: 0, name: 'Anna' })).toMatchObject({ t: 'ok' });
+  });
+});
+
+describe('sixty chairs', () => {
+  it('are made, filled from one address, and answer one another within the limits of the house', async () => {
+    await house.stop();
+    await house.start({ limits: {} });
+    const created = await house.create({ seats: open(60), start: false, referee: 'me', options: { windowSeconds: 60, rounds: 2 } });
+    const referee = await house.join(created.table, created.referee ?? '');
+    const projector = await house.join(created.table);
+    const found = await Promise.all(Array.from({ length: 60 }, () => fetch(`${house.url}/api/codes/${created.code}`)));
+    expect(found.every(({ ok }) => ok)).toBe(true);
+    const players = await Promise.all(Array.from({ length: 60 }, () => house.join(created.table)));
+    const taken = await Promise.all(players.map((player, seat) => player.ask({ t: 'take', seat, name: `Élève ${seat + 1}` })));
+    expect(taken.filter(({ t }) => t === 'no')).toEqual([]);
+    expect(await referee.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    await Promise.all(players.map((player) => player.until(() => player.scene.awaited.length > 0)));
+    const answers = await Promise.all(players.map((player) => player.move({ type: 'seal', n: 3 })));
+    expect(answers.filter(({ t }) => t === 'no')).toEqual([]);
+    await projector.until(() => projector.scene.info.turn === 2);
+    const secret = /secret-[0-9a-f]+/.exec(JSON.stringify(at(players, 7).scene.view))?.[0] ?? 'none';
+    expect(projector.frames.join('')).not.toContain('secret-');
+    expect(at(players, 7).frames.join('')).toContain(secret);
+  });
+});

@@ -1,0 +1,127 @@
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from './testing/client.ts';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().start();
+});
+afterEach(() => house.destroy());
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const here = (count: number) => Array.from({ length: count }, (_, seat) => ({ kind: 'here', name: `P${seat}` }) as const);
+
+/** Three at a table whose rounds are windows of so many seconds. */
+const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => {
+  const created = await house.create({ seats: here(3), options: { windowSeconds, rounds: 20 }, ...more });
+  const clients = await house.seat(created);
+  return { created, ana: at(clients, 0), bob: at(clients, 1), cleo: at(clients, 2) };
+};
+
+const answeredInOrder = (client: Client): readonly unknown[] =>
+  client.log.filter(({ text }) => text.key === 'tontine.answered').map(({ text }) => text.args?.who);
+
+describe('a window of the rules', () => {
+  it('gives all who are asked in it one deadline from its opening, without any limit of the table, which no move of theirs puts off', async () => {
+    const { ana, bob, cleo } = await sit(3);
+    const { deadline } = ana.scene;
+    expect((deadline ?? 0) - Date.now()).toBeGreaterThan(1500);
+    expect((deadline ?? 0) - Date.now()).toBeLessThanOrEqual(3000);
+    expect([bob.scene.deadline, cleo.scene.deadline]).toEqual([deadline, deadline]);
+    await pause(200);
+    await ana.move({ type: 'pin' });
+    await bob.move({ type: 'seal', n: 2 });
+    await cleo.until(() => !cleo.scene.awaited.includes(1));
+    expect([ana.scene.deadline, bob.scene.deadline, cleo.scene.deadline]).toEqual([deadline, deadline, deadline]);
+  });
+
+  it('times out those still awaited, in the order of the seats, and another window starts anew', async () => {
+    const { ana, bob } = await sit(1);
+    const deadline = ana.scene.deadline ?? 0;
+    await bob.move({ type: 'seal', n: 5 });
+    await ana.until(() => ana.scene.info.turn === 2);
+    expect(Date.now()).toBeGreaterThanOrEqual(deadline);
+    expect(answeredInOrder(ana)).toEqual([{ seat: 1 }, { seat: 0 }, { seat: 2 }]);
+    expect((ana.scene.deadline ?? 0) - deadline).toBeGreaterThanOrEqual(1000);
+    expect(ana.scene.awaited).toEqual([0, 1, 2]);
+  });
+
+  it('stands still in a pause, and closes as much later', async () => {
+    const { ana } = await sit(1);
+    const deadline = ana.scene.deadline ?? 0;
+    await ana.ask({ t: 'pause', on: true });
+    await ana.until(() => ana.scene.info.paused);
+    expect(ana.scene.deadline).toBeNull();
+    await pause(1200);
+    expect(ana.scene.info.turn).toBe(1);
+    await ana.ask({ t: 'pause', on: false });
+    await ana.until(() => ana.scene.deadline !== null);
+    expect(ana.scene.deadline ?? 0).toBeGreaterThanOrEqual(deadline + 1100);
+    await ana.until(() => ana.scene.info.turn === 2);
+  });
+
+  it('goes on after a restart of the server, with nobody there', async () => {
+    const { created } = await sit(1);
+    await house.stop();
+    await house.start();
+    await pause(1500);
+    const late = await house.join(created.table);
+    expect(late.scene.info.turn).toBeGreaterThan(1);
+  });
+
+  it('does not make an answer stale by what others do in it; one’s own step does', async () => {
+    const { ana, bob } = await sit(60);
+    const shown = ana.scene.decisionNumber;
+    await bob.move({ type: 'pin' });
+    await ana.until(() => ana.scene.decisionNumber > shown);
+    expect(await ana.ask({ t: 'move', decision: shown, move: { type: 'pin' } })).toMatchObject({ t: 'ok' });
+    expect(await ana.ask({ t: 'move', decision: shown, move: { type: 'pin' } })).toMatchObject({ code: 'stale' });
+    const now = ana.scene.decisionNumber;
+    const twice = await Promise.all([1, 2].map(() => ana.ask({ t: 'move', decision: now, move: { type: 'pin' } })));
+    expect(twice.map((answer) => (answer.t === 'no' ? answer.code : answer.t))).toEqual(['ok', 'stale']);
+  });
+
+  it('takes no answer to a window that has closed', async () => {
+    const { ana, bob, cleo } = await sit(60);
+    const shown = ana.scene.decisionNumber;
+    for (const client of [ana, bob, cleo]) await client.move({ type: 'seal', n: 1 });
+    await ana.until(() => ana.scene.info.turn === 2);
+    expect(await ana.ask({ t: 'move', decision: shown, move: { type: 'seal', n: 5 } })).toMatchObject({ code: 'stale' });
+  });
+});
+
+describe('more time', () => {
+  it('is given by the referee or the owner, to everybody at once, and is written in the log', async () => {
+    const { created, ana, bob } = await sit(2, { referee: 'someone' });
+    const referee = await house.join(created.table, created.referee ?? '');
+    const watcher = await house.join(created.table);
+    const deadline = ana.scene.deadline ?? 0;
+    expect(await watcher.ask({ t: 'extend', seconds: 30 })).toMatchObject({ code: 'notOwner' });
+    expect(await referee.ask({ t: 'extend', seconds: 30 })).toMatchObject({ t: 'ok' });
+    for (const client of [ana, bob, watcher]) await client.until(() => client.scene.deadline !== deadline);
+    expect([ana.scene.deadline, bob.scene.deadline, watcher.scene.deadline]).toEqual([deadline + 30_000, deadline + 30_000, deadline + 30_000]);
+    expect(watcher.log.at(-1)?.text).toMatchObject({ key: 'table.extended', args: { seconds: 30 } });
+    expect(await referee.ask({ t: 'extend', seconds: 4 })).toMatchObject({ code: 'unknownMessage' });
+  });
+
+  it('is also given where each decision has its own limit, and nowhere else', async () => {
+    const limited = await house.create({ secondsPerDecision: 2 });
+    const [ana] = await house.seat(limited);
+    const deadline = ana?.scene.deadline ?? 0;
+    expect(await ana?.ask({ t: 'extend', seconds: 5 })).toMatchObject({ t: 'ok' });
+    expect(ana?.scene.deadline).toBe(deadline + 5000);
+    const [free] = await house.seat(await house.create());
+    expect(await free?.ask({ t: 'extend', seconds: 30 })).toMatchObject({ code: 'noDeadline' });
+  });
+
+  it('given in a pause, counts after it', async () => {
+    const { ana } = await sit(1);
+    await ana.ask({ t: 'pause', on: true });
+    expect(await ana.ask({ t: 'extend', seconds: 30 })).toMatchObject({ t: 'ok' });
+    await ana.ask({ t: 'pause', on: false });
+    await ana.until(() => ana.scene.deadline !== null);
+    expect((ana.scene.deadline ?? 0) - Date.now()).toBeGreaterThan(29_000);
+  });
+});

@@ -1,0 +1,84 @@
+import { Icon } from '../../../svg/icon.tsx';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
+import { SQUARES } from '../geometry.ts';
+import { builtWords, costWords } from '../square-label.ts';
+import { squareNameOf } from '../titles.ts';
+import type { BoardScene } from './scene.ts';
+import './board-table.css';
+
+const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly square: number; readonly onPress: (square: number) => void }) => {
+  const { view, speech, targets } = scene;
+  const { title } = squareKind(square);
+  const owner = title === null ? null : holdingOf(view, title).owner;
+  const name = squareNameOf(view, square, speech);
+  return (
+    <tr class={targets.has(square) ? 'am-row-target' : ''}>
+      <td>{square}</td>
+      <th scope="row">
+        {title === null ? (
+          name
+        ) : (
+          <button type="button" class="text-btn" onClick={() => onPress(square)}>
+            {name}
+          </button>
+        )}
+      </th>
+      <td>{title === null ? '' : speech.money(priceOf(title))}</td>
+      <td>
+        {owner !== null && (
+          <span class="am-table-seat">
+            <SeatMark seat={owner} size={13} /> {speech.name(owner)}
+          </span>
+        )}
+      </td>
+      <td>{title === null ? '' : builtWords(view, title, speech)}</td>
+      <td>{title === null || owner === null ? '' : costWords(view, title, speech)}</td>
+      <td>
+        {pawnsOn(view, square)
+          .map((seat) => speech.name(seat))
+          .join(', ')}
+      </td>
+    </tr>
+  );
+};
+
+/** The same board as a table: for those who read rather than look. */
+export const BoardTable = ({
+  scene,
+  onPress,
+  onClose,
+}: {
+  readonly scene: BoardScene;
+  readonly onPress: (square: number) => void;
+  readonly onClose: () => void;
+}) => {
+  const { words } = scene.speech;
+  const { columns } = words;
+  return (
+    <div class="am-table sheet" tabIndex={0} role="group" aria-label={words.board}>
+      <header>
+        <h2>{words.board}</h2>
+        <button type="button" class="btn small" onClick={onClose}>
+          <Icon name="board" size={15} /> {words.asBoard}
+        </button>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {[columns.square, columns.name, columns.price, columns.owner, columns.state, columns.rent, columns.pawns].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: SQUARES }, (_, square) => (
+            <Row key={square} scene={scene} square={square} onPress={onPress} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import { Icon, type IconName } from '../../../svg/icon.tsx';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { livingSeats, scoreNow } from '../facts.ts';
+import { isNearLimit, roundsLeft } from '../limit.ts';
+import { HouseMark } from '../pieces/buildings.tsx';
+import { DeckPicture } from '../pieces/deck.tsx';
+import { Dice } from './dice.tsx';
+import { BANK_ID, type BoardScene, COUNT_ID, HELP_ID } from './scene.ts';
+
+interface Part {
+  readonly scene: BoardScene;
+}
+
+const DECK_SIZE = 25;
+
+/** AM-13.1: both decks face down; a press shows the cards drawn so far. */
+const Decks = ({ scene, width }: Part & { readonly width: number }) => {
+  const { view, speech, point } = scene;
+  const { words } = speech;
+  return (
+    <div class="am-decks">
+      {(['C', 'M'] as const).map((camp) => {
+        const { draws } = view.table.decks[camp];
+        return (
+          <button key={camp} type="button" title={words.deckOf[camp]} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
+            <DeckPicture camp={camp} width={width} />
+            <small>{words.drawnSoFar(draws)}</small>
+            <span class="hidden-words">{`${words.deckOf[camp]}, ${words.cards(DECK_SIZE)}`}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** AM-13.3: houses and hotels left. */
+export const Stock = ({ scene }: Part) => {
+  const { view, speech } = scene;
+  const { words } = speech;
+  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words.stockUnlimited}</p>;
+  return (
+    <p class="am-stock">
+      <span>
+        <HouseMark size={17} /> {words.houses(view.table.houses)}
+      </span>
+      <span>
+        <HouseMark hotel size={15} /> {words.hotels(view.table.hotels)}
+      </span>
+    </p>
+  );
+};
+
+/** The round and its limit; in the last five rounds it stands out (AM-13.12). */
+export const Round = ({ scene }: Part) => {
+  const { view, speech } = scene;
+  const { words } = speech;
+  const { roundLimit } = view.options;
+  const left = roundsLeft(view);
+  return (
+    <p class={isNearLimit(view) ? 'am-round am-round-last' : 'am-round'}>
+      <b>{words.round(view.table.round)}</b> <span>{roundLimit === 0 ? words.noLimit : words.roundOf(roundLimit)}</span>
+      {isNearLimit(view) && left !== null && <em>{words.roundsLeft(left)}</em>}
+    </p>
+  );
+};
+
+/** AM-13.12: everybody's present count, the richest first. */
+const PresentCounts = ({ scene }: Part) => {
+  const { view, speech } = scene;
+  const seats = livingSeats(view).toSorted((a, b) => scoreNow(view, b) - scoreNow(view, a));
+  return (
+    <ol class="am-counts" aria-label={`${speech.words.present}, ${speech.words.count.spAt}`}>
+      {seats.map((seat) => (
+        <li key={seat}>
+          <SeatMark seat={seat} size={13} />
+          <span>{speech.name(seat)}</span>
+          <b>{speech.money(scoreNow(view, seat))}</b>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Way = ({ icon, words, onPress }: { readonly icon: IconName; readonly words: string; readonly onPress: () => void }) => (
+  <button type="button" class="am-control" aria-label={words} title={words} onClick={onPress}>
+    <Icon name={icon} size={15} />
+    <span>{words}</span>
+  </button>
+);
+
+/** Help of the camps, bank and cards, and after the end the count: one press away. */
+export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => void }) => {
+  const { view, speech, point } = scene;
+  const { words } = speech;
+  const open = (id: string) => (): void => point({ kind: 'thing', id });
+  return (
+    <div class="am-ways">
+      <Way icon="book" words={words.helpButton} onPress={open(HELP_ID)} />
+      <Way icon="coin" words={words.bankButton} onPress={open(BANK_ID)} />
+      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words.countButton} onPress={open(COUNT_ID)} />}
+      <Way icon="table" words={words.asTable} onPress={showTable} />
+    </div>
+  );
+};
+
+export const Side = ({ scene, showTable }: Part & { readonly showTable: () => void }) => (
+  <div class="am-side">
+    <Dice scene={scene} />
+    {isNearLimit(scene.view) ? <PresentCounts scene={scene} /> : <Decks scene={scene} width={64} />}
+    <Stock scene={scene} />
+    <Round scene={scene} />
+    <Ways scene={scene} showTable={showTable} />
+  </div>
+);

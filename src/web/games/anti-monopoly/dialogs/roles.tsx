@@ -1,0 +1,113 @@
+import { openRoles } from '#games/anti-monopoly/rules/roles.ts';
+import type { PointOf, View } from '#games/anti-monopoly/types.ts';
+import type { Offer, Seat } from '#kernel';
+import { Die } from '../../../svg/die.tsx';
+import { Token } from '../../../svg/token.tsx';
+import { campOf, seatsOf } from '../facts.ts';
+import { CampBadge, type CampId } from '../pieces/camp.tsx';
+import type { Speech } from '../speech.ts';
+import { moveIn } from '../targets.ts';
+import { CampsTable } from './camps-table.tsx';
+import { Slip } from './slip.tsx';
+
+interface RolesProps {
+  readonly view: View;
+  readonly point: PointOf<'roleChoice'>;
+  readonly speech: Speech;
+  readonly you: Seat | null;
+  readonly offers: readonly Offer<unknown>[];
+  readonly take: (offer: Offer<unknown>) => void;
+  readonly onClose: () => void;
+}
+
+/** First chooser, then clockwise. */
+export const choiceOrder = (view: View): readonly Seat[] => {
+  const seats = seatsOf(view);
+  return seats.map((_, step) => (view.table.first + step) % seats.length);
+};
+
+const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => (
+  <span class="am-role-dice">
+    {view.table.roleThrows
+      .filter((thrown) => thrown.seat === seat)
+      .map(({ dice }, index) => (
+        <svg key={index} width="46" height="22" viewBox="-1 -1 46 22" role="img" aria-label={dice.join(' + ')}>
+          {dice.map((face, place) => (
+            <Die key={place} face={face} size={20} x={place * 24} />
+          ))}
+        </svg>
+      ))}
+  </span>
+);
+
+const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'speech'>) => {
+  const { roles } = speech.words;
+  return (
+    <ol class="am-role-order" aria-label={roles.throws}>
+      {choiceOrder(view).map((seat, index) => {
+        const camp = campOf(view, seat);
+        return (
+          <li key={seat} class={seat === point.seat ? 'am-awaited' : ''}>
+            <Token seat={seat} name={speech.name(seat)} size={28} />
+            <b>{speech.name(seat)}</b>
+            <Throws view={view} seat={seat} />
+            <span>
+              {camp !== null && <CampBadge camp={camp} size={18} />}
+              {camp === null ? (seat === point.seat ? roles.choosing : roles.undecided) : roles.chosen[camp]}
+              {index === 0 && <small>{roles.first}</small>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const offerFor = (offers: readonly Offer<unknown>[], camp: CampId): Offer<unknown> | undefined =>
+  offers.find((offer) => {
+    const move = moveIn(offer);
+    return move?.type === 'chooseRole' && move.role === camp;
+  });
+
+/** Places still open in a camp (AM-3.5). */
+export const placesLeft = (view: View, camp: CampId): number => {
+  const seats = seatsOf(view);
+  const taken = seats.filter((seat) => campOf(view, seat) === camp).length;
+  const most = Math.ceil(seats.length / 2);
+  const undecided = seats.filter((seat) => campOf(view, seat) === null).length;
+  return openRoles(view).includes(camp) ? Math.min(most - taken, undecided) : 0;
+};
+
+/** AM-13.9: throws, order of choice, places left, the two camps compared. */
+export const Roles = ({ view, point, speech, you, offers, take, onClose }: RolesProps) => {
+  const { words } = speech;
+  const { roles } = words;
+  return (
+    <Slip title={roles.title} closeLabel={words.close} class="am-roles" onClose={onClose}>
+      <p class="am-lead">{point.seat === you ? roles.yourLead : roles.lead(speech.name(point.seat))}</p>
+      <div class="am-role-choices">
+        {(['C', 'M'] as const).map((camp) => {
+          const offer = offerFor(offers, camp);
+          return (
+            <button
+              key={camp}
+              type="button"
+              class={`am-role am-role-${camp}`}
+              disabled={offer === undefined}
+              onClick={() => offer !== undefined && take(offer)}
+            >
+              <CampBadge camp={camp} size={40} />
+              <span>
+                <b>{offer === undefined ? words.campsMany[camp] : roles.take[camp]}</b>
+                <small>{roles.places(placesLeft(view, camp))}</small>
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <CampsTable speech={speech} yours={null} />
+      <h3>{roles.throws}</h3>
+      <Order view={view} point={point} speech={speech} />
+    </Slip>
+  );
+};

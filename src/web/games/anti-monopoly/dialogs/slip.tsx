@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from '../../../svg/icon.tsx';
+import './dialogs.css';
+
+interface SlipProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly class?: string;
+  /** The reader asked for it, so the keyboard goes there; news does not take it away. */
+  readonly asked?: boolean;
+  readonly footer?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A sheet laid over the board. It blocks nothing: whoever must act may do so in the bar. */
+export const Slip = ({ title, closeLabel, onClose, class: className = '', asked = false, footer, children }: SlipProps) => {
+  const heading = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) body.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <div class={`am-slip ${className}`} role="dialog" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="icon-btn" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div
+        ref={body}
+        class="am-slip-body"
+        // What may scroll must be reached by the keyboard.
+        tabIndex={0}
+      >
+        {children}
+      </div>
+      {footer !== undefined && <footer>{footer}</footer>}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { pathBetween, pawnSpot, PHONE, sideOf, squareAfterKey, squareBox, SQUARES, streetParts, tenZones, WIDE } from './geometry.ts';
+
+const layouts = [WIDE, PHONE] as const;
+
+describe.each(layouts)('the forty squares, wide: $wide', (layout) => {
+  it('[AM-13.1] cover the rim exactly once, Start at the lower right, clockwise', () => {
+    const boxes = Array.from({ length: SQUARES }, (_, square) => squareBox(layout, square));
+    const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+    const inner = layout.side - 2 * layout.corner;
+    expect(area).toBeCloseTo(layout.side ** 2 - inner ** 2, 5);
+    expect(squareBox(layout, 0)).toMatchObject({ x: layout.side - layout.corner, y: layout.side - layout.corner });
+    expect(squareBox(layout, 10)).toMatchObject({ x: 0, y: layout.side - layout.corner });
+    expect(squareBox(layout, 20)).toMatchObject({ x: 0, y: 0 });
+    expect(squareBox(layout, 30)).toMatchObject({ x: layout.side - layout.corner, y: 0 });
+    // From Start the pawn goes to the left.
+    expect(squareBox(layout, 1).x).toBeLessThan(squareBox(layout, 0).x);
+    expect(squareBox(layout, 31).y).toBeGreaterThan(squareBox(layout, 30).y);
+  });
+
+  it('[AM-13.1] have the city band inside, the place marked M next, the field outside', () => {
+    for (const square of [1, 11, 21, 31]) {
+      const { band, strip, field } = streetParts(layout, square);
+      const box = squareBox(layout, square);
+      const size = [band, strip, field].reduce((sum, part) => sum + part.width * part.height, 0);
+      expect(size).toBeCloseTo(box.width * box.height, 5);
+      const middle = layout.side / 2;
+      const away = ({ x, y, width, height }: typeof box): number => Math.max(Math.abs(x + width / 2 - middle), Math.abs(y + height / 2 - middle));
+      expect(away(band)).toBeLessThan(away(strip));
+      expect(away(strip)).toBeLessThan(away(field));
+    }
+  });
+
+  it('[AM-13.1] keep prisoners, price warriors and tourists apart on square 10', () => {
+    const { prison, war } = tenZones(squareBox(layout, 10));
+    const inPrison = pawnSpot(layout, 10, 'prison', 40, 0, 1);
+    const atWar = pawnSpot(layout, 10, 'war', 40, 0, 1);
+    const tourist = pawnSpot(layout, 10, 'free', 40, 0, 1);
+    expect(inPrison.x).toBeLessThan(prison.x + prison.width);
+    expect(atWar.x).toBeGreaterThan(war.x);
+    expect(tourist.y).toBeGreaterThan(inPrison.y);
+  });
+});
+
+describe('walking', () => {
+  it('[AM-4.5.1] goes forward through Start', () => {
+    expect(pathBetween(38, 1)).toEqual([39, 0, 1]);
+    expect(pathBetween(5, 5)).toEqual([]);
+  });
+
+  it('follows the arrow keys as the eye sees the circuit', () => {
+    expect(squareAfterKey(1, 'ArrowLeft')).toBe(2);
+    expect(squareAfterKey(21, 'ArrowRight')).toBe(22);
+    expect(squareAfterKey(0, 'ArrowRight')).toBe(39);
+    expect(squareAfterKey(17, 'Home')).toBe(0);
+    expect(squareAfterKey(17, 'Enter')).toBeNull();
+    expect(sideOf(17)).toBe('left');
+  });
+});

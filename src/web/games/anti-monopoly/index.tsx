@@ -1,0 +1,37 @@
+import type { Actor } from '#kernel';
+import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { Account } from './account.tsx';
+import { Board } from './board/board.tsx';
+import { briefOf } from './brief.ts';
+import { Aside, Charts } from './charts/charts.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { cashOf } from './facts.ts';
+import { ledgerColumns } from './ledger-columns.ts';
+import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { PlayerLine } from './player-line.tsx';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { asView, seatOf } from './view.ts';
+
+const purse = (view: unknown, you: Actor | null): number | null => {
+  const seat = seatOf(you);
+  return seat === null ? null : cashOf(asView(view), seat);
+};
+
+const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
+
+export const page: GamePage = {
+  Board,
+  Account,
+  PlayerLine,
+  Charts,
+  Aside,
+  Dialogs,
+  purse,
+  rank: rankOf,
+  group: groupOf,
+  dialog: dialogOf,
+  brief: briefOf,
+  status,
+  columns: ledgerColumns,
+};

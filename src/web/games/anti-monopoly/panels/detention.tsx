@@ -1,0 +1,17 @@
+import type { Seat } from '#kernel';
+import type { BoardScene } from '../board/scene.ts';
+import { playerOf } from '../facts.ts';
+import { Panel } from './parts.tsx';
+
+/** AM-13.5: detained before the throw: pay 500 or try a double, turn 1 or 2 of 2. */
+export const DetentionPanel = ({ scene, seat }: { readonly scene: BoardScene; readonly seat: Seat }) => {
+  const { detention } = scene.speech.words;
+  const { role, detainedTurns } = playerOf(scene.view, seat);
+  const arrived = scene.view.table.throwNo === 2;
+  return (
+    <Panel title={role === 'M' ? detention.prison : detention.war}>
+      <p>{arrived ? detention.arrival : detention.turn(detainedTurns + 1)}</p>
+      <p>{role === 'M' ? detention.prisonIncome : detention.warIncome}</p>
+    </Panel>
+  );
+};

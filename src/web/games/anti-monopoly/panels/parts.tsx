@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import './panels.css';
+
+/** What must be settled before play goes on, on a paper slip. Whoever must act does so in the bar or on the slip. */
+export const Panel = ({ title, wax = false, children }: { readonly title: string; readonly wax?: boolean; readonly children: ComponentChildren }) => {
+  const heading = useId();
+  return (
+    <section
+      class={wax ? 'am-panel am-panel-wax' : 'am-panel'}
+      aria-labelledby={heading}
+      // What may scroll must be reached by the keyboard.
+      tabIndex={0}
+    >
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+};
+
+export const Sums = ({ children }: { readonly children: ComponentChildren }) => <dl class="am-sums">{children}</dl>;
+
+export const Line = ({ label, sum, result = false }: { readonly label: string; readonly sum: ComponentChildren; readonly result?: boolean }) => (
+  <div class={result ? 'am-result' : ''}>
+    <dt>{label}</dt>
+    <dd>{sum}</dd>
+  </div>
+);

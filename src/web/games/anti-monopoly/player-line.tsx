@@ -1,0 +1,31 @@
+import { useMemo } from 'preact/hooks';
+import type { AccountProps } from '../../shell/game-page.ts';
+import { campOf, cashOf, liquidationOf, playerOf, scoreNow, titlesOf } from './facts.ts';
+import { isNearLimit } from './limit.ts';
+import { CampBadge } from './pieces/camp.tsx';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { asView } from './view.ts';
+import './account.css';
+
+/** One line under the phone's board: camp, what this player is about, cash and worth. */
+export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, money } = speech;
+  const camp = campOf(view, seat);
+  const status = statusOf(view, seat, speech);
+  const sum = isNearLimit(view) ? words.worthCount(money(scoreNow(view, seat))) : words.worth(money(liquidationOf(view, seat)));
+  return (
+    <div class="am-line-of">
+      {camp !== null && <CampBadge camp={camp} size={17} label={words.camps[camp]} />}
+      <small>{status ?? words.titlesCount(titlesOf(view, seat).length)}</small>
+      {!playerOf(view, seat).bankrupt && (
+        <span>
+          <b>{money(cashOf(view, seat))}</b>
+          <small>{sum}</small>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import type { Actor, Seat } from '#kernel';
+import { tr } from '../../i18n/room.ts';
+import { formatRemaining } from '../../i18n/time.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { pathTo } from '../../routes.ts';
+import { type AtTable, useTable } from '../../shell/at-table.ts';
+import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
+import { timeLeft } from '../../store/countdown.ts';
+import { lang } from '../../store/settings.ts';
+import { openSeats } from '../../store/table-words.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+import { usualLevel } from '../new-table/draft.ts';
+
+const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
+
+/** Starts with whoever is there: chairs nobody has taken go. */
+const Start = () => {
+  const { scene, session, game } = useTable();
+  const { seats } = scene.info;
+  const free = openSeats(scene.info);
+  const taken = seats.length - free;
+  const { min } = game.module.seats;
+  const fill = async (): Promise<void> => {
+    for (const { seat, holder } of seats) if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
+  };
+  return (
+    <>
+      <p>{tr('console.lobbyWords', { taken, count: seats.length })}</p>
+      <div class="console-acts">
+        <button type="button" class="btn brass large" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
+          <Icon name="play" />
+          {tr('console.start', { count: taken })}
+        </button>
+        {free > 0 && (
+          <button type="button" class="btn dashed" disabled={session.sending.value} onClick={() => void fill()}>
+            {tr('console.fill')}
+          </button>
+        )}
+      </div>
+      {taken < min && <p class="help">{tr('console.tooFew', { min })}</p>}
+    </>
+  );
+};
+
+const EXTENSIONS = [30, 60, 300] as const;
+
+const Running = () => {
+  const { scene, session } = useTable();
+  const { paused } = scene.info;
+  const left = timeLeft(session);
+  const still = left === null && !paused;
+  return (
+    <div class="console-acts">
+      <button type="button" class={paused ? 'btn brass large' : 'btn large'} onClick={() => void session.ask({ t: 'pause', on: !paused })}>
+        <Icon name={paused ? 'play' : 'pause'} />
+        {paused ? tr('console.resume') : tr('console.pause')}
+      </button>
+      <span class="extend" role="group" aria-label={tr('console.extend')}>
+        {EXTENSIONS.map((seconds) => (
+          <button
+            key={seconds}
+            type="button"
+            class="btn large"
+            disabled={still || session.sending.value}
+            onClick={() => void session.ask({ t: 'extend', seconds })}
+          >
+            {tr(`console.extend${seconds}`)}
+          </button>
+        ))}
+      </span>
+      {still && <small class="help">{tr('console.noClock')}</small>}
+    </div>
+  );
+};
+
+/** « On attend 6 personnes », and who. */
+const Awaited = () => {
+  const { scene, voice } = useTable();
+  const seats = scene.awaited.filter(isSeat);
+  const words =
+    seats.length > 0 ? tr('console.awaited', { count: seats.length }) : scene.awaited.length > 0 ? tr('console.awaitedReferee') : tr('console.awaitedNobody');
+  return (
+    <div class="console-awaited">
+      <h3 aria-live="polite">{words}</h3>
+      {seats.length > 0 && (
+        <ul>
+          {seats.map((seat) => {
+            const info = scene.info.seats[seat];
+            return (
+              <li key={seat}>
+                <Token seat={seat} name={voice.seatName(seat)} size={30} />
+                <span>
+                  {voice.seatName(seat)}
+                  {info?.holder === 'person' && !info.connected && <small> {tr('projector.offline')}</small>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const Over = ({ table }: { readonly table: AtTable }) => {
+  const { scene, voice, session } = table;
+  return (
+    <>
+      {scene.outcome !== null && (
+        <p>
+          <Sentence message={scene.outcome.text} voice={voice} />
+        </p>
+      )}
+      <div class="console-acts">
+        <a class="btn brass large" href={pathTo.debrief(session.table)}>
+          <Icon name="chart" />
+          {tr('console.debrief')}
+        </a>
+      </div>
+    </>
+  );
+};
+
+/** What goes on now: the phase, the time left, whom the game waits for. */
+export const ConsoleNow = () => {
+  const table = useTable();
+  const { scene, session } = table;
+  const { status, paused } = scene.info;
+  const track = trackOf(table);
+  const left = timeLeft(session);
+  const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
+  return (
+    <section class="sheet console-now" aria-label={tr('console.now')}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {track.kind !== undefined && <small>{track.kind}</small>}
+        </div>
+        {status === 'playing' && (
+          <span class="console-clock" role="timer" aria-label={tr('console.clock')}>
+            {paused ? tr('console.paused') : left === null ? '' : formatRemaining(left, lang.value)}
+          </span>
+        )}
+      </header>
+      {status === 'playing' && <PhaseList track={track} />}
+      {status === 'lobby' && <Start />}
+      {status === 'finished' && <Over table={table} />}
+      {status === 'playing' && <Running />}
+      {status === 'playing' && <Awaited />}
+    </section>
+  );
+};

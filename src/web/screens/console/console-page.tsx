@@ -1,0 +1,101 @@
+import { useTitle } from '../../hooks/use-title.ts';
+import { tr } from '../../i18n/room.ts';
+import { tt } from '../../i18n/table.ts';
+import { Notice, Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { pathTo } from '../../routes.ts';
+import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
+import { OpenTable } from '../../shell/table/open-table.tsx';
+import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
+import { gameTitle } from '../../store/table-words.ts';
+import { Invite } from '../lobby/invite.tsx';
+import { ConsoleNow } from './console-now.tsx';
+import { ConsoleRecord } from './console-record.tsx';
+import { ConsoleSeats } from './console-seats.tsx';
+import { Lead } from './lead.tsx';
+import '../lobby/lobby.css';
+import './console.css';
+
+const Screens = () => {
+  const { session, scene } = useTable();
+  return (
+    <nav class="screens" aria-label={tr('console.views')}>
+      <a class="btn small" href={pathTo.table(session.table)}>
+        {tr('console.table')}
+      </a>
+      {/* The wall is another screen: it gets a window of its own. */}
+      <a class="btn small" href={pathTo.projector(session.table)} target="_blank" rel="noopener">
+        {tr('console.projector')}
+      </a>
+      {scene.info.status !== 'lobby' && (
+        <a class="btn small" href={pathTo.debrief(session.table)}>
+          {tr('console.debrief')}
+        </a>
+      )}
+    </nav>
+  );
+};
+
+const Desk = () => {
+  const { scene, session } = useTable();
+  const refusal = session.refusal.value;
+  const link = session.connection().link.value;
+  return (
+    <main id="main" class="console" tabIndex={-1}>
+      <div class="console-main">
+        {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
+        {refusal !== null && <Notice words={refusal.message} />}
+        <ConsoleNow />
+        {scene.info.status === 'playing' && <Lead />}
+        <ConsoleSeats />
+      </div>
+      <aside class="console-side">
+        <Screens />
+        {scene.info.status !== 'finished' && <Invite />}
+        {scene.info.status !== 'lobby' && <ConsoleRecord />}
+      </aside>
+    </main>
+  );
+};
+
+const Console = ({ table }: { readonly table: AtTable }) => {
+  const { scene, session } = table;
+  const { info } = scene;
+  useTitle(tr('console.title', { game: gameTitle(info.game), code: info.code }));
+  return (
+    <TableProvider value={table}>
+      <div class="console-page">
+        <TopStrip
+          crumb={
+            <>
+              <h1>{tr('console.crumb')}</h1>
+              <span>
+                · {gameTitle(info.game)}, {info.code}
+              </span>
+            </>
+          }
+          menu={(done) => <TableMenu done={done} />}
+        />
+        {scene.owner || scene.you === 'referee' ? (
+          <Desk />
+        ) : (
+          <main id="main" tabIndex={-1}>
+            <Problem title={tr('console.notYoursTitle')} words={tr('console.notYours')}>
+              <a class="btn ink" href={pathTo.table(session.table)}>
+                {tr('console.toTable')}
+              </a>
+            </Problem>
+          </main>
+        )}
+      </div>
+      <MenuDialogs />
+    </TableProvider>
+  );
+};
+
+/** /t/:table/console: everything whoever runs a table needs, on one page. */
+export const ConsolePage = ({ table }: { readonly table: string }) => (
+  <OpenTable table={table} role="animator">
+    {(opened) => <Console table={opened} />}
+  </OpenTable>
+);

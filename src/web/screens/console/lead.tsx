@@ -1,0 +1,48 @@
+import { tr } from '../../i18n/room.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { useTable } from '../../shell/at-table.ts';
+import { Offers } from '../../shell/bar/offers.tsx';
+import { askForAmendment } from '../../shell/table/table-menu.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import '../../shell/bar/offers.css';
+
+/** What the rulebook lets the referee do now, and the two ways to put something right; all of it is written in the log. */
+export const Lead = () => {
+  const { scene, session, voice } = useTable();
+  if (scene.you !== 'referee') {
+    return (
+      <section class="sheet console-lead" aria-label={tr('console.lead')}>
+        <h2>{tr('console.lead')}</h2>
+        <p class="help">{tr('console.leadOwner')}</p>
+      </section>
+    );
+  }
+  const { decision, offers, undoClosed, info } = scene;
+  return (
+    <section class="sheet console-lead" aria-label={tr('console.lead')}>
+      <h2>{tr('console.lead')}</h2>
+      {decision !== null && (
+        <p>
+          <Sentence message={decision.prompt} voice={voice} />
+        </p>
+      )}
+      {offers.length === 0 ? <p class="help">{tr('console.leadNothing')}</p> : <Offers quiet={decision?.duty !== 'must'} />}
+      <div class="console-acts">
+        <button
+          type="button"
+          class="btn"
+          disabled={undoClosed !== null || info.paused || session.sending.value}
+          title={undoClosed === null ? undefined : (voice.catalogue[undoClosed] ?? undoClosed)}
+          onClick={() => void session.ask({ t: 'undo' })}
+        >
+          <Icon name="undo" />
+          {tr('console.undo')}
+        </button>
+        <button type="button" class="btn" onClick={askForAmendment}>
+          <Icon name="scale" />
+          {tr('console.amend')}
+        </button>
+      </div>
+    </section>
+  );
+};

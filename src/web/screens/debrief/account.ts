@@ -1,0 +1,78 @@
+import { formatNumber, type Voice } from '#kernel';
+import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
+import { finalValues, giniOf, quantile, readingsOf, seatCurves, writerOf } from './series.ts';
+
+/** One line of the account: a figure of each game at its end, and by how much they differ. */
+export interface AccountRow {
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+  readonly difference: string | null;
+}
+
+export interface AccountWords {
+  readonly highest: (label: string) => string;
+  readonly median: (label: string) => string;
+  readonly lowest: (label: string) => string;
+  readonly spread: (label: string) => string;
+  /** The difference of two percentages. */
+  readonly points: (points: number) => string;
+}
+
+const row = (label: string, figures: readonly (number | null)[], write: (value: number) => string, writeDifference = write): AccountRow => {
+  const [first, second] = figures;
+  const difference = first !== undefined && first !== null && second !== undefined && second !== null ? second - first : null;
+  return {
+    label,
+    values: figures.map((figure) => (figure === null ? null : write(figure))),
+    difference: difference === null ? null : `${difference > 0 ? '+' : ''}${writeDifference(difference)}`,
+  };
+};
+
+const seatRows = (chart: DebriefChart, games: readonly DebriefGame[], voice: Voice, words: AccountWords): readonly AccountRow[] => {
+  const finals = games.map(({ points }) => finalValues(seatCurves(points, chart.key)).map(({ value }) => value));
+  const write = writerOf(chart, voice);
+  const of = (figure: (values: readonly number[]) => number) => finals.map((values) => (values.length === 0 ? null : figure(values)));
+  const gini = (value: number): string => formatNumber(Number(value.toFixed(2)), voice.lang);
+  return [
+    row(
+      words.highest(chart.label),
+      of((values) => Math.max(...values)),
+      write,
+    ),
+    row(
+      words.median(chart.label),
+      of((values) => quantile(values, 0.5)),
+      write,
+    ),
+    row(
+      words.lowest(chart.label),
+      of((values) => Math.min(...values)),
+      write,
+    ),
+    row(words.spread(chart.label), of(giniOf), gini),
+  ];
+};
+
+const tableFigure = ({ key, kind }: DebriefChart, { points }: DebriefGame): number | null => {
+  const readings = readingsOf(points, key);
+  if (readings.length === 0) return null;
+  return kind === 'count' ? readings.reduce((sum, { value }) => sum + value, 0) : (readings.at(-1)?.value ?? null);
+};
+
+/** How the games ended: the great chart's figure in four lines, then each figure of the table. */
+export const accountOf = (charts: readonly DebriefChart[], games: readonly DebriefGame[], voice: Voice, words: AccountWords): readonly AccountRow[] => {
+  const great = charts.find(({ kind }) => kind === 'seats');
+  return [
+    ...(great === undefined ? [] : seatRows(great, games, voice, words)),
+    ...charts
+      .filter(({ kind }) => kind !== 'seats')
+      .map((chart) =>
+        row(
+          chart.label,
+          games.map((game) => tableFigure(chart, game)),
+          writerOf(chart, voice),
+          chart.write === 'percent' ? (part) => words.points(Number((100 * part).toFixed(chart.digits ?? 0))) : undefined,
+        ),
+      ),
+  ];
+};

@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { tr } from '../../i18n/room.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Notice, Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo, place } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
+import { lang } from '../../store/settings.ts';
+import { gameTitle } from '../../store/table-words.ts';
+import { heldTable } from '../../store/tables.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { SeriesKey } from '../../svg/chart/series-mark.tsx';
+import { CompareForm } from './compare-form.tsx';
+import { type Debriefing, debriefingOf, seatNamed, seriesOf, turnsOf } from './debriefing.ts';
+import { Account, Slopes } from './ending.tsx';
+import { Facts } from './facts.tsx';
+import type { GameFigures } from './game-file.ts';
+import { GreatChart } from './great-chart.tsx';
+import { SmallChart } from './small-chart.tsx';
+import { figuresOf, type Sourced } from './source.ts';
+import { Tools } from './tools.tsx';
+import './debrief.css';
+
+/** The figures of a table named by its number, link or code; null while they are on their way. */
+const useFigures = (table: string | null): Sourced | null => {
+  const [sourced, setSourced] = useState<Sourced | null>(null);
+  useEffect(() => {
+    setSourced(null);
+    if (table === null) return undefined;
+    let gone = false;
+    const ask = async (): Promise<void> => {
+      const found = await figuresOf(table);
+      if (!gone) setSourced(found);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [table]);
+  return sourced;
+};
+
+const Key = ({ debriefing }: { readonly debriefing: Debriefing }) => (
+  <ul class="debrief-key">
+    {debriefing.games.map((game, index) => (
+      <li key={`${game.code} ${game.createdAt}`}>
+        <SeriesKey series={seriesOf(index)} />
+        <span>
+          <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: turnsOf(game) })}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
+  const { charts, page, games, voice, followed } = debriefing;
+  const great = charts.find(({ kind }) => kind === 'seats');
+  const Extra = page?.debrief?.Extra;
+  return (
+    <>
+      <Facts debriefing={debriefing} />
+      {great === undefined ? <p class="help">{tr('debrief.empty')}</p> : <GreatChart debriefing={debriefing} chart={great} />}
+      <div class="small-charts">
+        {charts
+          .filter(({ kind }) => kind !== 'seats')
+          .map((chart) => (
+            <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
+          ))}
+      </div>
+      {charts
+        .filter((chart) => chart.kind === 'seats' && chart !== great)
+        .map((chart) => (
+          <GreatChart key={chart.key} debriefing={debriefing} chart={chart} />
+        ))}
+      <div class="endings">
+        <Slopes debriefing={debriefing} />
+        <Account debriefing={debriefing} />
+      </div>
+      {Extra !== undefined && <Extra games={games} followed={games.map((game) => seatNamed(game, followed))} voice={voice} />}
+      <p class="proof">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
+    </>
+  );
+};
+
+interface OpenedProps {
+  readonly table: string;
+  readonly first: GameFigures;
+}
+
+const Opened = ({ table, first }: OpenedProps) => {
+  const asked = new URLSearchParams(place.value.search).get('with');
+  const [file, setFile] = useState<GameFigures | null>(null);
+  const sourced = useFigures(asked);
+  const own = heldTable(table)?.seats[0]?.seat;
+  const [followed, setFollowed] = useState(own === undefined ? '' : (first.names[own] ?? ''));
+  useEffect(() => {
+    void loadGame(first.game);
+    void loadPage(first.game).catch(() => undefined);
+  }, [first.game]);
+  const loaded = gameHere(first.game);
+  const page = pageHere(first.game);
+  const speaking = lang.value;
+  const other = file ?? (sourced?.ok === true ? sourced.figures : null);
+  const comparable = other !== null && other.game === first.game ? other : null;
+  const debriefing = useMemo(() => {
+    if (loaded === null) return null;
+    return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
+  }, [loaded, page, first, comparable, speaking, followed]);
+  if (debriefing === null) return <Loading words={tr('debrief.loading')} />;
+  return (
+    <main id="main" class="debrief" tabIndex={-1}>
+      <header class="debrief-head">
+        <div>
+          <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
+          <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: turnsOf(first) })}</p>
+          {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
+        </div>
+        <Key debriefing={debriefing} />
+      </header>
+      <Tools debriefing={debriefing} onFollow={setFollowed} />
+      {sourced?.ok === false && <Notice words={sourced.words} />}
+      {other !== null && comparable === null && <Notice words={tr('debrief.otherGame', { game: gameTitle(other.game) })} />}
+      {asked === table && <Notice words={tr('debrief.sameTable')} />}
+      <Charts debriefing={debriefing} />
+      <CompareForm
+        comparing={comparable !== null}
+        onTable={(found) => goTo(pathTo.debrief(table, found), 'replace')}
+        onFile={setFile}
+        onEnd={() => {
+          setFile(null);
+          goTo(pathTo.debrief(table), 'replace');
+        }}
+      />
+    </main>
+  );
+};
+
+/** /t/:table/debrief?with=other: the game told in charts, alone or over another one. */
+export const DebriefPage = ({ table }: { readonly table: string }) => {
+  const sourced = useFigures(table);
+  const info = sourced?.ok === true ? sourced.figures : null;
+  useTitle(info === null ? `${tr('debrief.crumb')} · Comptoir` : tr('debrief.tabTitle', { game: gameTitle(info.game), code: info.code }));
+  return (
+    <div class="debrief-page">
+      <TopStrip
+        crumb={
+          <>
+            <b>{tr('debrief.crumb')}</b>
+            {info !== null && (
+              <a href={pathTo.table(table)}>
+                {gameTitle(info.game)}, {info.code}
+              </a>
+            )}
+          </>
+        }
+      />
+      {info !== null ? (
+        <Opened table={table} first={info} />
+      ) : (
+        <main id="main" tabIndex={-1}>
+          {sourced === null ? (
+            <Loading words={tr('debrief.loading')} />
+          ) : (
+            <Problem title={tr('debrief.failedTitle')} words={sourced.ok ? t('error.unreachable') : sourced.words}>
+              <a class="btn" href={pathTo.table(table)}>
+                {tr('console.toTable')}
+              </a>
+            </Problem>
+          )}
+        </main>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { tr } from '../../i18n/room.ts';
+import type { DebriefFact } from '../../shell/room-parts.ts';
+import { accountOf } from './account.ts';
+import type { Debriefing } from './debriefing.ts';
+import { accountWords } from './ending.tsx';
+
+const SHOWN = 5;
+
+/** The game's own facts, or the first lines of the account. */
+const factsOf = ({ games, page, charts, voice }: Debriefing): readonly (readonly DebriefFact[])[] => {
+  const own = page?.debrief?.facts;
+  if (own !== undefined) return games.map((game) => own(game, voice));
+  const rows = accountOf(charts, games, voice, accountWords).slice(0, SHOWN);
+  return games.map((_, index) => rows.map(({ label, values }) => ({ value: values[index] ?? '–', words: label })));
+};
+
+/** Five figures, « first et second », under a double rule. */
+export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
+  const [first = [], second] = factsOf(debriefing);
+  if (first.length === 0) return null;
+  return (
+    <ul class="facts" aria-label={tr('debrief.facts')}>
+      {first.slice(0, SHOWN).map(({ value, words }, index) => (
+        <li key={words}>
+          <p class="pair">
+            <b class="series-1">{value}</b>
+            {second?.[index] !== undefined && (
+              <>
+                {' '}
+                <span>{tr('debrief.and')}</span> <b class="series-2">{second[index].value}</b>
+              </>
+            )}
+          </p>
+          <small>{words}</small>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, type GameFigures, readFile } from './game-file.ts';
+
+const figures: GameFigures = {
+  game: 'bourse',
+  code: 'ABC234',
+  createdAt: 1000,
+  options: { startCash: 3 },
+  names: ['Ana', 'Bob'],
+  points: [{ turn: 1, step: 4, metrics: { 'x/0': 2.5, y: -1 } }],
+  outcome: { reason: 'target', text: { key: 'k', clauses: [] }, standings: [{ seat: 0, rank: 1, score: 3 }] },
+};
+
+describe('the file of a debrief', () => {
+  it('comes back as it went', () => {
+    expect(readFile(fileOf(figures))).toEqual(figures);
+    expect(readFile(fileOf({ ...figures, outcome: null }))).toEqual({ ...figures, outcome: null });
+  });
+
+  it('of another kind is refused', () => {
+    const plain: Record<string, unknown> = JSON.parse(fileOf(figures));
+    for (const text of ['', '[]', '{}', 'null', JSON.stringify({ ...plain, file: 'recording' }), JSON.stringify({ ...plain, version: 2 })]) {
+      expect(readFile(text)).toBeNull();
+    }
+    for (const damage of [
+      { points: [{ turn: 1 }] },
+      { points: [{ turn: 1, step: 1, metrics: { x: '<b>' } }] },
+      { names: [3] },
+      { options: [] },
+      { code: null },
+    ]) {
+      expect(readFile(JSON.stringify({ ...plain, ...damage }))).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { Outcome } from '#kernel';
+import type { SeriesPoint } from '#protocol';
+import type { DebriefGame } from '../../shell/room-parts.ts';
+
+/** One game of the debrief, with what tells which one it is. */
+export interface GameFigures extends DebriefGame {
+  readonly game: string;
+  readonly createdAt: number;
+}
+
+const MARK = 'comptoir-debrief';
+const VERSION = 1;
+
+type Plain = Readonly<Record<string, unknown>>;
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures })}\n`;
+
+const isPoint = (value: unknown): value is SeriesPoint =>
+  isPlain(value) &&
+  typeof value.turn === 'number' &&
+  typeof value.step === 'number' &&
+  isPlain(value.metrics) &&
+  Object.values(value.metrics).every((figure) => typeof figure === 'number');
+
+const isOutcome = (value: unknown): value is Outcome => isPlain(value) && typeof value.reason === 'string' && Array.isArray(value.standings);
+
+/** The game in a file that was downloaded here, or null: files come from anywhere. */
+export const readFile = (text: string): GameFigures | null => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;
+  const { game, code, createdAt, options, names, points, outcome } = raw;
+  if (typeof game !== 'string' || typeof code !== 'string' || typeof createdAt !== 'number' || !isPlain(options)) return null;
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return null;
+  if (!Array.isArray(points) || !points.every(isPoint)) return null;
+  return { game, code, createdAt, options, names, points, outcome: isOutcome(outcome) ? outcome : null };
+};

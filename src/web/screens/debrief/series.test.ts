@@ -1,0 +1,65 @@
+import type { SeriesPoint } from '#protocol';
+import { describe, expect, it } from 'vitest';
+import { allCharts, finalValues, giniOf, isDrawn, perTurn, quantile, readingsOf, seatCurves, spreadOf, writerOf } from './series.ts';
+
+const point = (turn: number, step: number, metrics: SeriesPoint['metrics']): SeriesPoint => ({ turn, step, metrics });
+const points = [
+  point(1, 3, { 'g.worth/10': 4, 'g.worth/0': 3, 'g.worth/1': 3, 'g.debt': 0 }),
+  point(2, 5, { 'g.worth/10': 9, 'g.worth/0': 1, 'g.worth/1': 2, 'g.debt': 1 }),
+  point(2, 9, { 'g.worth/10': 8, 'g.worth/0': 0, 'g.debt': 2 }),
+];
+const voice = (lang: 'fr' | 'en') => ({ lang, catalogue: { 'g.worth': 'Fortune' }, unit: 'F', seatName: String }) as const;
+
+describe('the figures of a debrief', () => {
+  it('are those at the end of each turn', () => {
+    expect(perTurn(points).map(({ step }) => step)).toEqual([3, 9]);
+    expect(readingsOf(points, 'g.debt')).toEqual([
+      { turn: 1, value: 0 },
+      { turn: 2, value: 2 },
+    ]);
+  });
+
+  it('have one curve for each player, in the order of the seats; who left has no final value', () => {
+    const curves = seatCurves(points, 'g.worth');
+    expect(curves.map(({ seat, readings }) => [seat, readings.length])).toEqual([
+      [0, 2],
+      [1, 1],
+      [10, 2],
+    ]);
+    expect(finalValues(curves)).toEqual([
+      { seat: 0, value: 0 },
+      { seat: 10, value: 8 },
+    ]);
+  });
+
+  it('have a median and a band that holds eight of ten', () => {
+    expect(quantile([1, 2, 3, 10], 0.5)).toBe(2.5);
+    expect(quantile([5], 0.9)).toBe(5);
+    const eleven = Array.from({ length: 11 }, (_, seat) => ({ seat, readings: [{ turn: 4, value: 10 * seat }] }));
+    expect(spreadOf(eleven)).toEqual([{ turn: 4, low: 10, median: 50, high: 90 }]);
+  });
+
+  it('measure inequality from 0 (all equal) upwards, whatever lies below zero', () => {
+    expect(giniOf([5, 5, 5])).toBe(0);
+    expect(giniOf([0, 0, 0, 8])).toBe(0.75);
+    expect(giniOf([-4, 4])).toBe(0.5);
+    expect(giniOf([0, 0])).toBe(0);
+  });
+
+  it('are all shown when the game chose none, by their names', () => {
+    expect(allCharts(points, voice('fr'))).toEqual([
+      { key: 'g.worth', label: 'Fortune', kind: 'seats' },
+      { key: 'g.debt', label: 'g.debt', kind: 'line' },
+    ]);
+    expect(isDrawn({ key: 'g.worth', label: '', kind: 'seats' }, [points])).toBe(true);
+    expect(isDrawn({ key: 'g.worth', label: '', kind: 'line' }, [points])).toBe(false);
+  });
+
+  it('are written in the reader’s language', () => {
+    const chart = { key: 'k', label: '', kind: 'line' } as const;
+    expect(writerOf(chart, voice('fr'))(0.637)).toBe('0,64');
+    expect(writerOf({ ...chart, write: 'percent' }, voice('fr'))(0.724)).toBe('72\u00a0%');
+    expect(writerOf({ ...chart, write: 'percent', digits: 1 }, voice('en'))(0.724)).toBe('72.4%');
+    expect(writerOf({ ...chart, write: 'money' }, voice('en'))(12_345.6)).toBe('12,346\u00a0F');
+  });
+});

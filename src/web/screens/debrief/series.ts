@@ -1,0 +1,111 @@
+import { formatMoney, formatNumber, type Seat, unreachable, type Voice } from '#kernel';
+import type { SeriesPoint } from '#protocol';
+import type { DebriefChart } from '../../shell/room-parts.ts';
+import type { Reading } from '../../svg/chart/plane.ts';
+import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
+
+/* From the series of a table to the figures of its charts. */
+
+/** The last point of each turn, oldest first. */
+export const perTurn = (points: readonly SeriesPoint[]): readonly SeriesPoint[] =>
+  [...new Map(points.map((point) => [point.turn, point])).values()].toSorted((a, b) => a.turn - b.turn);
+
+export const readingsOf = (points: readonly SeriesPoint[], metric: string): readonly Reading[] =>
+  perTurn(points).flatMap(({ turn, metrics }) => {
+    const value = metrics[metric];
+    return value === undefined ? [] : [{ turn, value }];
+  });
+
+const keysOf = (points: readonly SeriesPoint[]): readonly string[] => [...new Set(points.flatMap(({ metrics }) => Object.keys(metrics)))];
+
+const partsOf = (metric: string): { readonly key: string; readonly seat: Seat | null } => {
+  const [, key = metric, seat] = /^(.*)\/(\d+)$/.exec(metric) ?? [];
+  return { key, seat: seat === undefined ? null : Number(seat) };
+};
+
+/** The curve of every player of whom anything is known, in seat order. */
+export const seatCurves = (points: readonly SeriesPoint[], key: string): readonly SeatCurve[] =>
+  keysOf(points)
+    .map(partsOf)
+    .filter((part): part is { readonly key: string; readonly seat: Seat } => part.key === key && part.seat !== null)
+    .toSorted((a, b) => a.seat - b.seat)
+    .map(({ seat }) => ({ seat, readings: readingsOf(points, `${key}/${seat}`) }));
+
+/** Between two values where the part falls between them. */
+export const quantile = (values: readonly number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
+};
+
+/** How a figure lies among the players at the end of a turn: eight of ten are between `low` and `high`. */
+export interface Spread {
+  readonly turn: number;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+export const spreadOf = (curves: readonly SeatCurve[]): readonly Spread[] => {
+  const byTurn = new Map<number, number[]>();
+  for (const { readings } of curves) for (const { turn, value } of readings) byTurn.set(turn, [...(byTurn.get(turn) ?? []), value]);
+  return [...byTurn]
+    .toSorted(([a], [b]) => a - b)
+    .map(([turn, values]) => ({ turn, low: quantile(values, 0.1), median: quantile(values, 0.5), high: quantile(values, 0.9) }));
+};
+
+/** The last value of every curve that reaches the last turn of any: who left earlier has no final value. */
+export const finalValues = (curves: readonly SeatCurve[]): readonly { readonly seat: Seat; readonly value: number }[] => {
+  const last = Math.max(...curves.map(({ readings }) => readings.at(-1)?.turn ?? 0));
+  return curves.flatMap(({ seat, readings }) => {
+    const end = readings.at(-1);
+    return end?.turn === last ? [{ seat, value: end.value }] : [];
+  });
+};
+
+/** 0 when all have the same, near 1 when one has all. Below zero the values are moved up by the lowest. */
+export const giniOf = (values: readonly number[]): number => {
+  const lowest = Math.min(0, ...values);
+  const sorted = values.map((value) => value - lowest).toSorted((a, b) => a - b);
+  const total = sorted.reduce((sum, value) => sum + value, 0);
+  if (total === 0) return 0;
+  const count = sorted.length;
+  return sorted.reduce((sum, value, index) => sum + (2 * (index + 1) - count - 1) * value, 0) / (count * total);
+};
+
+/** Every figure that the game counts, those of the players first: the debrief of a game that chose none itself. */
+export const allCharts = (points: readonly SeriesPoint[], { catalogue }: Voice): readonly DebriefChart[] => {
+  const parts = keysOf(points).map(partsOf);
+  const labelOf = (key: string): string => catalogue[key] ?? key;
+  const seats = [...new Set(parts.filter(({ seat }) => seat !== null).map(({ key }) => key))];
+  const table = [...new Set(parts.filter(({ seat }) => seat === null).map(({ key }) => key))];
+  return [
+    ...seats.map((key): DebriefChart => ({ key, label: labelOf(key), kind: 'seats' })),
+    ...table.map((key): DebriefChart => ({ key, label: labelOf(key), kind: 'line' })),
+  ];
+};
+
+/** Is there anything to draw? */
+export const isDrawn = ({ key, kind }: DebriefChart, games: readonly (readonly SeriesPoint[])[]): boolean =>
+  games.some((points) => (kind === 'seats' ? seatCurves(points, key).length > 0 : readingsOf(points, key).length > 0));
+
+const DIGITS_MOST = 2;
+
+/** How the figures of a chart are written, in the reader's language. */
+export const writerOf = ({ write = 'number', digits }: DebriefChart, { lang, unit }: Voice) => {
+  const rounded = (value: number, most: number): number => Number(value.toFixed(digits ?? most));
+  return (value: number): string => {
+    switch (write) {
+      case 'number':
+        return formatNumber(rounded(value, DIGITS_MOST), lang);
+      case 'money':
+        return formatMoney(rounded(value, 0), lang, unit);
+      case 'percent':
+        return `${formatNumber(rounded(100 * value, 0), lang)}${lang === 'fr' ? '\u00a0%' : '%'}`;
+      default:
+        return unreachable(write);
+    }
+  };
+};

@@ -1,0 +1,70 @@
+import type { Scene, SeriesPoint } from '#protocol';
+import { effect } from '@preact/signals';
+import { t } from '../../i18n/house.ts';
+import { tr } from '../../i18n/room.ts';
+import { api } from '../../store/api.ts';
+import { type Connection, connect } from '../../store/connection.ts';
+import { newId } from '../../store/identifiers.ts';
+import { lang } from '../../store/settings.ts';
+import { socketUrl } from '../../store/socket-url.ts';
+import { heldTable } from '../../store/tables.ts';
+import type { GameFigures } from './game-file.ts';
+
+export type Sourced = { readonly ok: true; readonly figures: GameFigures } | { readonly ok: false; readonly words: string };
+
+const failed = (words: string): Sourced => ({ ok: false, words: words === '' ? t('error.unreachable') : words });
+
+const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
+
+/** The first scene, or why there is none. */
+const firstScene = (line: Connection): Promise<Scene | string> =>
+  new Promise((resolve) => {
+    effect(() => {
+      const link = line.link.value;
+      const scene = line.scene.value;
+      if (link.kind === 'refused') resolve(link.message);
+      else if (link.kind === 'lost') resolve('');
+      else if (scene !== null) resolve(scene);
+    });
+  });
+
+/** What everybody may know of a game, turn by turn: asked with the eyes of a spectator, whatever this device holds. */
+const figuresOfTable = async (table: string): Promise<Sourced> => {
+  const owner = heldTable(table)?.owner ?? null;
+  const line = connect({ url: socketUrl(), table, token: () => null, owner, lang: () => lang.peek(), newId });
+  try {
+    const scene = await firstScene(line);
+    if (typeof scene === 'string') return failed(scene);
+    const { info } = scene;
+    if (info.status === 'lobby') return failed(tr('debrief.notStarted'));
+    const answer = await line.ask({ t: 'series' });
+    if (!answer.ok) return failed(answer.message);
+    const points = Array.isArray(answer.result.points) ? answer.result.points.filter(isPoint) : [];
+    const { game, code, createdAt, options, outcome } = info;
+    return { ok: true, figures: { game, code, createdAt, options, outcome, names: info.seats.map(({ name }) => name), points } };
+  } finally {
+    line.close();
+  }
+};
+
+/** The table in a pasted link (`…/t/Zk3…`), or null. */
+const tableInLink = (typed: string): string | null => /\/t\/([\w-]+)/.exec(typed)?.[1] ?? null;
+
+/** Longer than any code as people type it. */
+const isTableId = (typed: string): boolean => /^[\w-]{12,}$/.test(typed);
+
+/** A table by its link, its number, or its short code. */
+export const findTable = async (typed: string): Promise<{ readonly ok: true; readonly table: string } | { readonly ok: false; readonly words: string }> => {
+  const words = typed.trim();
+  const table = tableInLink(words) ?? (isTableId(words) ? words : null);
+  if (table !== null) return { ok: true, table };
+  const found = await api.byCode(words);
+  if (found.ok) return { ok: true, table: found.value.table };
+  return { ok: false, words: found.message === '' ? t('error.unreachable') : found.message };
+};
+
+/** The figures of whatever a reader wrote behind `with=`. */
+export const figuresOf = async (typed: string): Promise<Sourced> => {
+  const found = await findTable(typed);
+  return found.ok ? figuresOfTable(found.table) : failed(found.words);
+};

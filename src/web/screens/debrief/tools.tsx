@@ -1,0 +1,58 @@
+import { tr } from '../../i18n/room.ts';
+import { Select } from '../../parts/choices.tsx';
+import { saveAs } from '../../parts/save-as.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
+import { csvOf } from './csv.ts';
+import { type Debriefing, playersOf } from './debriefing.ts';
+import { fileOf } from './game-file.ts';
+import { pictureOf } from './image.ts';
+
+const Tool = ({ icon, words, title, onPress }: { readonly icon: IconName; readonly words: string; readonly title?: string; readonly onPress: () => void }) => (
+  <button type="button" class="btn small" title={title} onClick={onPress}>
+    <Icon name={icon} size={16} />
+    {words}
+  </button>
+);
+
+const allCharts = (): readonly { readonly title: string; readonly drawing: SVGSVGElement }[] =>
+  [...document.querySelectorAll<HTMLElement>('.chart-card')].flatMap((card) => {
+    const drawing = card.querySelector<SVGSVGElement>('svg.chart');
+    return drawing === null ? [] : [{ title: card.querySelector('h2')?.textContent ?? '', drawing }];
+  });
+
+/** Whom to follow, and the ways to take the figures along. */
+export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefing; readonly onFollow: (name: string) => void }) => {
+  const { games, voice, followed } = debriefing;
+  const name = games.map(({ code }) => code).join('-');
+  const picture = async (): Promise<void> => {
+    const taken = await pictureOf(allCharts());
+    if (taken !== null) saveAs(`${name}.png`, taken);
+  };
+  const words = { game: tr('debrief.csvGame'), turn: tr('debrief.csvTurn'), player: tr('debrief.csvPlayer') };
+  return (
+    <div class="debrief-tools no-print">
+      <label class="follow">
+        <span>{tr('debrief.follow')}</span>
+        <Select
+          label={tr('debrief.follow')}
+          value={followed}
+          choices={[{ value: '', text: tr('debrief.followNobody') }, ...playersOf(games).map((player) => ({ value: player, text: player }))]}
+          onChange={onFollow}
+        />
+      </label>
+      <span class="take-along" role="group" aria-label={tr('debrief.tools')}>
+        <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />
+        <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words), 'text/csv')} />
+        <Tool
+          icon="download"
+          words={tr('debrief.file')}
+          title={tr('debrief.fileHelp')}
+          onPress={() => {
+            for (const figures of games) saveAs(`${figures.game}-${figures.code}.json`, fileOf(figures), 'application/json');
+          }}
+        />
+        <Tool icon="ledger" words={tr('debrief.print')} onPress={() => window.print()} />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Seat } from '#kernel';
+import { useTitle } from '../../hooks/use-title.ts';
+import { tr } from '../../i18n/room.ts';
+import { tt } from '../../i18n/table.ts';
+import { formatRemaining } from '../../i18n/time.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
+import { useSeries } from '../../shell/ledger/use-series.ts';
+import { OpenTable } from '../../shell/table/open-table.tsx';
+import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
+import { timeLeft } from '../../store/countdown.ts';
+import { lang } from '../../store/settings.ts';
+import { gameTitle } from '../../store/table-words.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { AwaitedCard } from './awaited-card.tsx';
+import { WallCharts, WallGame } from './wall-game.tsx';
+import { WallLobby } from './wall-lobby.tsx';
+import { WayIn } from './way-in.tsx';
+import './projector.css';
+
+const SHORT_MS = 15_000;
+
+const winnersOf = ({ scene }: AtTable): readonly Seat[] => scene.outcome?.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat) ?? [];
+
+/** What stands in the largest letters: the phase, a pause, or who has won. */
+const titleOf = (table: AtTable): string => {
+  const { scene, voice } = table;
+  const winners = winnersOf(table);
+  if (scene.outcome === null) return trackOf(table).title;
+  // With many winners, or none, the sentence of the rules says it better than a list.
+  if (winners.length === 0 || winners.length > 3) return tr('projector.over');
+  return tr('projector.winners', { names: winners.map((seat) => voice.seatName(seat)), count: winners.length });
+};
+
+const Countdown = () => {
+  const { session, scene } = useTable();
+  const left = timeLeft(session);
+  if (scene.outcome !== null) return null;
+  if (scene.info.paused) return <strong class="wall-clock words">{tr('projector.paused')}</strong>;
+  if (left === null) return null;
+  return (
+    <strong class={left < SHORT_MS ? 'wall-clock short' : 'wall-clock'} role="timer" aria-label={tt('bar.clock')}>
+      {formatRemaining(left, lang.value)}
+    </strong>
+  );
+};
+
+const FullScreen = () => (
+  <button
+    type="button"
+    class="icon-btn wall-full"
+    aria-label={tr('projector.full')}
+    title={tr('projector.full')}
+    onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
+  >
+    <Icon name="zoom" size={22} />
+  </button>
+);
+
+const Wall = ({ table }: { readonly table: AtTable }) => {
+  const { scene, session, voice } = table;
+  const { info } = scene;
+  const track = trackOf(table);
+  const points = useSeries(session);
+  useTitle(tr('projector.title', { game: gameTitle(info.game), code: info.code }));
+  const lost = session.connection().link.value.kind === 'lost';
+  const players = info.seats.filter(({ holder }) => holder !== 'open').length;
+  return (
+    <TableProvider value={table}>
+      <div class={`projector ${info.status}`}>
+        <header class="wall-head">
+          <div class="wall-title" aria-live="polite">
+            <p>
+              {[gameTitle(info.game), track.kind, tr('projector.players', { count: players })].filter((words) => words !== undefined).join(' · ')}
+              {lost && <em> · {tt('bar.lost')}</em>}
+            </p>
+            <h1>{titleOf(table)}</h1>
+          </div>
+          {scene.outcome === null ? <PhaseList track={track} /> : <p class="wall-outcome">{<Sentence message={scene.outcome.text} voice={voice} />}</p>}
+          <Countdown />
+          <FullScreen />
+        </header>
+        <main id="main" class="wall" tabIndex={-1}>
+          {info.status === 'lobby' ? (
+            <WallLobby />
+          ) : (
+            <>
+              <WallGame points={points} />
+              <aside class="wall-side" aria-label={tt('players.label')}>
+                <AwaitedCard />
+                <WallCharts points={points} />
+                <WayIn />
+              </aside>
+            </>
+          )}
+        </main>
+      </div>
+    </TableProvider>
+  );
+};
+
+/** /t/:table/projector: the table on a wall, as anybody may see it, whatever this device holds. */
+export const ProjectorPage = ({ table }: { readonly table: string }) => (
+  <OpenTable table={table} role="onlooker">
+    {(opened) => <Wall table={opened} />}
+  </OpenTable>
+);

@@ -1,0 +1,77 @@
+import type { SeriesPoint } from '#protocol';
+import { tr } from '../../i18n/room.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { SafetyNet } from '../../parts/safety-net.tsx';
+import { gameProps, useTable } from '../../shell/at-table.ts';
+import type { DebriefChart } from '../../shell/room-parts.ts';
+import { RoomLines } from '../../svg/chart/room-lines.tsx';
+import { allCharts, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
+
+/** So many curves stand beside the board; a room full of players leaves less space. */
+const chartsBeside = (seats: number): number => (seats <= 12 ? 2 : seats <= 24 ? 1 : 0);
+
+const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly points: readonly SeriesPoint[] }) => {
+  const { voice, page } = useTable();
+  const curves = seatCurves(points, chart.key);
+  const median = spreadOf(curves).map((spread) => ({ turn: spread.turn, value: spread.median }));
+  const ends = curves.flatMap(({ readings }) => readings.at(-1)?.value ?? []);
+  const write = writerOf(chart, voice);
+  return (
+    <section class="wall-card wall-chart">
+      <h2>
+        {chart.label}
+        {chart.unit !== undefined && <small> {chart.unit}</small>}
+      </h2>
+      <RoomLines
+        label={chart.label}
+        curves={curves}
+        median={median}
+        words={{
+          highest: tr('chart.highest', { value: write(Math.max(...ends)) }),
+          median: tr('chart.median', { value: write(median.at(-1)?.value ?? 0) }),
+          lowest: tr('chart.lowest', { value: write(Math.min(...ends)) }),
+        }}
+        write={write}
+        turnWord={page?.turnWord?.(voice) ?? tr('chart.turn')}
+      />
+    </section>
+  );
+};
+
+/** The curves of a game that has no wall of its own. */
+export const WallCharts = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+  const { page, voice, scene } = useTable();
+  if (page === null || page.Projector !== undefined || points === null) return null;
+  const charts = (page.debrief?.charts(voice) ?? allCharts(points, voice)).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
+  return (
+    <div class="wall-charts">
+      {charts.slice(0, chartsBeside(scene.info.seats.length)).map((chart) => (
+        <WallChart key={chart.key} chart={chart} points={points} />
+      ))}
+    </div>
+  );
+};
+
+/** The game's own part of the wall, or its board. */
+export const WallGame = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+  const table = useTable();
+  const { page, scene, session } = table;
+  if (page === null || scene.view === null) return <Loading words={tr('projector.loading')} />;
+  const props = { ...gameProps(table), points: points ?? [], log: session.log.value, outcome: scene.outcome };
+  if (page.Projector !== undefined) {
+    return (
+      <div class="wall-game">
+        <SafetyNet>
+          <page.Projector {...props} />
+        </SafetyNet>
+      </div>
+    );
+  }
+  return (
+    <div class="wall-game wall-board" role="region" aria-label={tr('projector.board')}>
+      <SafetyNet>
+        <page.Board {...props} offers={[]} take={() => undefined} wide />
+      </SafetyNet>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { tr } from '../../i18n/room.ts';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { pathTo } from '../../routes.ts';
+import { useTable } from '../../shell/at-table.ts';
+import { Token } from '../../svg/token.tsx';
+
+/** Before the game: the way in, as large as it goes, and who is here. */
+export const WallLobby = () => {
+  const { scene, session, voice } = useTable();
+  const here = scene.info.seats.filter(({ holder }) => holder !== 'open');
+  return (
+    <div class="wall-lobby">
+      <section class="wall-card lobby-way">
+        <QrCode text={location.origin + pathTo.table(session.table)} label={tr('projector.qr')} />
+        <div>
+          <output>{scene.info.code}</output>
+          <p>{tr('projector.lobbyWords', { host: location.host })}</p>
+        </div>
+      </section>
+      <section class="wall-card lobby-here">
+        <h2 aria-live="polite">{tr('projector.seated', { count: here.length })}</h2>
+        <ul>
+          {here.map(({ seat }) => (
+            <li key={seat}>
+              <Token seat={seat} name={voice.seatName(seat)} size={46} />
+              <span>{voice.seatName(seat)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Outcome, Seat, Voice } from '#kernel';
+import type { SeriesPoint } from '#protocol';
+import type { ComponentChildren } from 'preact';
+import type { ChartsProps } from './game-page.ts';
+
+/* What a game may add to the screens of a room: the projector on the wall and the debrief afterwards. All of it is optional. */
+
+/** The public view on a wall: nothing secret, nobody named for being poor, nothing to press. */
+export interface ProjectorProps extends ChartsProps {
+  readonly outcome: Outcome | null;
+}
+
+/** Where the game stands, for the top of the projector and of the console. */
+export interface PhaseTrack {
+  /** « Bataille 8 : les mises ». */
+  readonly title: string;
+  /** What kind of game this is: « monnaie dette ». */
+  readonly kind?: string;
+  /** The phases of a turn in their order; empty where a turn has none. */
+  readonly phases: readonly string[];
+  /** The place of the present one among them. */
+  readonly current: number;
+}
+
+/**
+ * One chart of the debrief. `seats`: the figure of every player (`key/seat` in the series), with median and band; `line`: a
+ * figure of the whole table (`key`); `count`: the same as stacked units, for what is counted turn by turn.
+ */
+export interface DebriefChart {
+  readonly key: string;
+  readonly label: string;
+  /** One sentence under the title: what is measured. */
+  readonly help?: string;
+  /** Written once, above the axis. */
+  readonly unit?: string;
+  readonly kind: 'seats' | 'line' | 'count';
+  /** `percent`: the series holds parts of 1. Absent: a plain number. */
+  readonly write?: 'number' | 'money' | 'percent';
+  /** Digits after the comma, 0 to 2; absent: as many as the figure needs, two at most. */
+  readonly digits?: number;
+}
+
+/** One game of a debrief, as everybody may know it. */
+export interface DebriefGame {
+  readonly code: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  readonly points: readonly SeriesPoint[];
+  readonly outcome: Outcome | null;
+}
+
+/** A figure of the whole game, large, with the words under it; beside it that of the other game. */
+export interface DebriefFact {
+  readonly value: string;
+  readonly words: string;
+}
+
+/** Something that happened at the end of a turn and changes what figures mean: « ×2 ». */
+export interface DebriefMark {
+  readonly turn: number;
+  readonly label: string;
+}
+
+export interface Debrief {
+  /** The first one of kind `seats` is the great chart. Charts whose figures are not in the series are left out. */
+  readonly charts: (voice: Voice) => readonly DebriefChart[];
+  /** What tells two games apart, in two words: « monnaie dette ». */
+  readonly kind?: (options: DebriefGame['options'], voice: Voice) => string;
+  /** Up to five, the same ones for every game. */
+  readonly facts?: (game: DebriefGame, voice: Voice) => readonly DebriefFact[];
+  readonly marks?: (game: DebriefGame, voice: Voice) => readonly DebriefMark[];
+  /** Whatever else this game has to tell at the end, under the charts: one or two games. */
+  readonly Extra?: (props: { readonly games: readonly DebriefGame[]; readonly followed: readonly (Seat | null)[]; readonly voice: Voice }) => ComponentChildren;
+}
+
+export interface RoomParts {
+  /** Fills the projector beside « who is awaited » and the way in. Absent: the board, and the first charts of the debrief. */
+  readonly Projector?: (props: ProjectorProps) => ComponentChildren;
+  readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
+  /** The word for a turn under an axis (« bataille »). Absent: « tour ». */
+  readonly turnWord?: (voice: Voice) => string;
+  readonly debrief?: Debrief;
+}

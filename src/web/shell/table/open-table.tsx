@@ -1,0 +1,83 @@
+import type { Voice } from '#kernel';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo, place } from '../../router.ts';
+import type { Role } from '../../store/chairs.ts';
+import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
+import { tokenInLink } from '../../store/links.ts';
+import { openSession, type Session } from '../../store/session.ts';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import type { AtTable } from '../at-table.ts';
+
+const Waiting = ({ session }: { readonly session: Session }) => {
+  const link = session.connection().link.value;
+  return (
+    <>
+      <TopStrip crumb={null} />
+      <main id="main" tabIndex={-1}>
+        {link.kind === 'refused' ? (
+          <Problem title={link.code === 'noSuchTable' ? tt('table.notFoundTitle') : tt('table.refusedTitle')} words={link.message}>
+            {(link.code === 'otherProtocol' || link.code === 'badToken' || link.code === 'linkReplaced') && (
+              <button type="button" class="btn ink" onClick={() => location.reload()}>
+                {link.code === 'otherProtocol' ? tt('table.reload') : tt('table.watchInstead')}
+              </button>
+            )}
+          </Problem>
+        ) : link.kind === 'lost' ? (
+          <Problem title={tt('bar.lost')} words={tt('bar.lostNow')}>
+            <button type="button" class="btn ink" onClick={() => session.connection().retry()}>
+              {tt('bar.retry')}
+            </button>
+          </Problem>
+        ) : (
+          <Loading words={tt('table.loading')} />
+        )}
+      </main>
+    </>
+  );
+};
+
+/** A voice is made again only when somebody's name, the language or the game changes. */
+const useVoice = (game: string | undefined, session: Session): Voice | null => {
+  const loaded = game === undefined ? null : gameHere(game);
+  const seats = session.scene.value?.info.seats;
+  const names = seats?.map(({ name }) => name).join('\n');
+  const speaking = lang.value;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `names` stands for the seats
+  return useMemo(() => (loaded === null ? null : voiceOf(loaded.game, speaking, seats)), [loaded, speaking, names]);
+};
+
+type Inside = (table: AtTable) => ComponentChildren;
+
+const Opened = ({ session, children }: { readonly session: Session; readonly children: Inside }) => {
+  const scene = session.scene.value;
+  const id = scene?.info.game;
+  useEffect(() => {
+    if (id === undefined) return;
+    void loadGame(id);
+    void loadPage(id).catch(() => undefined);
+  }, [id]);
+  const loaded = id === undefined ? null : gameHere(id);
+  const voice = useVoice(id, session);
+  const link = session.connection().link.value;
+  if (scene === null || loaded === null || voice === null || id === undefined || link.kind === 'refused') return <Waiting session={session} />;
+  return <>{children({ session, scene, game: loaded.game, page: pageHere(id), voice })}</>;
+};
+
+/** Opens a table in a role, and shows what is inside once scene and game are here. */
+export const OpenTable = ({ table, role, children }: { readonly table: string; readonly role: Role; readonly children: Inside }) => {
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    const opening = openSession(table, tokenInLink(place.peek().fragment), role);
+    setSession(opening);
+    // The token must not stay in the address bar, in the history or on a projector.
+    if (place.peek().fragment !== '') goTo(location.pathname + location.search, 'replace');
+    return () => opening.close();
+  }, [table, role]);
+  return session === null ? null : <Opened session={session}>{children}</Opened>;
+};

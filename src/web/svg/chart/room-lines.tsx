@@ -1,0 +1,64 @@
+import { linePath, makePlane, type Reading, roundTicks, spread } from './plane.ts';
+import { RoomAxes } from './room-axes.tsx';
+import type { SeatCurve } from './seat-lines.tsx';
+import './chart.css';
+
+interface RoomLinesProps {
+  readonly label: string;
+  readonly curves: readonly SeatCurve[];
+  readonly median: readonly Reading[];
+  /** What stands at the ends of the highest line, the median and the lowest line. Nobody is named on a wall. */
+  readonly words: { readonly highest: string; readonly median: string; readonly lowest: string };
+  readonly write: (value: number) => string;
+  readonly turnWord: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 300;
+
+/** Every player in grey, the highest, the median and the lowest named as such: to be read from the back row. */
+export const RoomLines = ({ label, curves, median, words, write, turnWord }: RoomLinesProps) => {
+  const all = curves.flatMap(({ readings }) => readings);
+  if (all.length === 0) return null;
+  const turns = all.map(({ turn }) => turn);
+  const values = [0, ...all.map(({ value }) => value)];
+  const ticks = roundTicks(Math.min(...values), Math.max(...values), 4);
+  const [first, last] = [Math.min(...turns), Math.max(...turns)];
+  const plane = makePlane({
+    width: WIDTH,
+    height: HEIGHT,
+    margins: { left: 84, right: 196, top: 16, foot: 56 },
+    turns: [first, Math.max(first + 1, last)],
+    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+  });
+  const ended = curves.filter(({ readings }) => readings.length > 0).toSorted((a, b) => (b.readings.at(-1)?.value ?? 0) - (a.readings.at(-1)?.value ?? 0));
+  const highest = ended[0]?.readings ?? [];
+  const lowest = ended.at(-1)?.readings ?? [];
+  const strong = [
+    { readings: highest, words: words.highest, stroke: 'var(--gain)', width: 4 },
+    { readings: lowest, words: words.lowest, stroke: '#7a4f9c', width: 4 },
+    { readings: median, words: words.median, stroke: 'var(--ink)', width: 5 },
+  ];
+  const places = spread(
+    strong.map(({ readings }) => plane.y(readings.at(-1)?.value ?? 0)),
+    24,
+    plane.top + 6,
+    plane.foot,
+  );
+  return (
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} fontSize={19} />
+      {curves.map(({ seat, readings }) => (
+        <path key={seat} class="chart-line" d={linePath(plane, readings)} style={{ stroke: 'var(--ink-3)', strokeWidth: 1.4, strokeOpacity: 0.6 }} />
+      ))}
+      {strong.map(({ readings, words: said, stroke, width }, index) => (
+        <g key={said}>
+          <path class="chart-line" d={linePath(plane, readings)} style={{ stroke, strokeWidth: width }} />
+          <text class="chart-value" x={plane.right + 10} y={(places[index] ?? 0) + 6} style={{ fill: stroke, fontSize: '20px' }}>
+            {said}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+};
