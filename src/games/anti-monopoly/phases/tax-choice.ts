@@ -1,9 +1,9 @@
-import type { Message, Seat } from '#kernel';
+import type { Message, Offer, Seat } from '#kernel';
 import { liquidationValue } from '../facts.ts';
 import { type Phase, refuseStep, unexpected } from '../phase.ts';
 import { owe } from '../rules/debts.ts';
 import { money, refuse, say } from '../speak.ts';
-import type { PointOf, State } from '../types.ts';
+import type { Move, PointOf, State } from '../types.ts';
 
 /* AM-4.6.6: the flat amount or the percentage. */
 
@@ -13,12 +13,21 @@ const checkFlat = (state: State, seat: Seat, flat: number): Message | null =>
 
 export const taxChoice: Phase<PointOf<'taxChoice'>> = {
   prompt: (_state, { flat, percent }) => say('anti-monopoly.ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
-  offers: (state, { flat, percent }, seat) => [
-    ...(checkFlat(state, seat, flat) === null
-      ? [{ kind: 'move', label: say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']), move: { type: 'payTax', mode: 'flat' } } as const]
-      : []),
-    { kind: 'move', label: say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']), move: { type: 'payTax', mode: 'percent' } },
-  ],
+  offers: (state, { flat, percent }, seat) => {
+    const byPercent: Offer<Move> = {
+      kind: 'move',
+      label: say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
+      move: { type: 'payTax', mode: 'percent' },
+    };
+    if (checkFlat(state, seat, flat) !== null) return [byPercent];
+    const byFlat: Offer<Move> = {
+      kind: 'move',
+      label: say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']),
+      move: { type: 'payTax', mode: 'flat' },
+    };
+    // The cheaper one first: it is the likelier.
+    return flat <= percent ? [byFlat, byPercent] : [byPercent, byFlat];
+  },
   check: (state, { flat }, seat, move) => {
     if (move.type !== 'payTax') return refuseStep();
     return move.mode === 'flat' ? checkFlat(state, seat, flat) : null;

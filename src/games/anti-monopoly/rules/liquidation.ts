@@ -51,15 +51,15 @@ interface Step {
   readonly loss: number;
 }
 
-/** What one step brings in, and the rents it costs. */
-const weigh = (state: State, seat: Seat, move: LiquidationMove): Step => {
+/** What one step brings in, and the rents it costs of the income there is. */
+const weigh = (state: State, seat: Seat, move: LiquidationMove, income: number): Step => {
   const index = titleIndex(move.title);
   const before = at(state.table.titles, index);
   const after = move.type === 'mortgage' ? { ...before, mortgaged: true } : { ...before, level: before.level - move.levels };
   const street = streetOf(move.title);
   const gain = move.type === 'mortgage' ? mortgageValue(titleData(move.title)) : move.levels * (street === null ? 0 : resaleValue(street));
   const titles = state.table.titles.with(index, after);
-  return { move, gain, loss: incomeOf(state, seat) - incomeOf({ options: state.options, table: { ...state.table, titles } }, seat) };
+  return { move, gain, loss: income - incomeOf({ options: state.options, table: { ...state.table, titles } }, seat) };
 };
 
 /** Every single step: one title, or the fewest levels that a street allows. Titles come in the order of their squares. */
@@ -71,7 +71,8 @@ const steps = (state: State, seat: Seat): readonly Step[] => {
     return levels === undefined ? [] : [{ type: 'sellBuildings', title: id, levels }];
   });
   // Mortgages first, so that the first of equal steps is the one that AM-4.9.9 wants.
-  return [...mortgages, ...sales].map((move) => weigh(state, seat, move));
+  const income = incomeOf(state, seat);
+  return [...mortgages, ...sales].map((move) => weigh(state, seat, move, income));
 };
 
 /** The step that costs the least rent for what it brings in; ratios are compared as fractions. Null when nothing can be sold. */
