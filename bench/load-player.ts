@@ -1,12 +1,14 @@
 import { WebSocket } from 'ws';
-import { type Chance, type Field, type Offer, unreachable } from '#kernel';
+import { type Actor, type Chance, type Decision, type Field, type Offer, unreachable } from '#kernel';
 import { type LogLine, type Patch, PROTOCOL, patched } from '#protocol';
 
 /* One seat of the load: a socket that plays any offer of its scene whenever it is asked. */
 
 /** The part of the scene that choosing a move needs; the rest is carried along unread. */
-interface Glance {
-  readonly decision: { readonly duty: string; readonly answered?: boolean } | null;
+export interface Glance {
+  readonly view: unknown;
+  readonly awaited: readonly Actor[];
+  readonly decision: Decision | null;
   readonly decisionNumber: number;
   readonly offers: readonly Offer<unknown>[];
   readonly outcome: unknown;
@@ -60,6 +62,9 @@ const isAnswer = (move: unknown): boolean => !(typeof move === 'object' && move 
 
 const ANSWERS_TRIED = 20;
 
+/** Chooses a move from what a client is shown. */
+export type Mind = (glance: Glance) => unknown;
+
 export class LoadPlayer {
   readonly #url: string;
   readonly #table: string;
@@ -69,6 +74,8 @@ export class LoadPlayer {
   readonly #events: PlayerEvents;
   /** Thinks so long at most before it answers. */
   readonly #thinkMs: number;
+  /** Whoever plays here; absent: chance. */
+  readonly #mind: Mind | null;
   #thinking = false;
   #socket: WebSocket | null = null;
   #glance: Glance | null = null;
@@ -78,13 +85,20 @@ export class LoadPlayer {
   #stopped = false;
   connections = 0;
 
-  constructor(where: { readonly url: string; readonly table: string; readonly token: string | null }, chance: Chance, events: PlayerEvents, thinkMs = 0) {
+  constructor(
+    where: { readonly url: string; readonly table: string; readonly token: string | null },
+    chance: Chance,
+    events: PlayerEvents,
+    thinkMs = 0,
+    mind: Mind | null = null,
+  ) {
     this.#url = where.url.replace(/^http/, 'ws');
     this.#table = where.table;
     this.#token = where.token;
     this.#chance = chance;
     this.#events = events;
     this.#thinkMs = thinkMs;
+    this.#mind = mind;
   }
 
   /** Connects, and connects again whenever the line is lost. Resolves at the first scene. */
@@ -175,7 +189,7 @@ export class LoadPlayer {
     const glance = this.#glance;
     if (glance === null || this.#stopped || this.#sent !== null) return;
     if (glance.decision === null || glance.decision.duty !== 'must' || glance.decision.answered === true) return;
-    const move = this.#choose(glance.offers);
+    const move = this.#mind === null ? this.#choose(glance.offers) : this.#mind(glance);
     if (move === null) return;
     const id = `${this.#token?.slice(0, 8)}-${++this.#moves}`;
     const frame = JSON.stringify({ t: 'move', id, decision: glance.decisionNumber, move });

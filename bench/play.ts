@@ -5,9 +5,11 @@ import { measureRate, type Span } from './timing.ts';
 
 const SEED = 1;
 const USUAL_PLAYERS = 4;
+/** A game for a room is measured with a table of friends. */
+const OWN_PLAYERS: Readonly<Record<string, number>> = { 'triple-bataille': 8 };
 const MOST_MOVES = 1_000_000;
 
-const usualPlayers = ({ module }: AnyGame): number => Math.max(module.seats.min, Math.min(module.seats.max, USUAL_PLAYERS));
+const usualPlayers = ({ module }: AnyGame): number => Math.max(module.seats.min, Math.min(module.seats.max, OWN_PLAYERS[module.id] ?? USUAL_PLAYERS));
 
 /** Random legal moves on one thread; the mover's view is made at every move, and every move is judged. */
 export const randomPlay = (game: AnyGame, span: Span): { readonly movesPerSecond: number; readonly gamesPerSecond: number } => {

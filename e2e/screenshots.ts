@@ -1,8 +1,10 @@
 // Takes the pictures of docs/screenshots from the real page: node e2e/screenshots.ts
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { sealOrders, sendAll } from './support/ecodip.ts';
 import { openHouse } from './support/house.ts';
 import { playOn, takeLikeliest } from './support/player.ts';
+import { shootWorkshop } from './support/workshop-shots.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const WIDE = { width: 1440, height: 900 };
@@ -67,6 +69,34 @@ for (let answers = 0; answers < TURNS_TO_LOOK_LIVED_IN; answers++) {
 await shoot(city, 'anti-monopoly-wide-light');
 await city.setViewportSize(PHONE);
 await shoot(city, 'anti-monopoly-phone-light');
+
+await shootWorkshop(house, shoot);
+
+const world = await house.visitor({ viewport: WIDE });
+await world.goto('/');
+await world.getByRole('button', { name: /^Jouer maintenant à ECODIP/ }).click();
+await world.locator('.ec-board').waitFor();
+const nextUnit = world.locator('.ec-slip').filter({ hasText: 'Unité suivante' });
+// The missiles, a year and a bit, until orders are to be written again: some phases ask for retreats or the winter.
+for (let sheets = 0; sheets < 12; sheets++) {
+  await world.locator('.bar[data-state="act"]').waitFor();
+  if (sheets >= 5 && (await nextUnit.count()) > 0) break;
+  await sendAll(world);
+  await sealOrders(world);
+  await world.waitForTimeout(1500);
+}
+await sendAll(world, 1);
+await nextUnit.click();
+await shoot(world, 'ecodip-wide-light');
+await world.emulateMedia({ colorScheme: 'dark' });
+await shoot(world, 'ecodip-wide-dark');
+await world.emulateMedia({ colorScheme: 'light' });
+await world.setViewportSize(PHONE);
+await shoot(world, 'ecodip-phone-light');
+await world.setViewportSize(WIDE);
+await world.locator('.ec-gazette-link').click();
+await world.locator('.ec-gazette svg').first().waitFor();
+await shoot(world, 'ecodip-gazette-light');
 
 const lab = await house.visitor({ viewport: WIDE });
 await lab.goto('/lab/adjudicator');

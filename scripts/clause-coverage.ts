@@ -1,5 +1,5 @@
 /**
- * Which test proves which clause of docs/rules:
+ * Which test proves which clause of the booklets (docs/rules, or the content folder of a game):
  *
  *     node scripts/clause-coverage.ts            every clause with the tests that cite it
  *     node scripts/clause-coverage.ts --check    exit 1 when a clause has neither test nor reason, or a citation no clause
@@ -46,7 +46,7 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, j
 const coverage = coverageOf({
   rulebooks: writtenGames().map(({ prefix, game }) => ({ prefix, fr: readRules('fr', game), en: readRules('en', game) })),
   tests: read('src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'),
-  sources: read('src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md'),
+  sources: read('src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md', 'src/games/*/content/*.md'),
   untestable: readReasons(),
 });
 

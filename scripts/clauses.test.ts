@@ -18,6 +18,14 @@ const rowsOf = (blocks: readonly Block[]): readonly (readonly string[])[] =>
 const clauseRows = (lang: Lang, id: string): readonly (readonly string[])[] =>
   rowsOf(readRules(lang, 'bourse').flatMap((section) => section.clauses.flatMap((clause) => (clause.id === id ? clause.blocks : []))));
 
+describe('rulesFile', () => {
+  it('is in docs/rules, or beside the content of a game that has its own licence', () => {
+    expect(rulesFile('fr', 'bourse')).toMatch(/docs.rules.bourse\.fr\.md$/);
+    expect(rulesFile('en', 'triple-bataille')).toMatch(/src.games.triple-bataille.content.rules\.en\.md$/);
+    expect(writtenGames()).toContainEqual({ prefix: 'TB', game: 'triple-bataille' });
+  });
+});
+
 describe.each(writtenGames())('the rules of $game', ({ game, prefix }) => {
   it('are the same clauses, in the same order, in both languages', () => {
     const french = [...readClauses('fr', game).keys()];

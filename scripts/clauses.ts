@@ -8,7 +8,13 @@ export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');
 /** The games by the prefix of their clauses. */
 const GAMES = { BO: 'bourse', MM: 'mull-money', AM: 'anti-monopoly', TB: 'triple-bataille', EC: 'ecodip' } as const;
 
-export const rulesFile = (lang: Lang, game: string): string => join(RULES_FOLDER, `${game}.${lang}.md`);
+const GAMES_FOLDER = join(import.meta.dirname, '../src/games');
+
+/** A game whose content has a licence of its own keeps its booklet with that content; the others are in docs/rules. */
+export const rulesFile = (lang: Lang, game: string): string => {
+  const own = join(GAMES_FOLDER, game, 'content', `rules.${lang}.md`);
+  return existsSync(own) ? own : join(RULES_FOLDER, `${game}.${lang}.md`);
+};
 
 /** The games whose rules are written, with their prefixes; one language is enough to be asked for the other. */
 export const writtenGames = (): readonly { readonly prefix: string; readonly game: string }[] =>

@@ -92,7 +92,7 @@ const fillShelf = (game: AnyGame, reasons: readonly string[], kept: readonly Kep
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [id = '', reasonList = ''] = positionals;
-const game = await findBox(id)?.load?.();
+const game = await findBox(id)?.load();
 if (game === undefined) {
   console.error(`record: there is no game “${id}”. Usage: node scripts/record.ts <game> <reason,reason,…>`);
   process.exit(2);

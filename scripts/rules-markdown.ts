@@ -5,7 +5,7 @@ import type { Block, Line, RulesClause, RulesSection, Span } from 'virtual:rules
 export type { RulesSection };
 
 /**
- * Reads the Markdown of docs/rules: `## 4. Title` and `### 4.3 Title` headings, clauses that open with
+ * Reads the Markdown of a rules booklet: `## 4. Title` and `### 4.3 Title` headings, clauses that open with
  * `**BO-4.3.1**` and perhaps a title in italics with a full stop, paragraphs, flat lists and tables. Nothing else of Markdown is known.
  */
 

@@ -14,6 +14,11 @@ it('gives the page the rules of a game in a language, as data', async () => {
   expect(loaded.default).toEqual(readRules('en', 'bourse'));
 });
 
+it('finds the booklet of a game whose content has a folder of its own', async () => {
+  const loaded = await vite.ssrLoadModule('virtual:rules/triple-bataille.fr');
+  expect(loaded.default).toEqual(readRules('fr', 'triple-bataille'));
+});
+
 it.each(['virtual:rules/bourse.de', 'virtual:rules/chess.fr', 'virtual:rules/../package.fr'])('has no %s', async (id) => {
   await expect(vite.ssrLoadModule(id)).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import { LANGS } from '#kernel';
 import { readRules, rulesFile } from './clauses.ts';
 
 /**
- * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md:
+ * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md or src/games/<game>/content/rules.<lang>.md:
  *
  *     // vite.config.ts
  *     plugins: [preact(), rulesPlugin()]

@@ -1,13 +1,13 @@
 import type { AnyGame, Localized } from '#kernel';
 
-/** A box on the shelf. `load` is absent while the game is not built yet; the page says so. */
+/** A box on the shelf. What is in it is fetched when somebody opens it. */
 export interface Box {
   readonly id: string;
   readonly title: string;
   readonly tagline: Localized;
   readonly players: { readonly min: number; readonly max: number };
   readonly length: Localized;
-  load?(): Promise<AnyGame>;
+  load(): Promise<AnyGame>;
 }
 
 export const BOXES: readonly Box[] = [
@@ -44,6 +44,7 @@ export const BOXES: readonly Box[] = [
     tagline: { fr: 'La banque, l’État et vous : monnaie-dette, puis monnaie libre.', en: 'The bank, the state and you: debt money, then free money.' },
     players: { min: 3, max: 60 },
     length: { fr: 'dès 15 min', en: 'from 15 min' },
+    load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille,
   },
   {
     id: 'ecodip',
@@ -51,6 +52,7 @@ export const BOXES: readonly Box[] = [
     tagline: { fr: 'Des ordres secrets, du blé, de l’or, des missiles : le monde à dix.', en: 'Secret orders, wheat, gold, missiles: ten powers, one world.' },
     players: { min: 10, max: 10 },
     length: { fr: 'par courrier', en: 'by mail' },
+    load: async () => (await import('#games/ecodip/index.ts')).ecodip,
   },
 ];
 

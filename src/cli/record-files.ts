@@ -21,7 +21,6 @@ export const readJson = (file: string, terminal: Terminal): unknown => {
 export const loadGame = async (id: string, dataset: string | undefined, terminal: Terminal): Promise<AnyGame> => {
   const { texts } = terminal;
   const box = findGame(id, terminal);
-  if (box.load === undefined) throw new Complaint(texts.games.notBuilt(box.title));
   const game = await box.load();
   if (dataset === undefined) return game;
   if (game.withDatasets === undefined) throw new Complaint(texts.games.noDataset(box.title));

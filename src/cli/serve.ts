@@ -24,8 +24,7 @@ const readDatasets = async (pairs: readonly string[], terminal: Terminal): Promi
     const [id = '', ...rest] = pair.split('=');
     const file = rest.join('=');
     if (file === '') throw new Complaint(terminal.texts.serve.badDataset(pair), WRONG_USAGE);
-    const game = await findGame(id, terminal).load?.();
-    if (game === undefined) throw new Complaint(terminal.texts.games.notBuilt(id));
+    const game = await findGame(id, terminal).load();
     if (game.withDatasets === undefined) throw new Complaint(terminal.texts.games.noDataset(id));
     const texts = { ...datasets[id], [file]: readText(file, terminal) };
     const extended = game.withDatasets(texts);

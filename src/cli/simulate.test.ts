@@ -75,7 +75,6 @@ describe('comptoir simulate', () => {
 
   it.each([
     [['bource'], 'comptoir: there is no game “bource”; there are bourse, mull-money, anti-monopoly, triple-bataille, ecodip. Did you mean bourse?'],
-    [['ecodip'], 'comptoir: the game ecodip is not built yet.'],
     [['bourse', '--games', '0'], 'comptoir: --games wants a whole number from 1 to 10000000, not “0”.'],
     [['bourse', '--players', '7'], 'comptoir: --players wants a whole number from 2 to 6, not “7”.'],
     [['bourse', '--bots', 'decnt'], 'comptoir: there is no level “decnt”; there are weak, decent, strong. Did you mean decent?'],

@@ -46,8 +46,6 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
   const { games } = terminal.texts;
   switch (refused.problem) {
     case 'unknownGame':
-    case 'notBuilt':
-      return new Complaint(games.notBuilt(game));
     case 'noDataset':
       return new Complaint(games.noDataset(game));
     case 'dataset':

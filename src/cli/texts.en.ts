@@ -65,7 +65,6 @@ export const en: Texts = {
   },
   games: {
     unknown: (typed, known) => `there is no game “${typed}”; there are ${known}.`,
-    notBuilt: (game) => `the game ${game} is not built yet.`,
     noDataset: (game) => `the game ${game} has no data to replace.`,
     wrongDataset: (error) => `the data set is wrong: ${error}`,
   },

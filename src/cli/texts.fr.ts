@@ -64,7 +64,6 @@ export const fr = {
   },
   games: {
     unknown: (typed: string, known: string) => `le jeu «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
-    notBuilt: (game: string) => `le jeu ${game} n’est pas encore construit.`,
     noDataset: (game: string) => `le jeu ${game} n’a pas de données à remplacer.`,
     wrongDataset: (error: string) => `le jeu de données n’est pas bon\u00a0: ${error}`,
   },

@@ -10,7 +10,7 @@ describe('agreement with the naive adjudicator', () => {
     ['standard', standardBoard(), 2000],
     ['world', worldBoard(), 1000],
   ] as const)
-    it(`[EC-4.6.6.7] [EC-9.14] ${count} random small positions on the ${name} map`, () => {
+    it(`[EC-4.6.6.1] [EC-4.6.6.3] [EC-4.6.6.7] [EC-9.14] ${count} random small positions on the ${name} map`, () => {
       const compare = comparer(board);
       const met = new Set<string>();
       for (const seed of range(count)) {

@@ -55,17 +55,17 @@ describe('DATC, version 3', () => {
   const cases: readonly MovementCase[] = datc.cases;
   const board = standardBoard();
 
-  it('has all 165 cases', () => expect([cases.length, datc.adjustments.length]).toEqual([145, 20]));
+  it('[EC-4.6.11.2] has all 165 cases', () => expect([cases.length, datc.adjustments.length]).toEqual([145, 20]));
 
   for (const one of cases) {
-    it(`[${one.id}] ${one.title}`, () => {
+    it(`[EC-4.6.11.1] [${one.id}] ${one.title}`, () => {
       checkMovement(board, one);
       if (one.retreatOrders !== undefined) checkRetreats(board, one);
     });
   }
 
   for (const { id, title, power, units, owned, due, orders, expect: expected } of datc.adjustments) {
-    it(`[${id}] ${title}`, () => {
+    it(`[EC-4.6.11.1] [${id}] ${title}`, () => {
       const standing = units.map((text) => unitFrom(`${power} ${text}`));
       const winter = { power, units: standing, owned, due, orders: adjustmentOrders(board, orders) };
       const { built, removed } = adjustPower(board, winter, DEFAULT_RULES);

@@ -74,6 +74,9 @@ export interface Standing {
   readonly score: number;
 }
 
+/** Messages between players: private and public, public only, none. */
+export type Talk = 'all' | 'public' | 'none';
+
 export interface Outcome {
   /** The word for how it ended, from a closed list of the game, such as `target`, `turnLimit`. */
   readonly reason: string;
@@ -123,6 +126,8 @@ export interface GameModule<S, M, V, O> {
   imagine(view: V, seat: Seat, chance: Chance): S;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
+  /** What the players may say to each other while they play. Absent: everything. */
+  talk?(options: O): Talk;
 }
 
 /** What a seat sees: the same for a person's page and for a bot. */

@@ -49,7 +49,6 @@ describe('an experiment', () => {
 
   it('says what is wrong before anything is played', async () => {
     expect(await prepareExperiment({ ...EXPERIMENT, game: 'nothing' })).toMatchObject({ ok: false, problem: 'unknownGame' });
-    expect(await prepareExperiment({ ...EXPERIMENT, game: 'ecodip' })).toMatchObject({ ok: false, problem: 'notBuilt' });
     expect(await prepareExperiment({ ...EXPERIMENT, players: 7 })).toMatchObject({ ok: false, refusal: { key: 'table.badSeatCount' } });
     expect(await prepareExperiment({ ...EXPERIMENT, options: { moon: 1 } })).toMatchObject({ ok: false, refusal: { key: 'table.unknownOption' } });
     expect(await prepareExperiment({ ...EXPERIMENT, datasets: { 'my.json': '{' } })).toMatchObject({ ok: false, detail: expect.stringContaining('my.json') });

@@ -30,7 +30,7 @@ export interface Prepared {
 
 export type Preparation =
   | { readonly ok: true; readonly prepared: Prepared }
-  | { readonly ok: false; readonly problem: 'unknownGame' | 'notBuilt' | 'noDataset' }
+  | { readonly ok: false; readonly problem: 'unknownGame' | 'noDataset' }
   | { readonly ok: false; readonly problem: 'dataset'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'options'; readonly refusal: Message; readonly package: AnyGame };
 
@@ -38,7 +38,6 @@ export type Preparation =
 const loadGame = async ({ game, datasets }: Experiment): Promise<AnyGame | Exclude<Preparation, { ok: true }>> => {
   const box = findBox(game);
   if (box === undefined) return { ok: false, problem: 'unknownGame' };
-  if (box.load === undefined) return { ok: false, problem: 'notBuilt' };
   const loaded = await box.load();
   if (Object.keys(datasets).length === 0) return loaded;
   if (loaded.withDatasets === undefined) return { ok: false, problem: 'noDataset' };

@@ -16,6 +16,7 @@ const EXTENSION_MOST = 3600;
 const id = z.string().min(1).max(ID_LENGTH);
 const word = z.string().max(WORD_LENGTH);
 const seat = z.int().min(0).max(SEATS_MOST);
+const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
 const options = z.record(z.string(), z.unknown());
@@ -34,7 +35,16 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('undo'), id }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
-  z.object({ t: z.literal('say'), id, text: z.string().max(TEXT_LENGTH) }),
+  z.object({
+    t: z.literal('say'),
+    id,
+    text: z.string().max(TEXT_LENGTH),
+    to: z
+      .array(actor)
+      .min(1)
+      .max(SEATS_MOST + 1)
+      .optional(),
+  }),
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
   z.object({ t: z.literal('leave'), id }),

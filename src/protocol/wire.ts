@@ -24,7 +24,8 @@ export type ClientMessage =
   | { readonly t: 'undo'; readonly id: string }
   | { readonly t: 'propose'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
-  | { readonly t: 'say'; readonly id: string; readonly text: string }
+  /** To everybody, or in private to others who sit at the table and the referee. */
+  | { readonly t: 'say'; readonly id: string; readonly text: string; readonly to?: readonly Actor[] }
   /** Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number: a newcomer's chair. */
   | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
@@ -59,12 +60,15 @@ export interface LogLine extends LogEntry {
   readonly referee?: true;
 }
 
+/** Numbered for its reader alone, 1, 2, 3…: the lines that he may not read leave no gap. */
 export interface TalkLine {
   readonly n: number;
   readonly at: number;
-  readonly seat: Seat | 'referee' | null;
+  readonly seat: Actor | null;
   readonly name: string;
   readonly text: string;
+  /** Absent: everybody. */
+  readonly to?: readonly Actor[];
 }
 
 /** All that a viewer's page shows, kept up to date by patches. */

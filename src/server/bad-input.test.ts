@@ -166,7 +166,6 @@ describe('requests over HTTP', () => {
       error: { code: 'notFound', message: 'There is nothing at this address.' },
     });
     expect(await error(await house.post('/api/tables', house.plan({ game: 'chess' })))).toMatchObject({ status: 404, error: { code: 'unknownGame' } });
-    expect(await error(await house.post('/api/play-now', { game: 'ecodip', lang: 'fr' }))).toMatchObject({ status: 409, error: { code: 'gameNotBuilt' } });
   });
 
   it('an unknown or impossible option, wrong seats', async () => {

@@ -14,9 +14,9 @@ const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] 
   return seats;
 };
 
-const openSeat = (seat: Seat): SeatRecord => ({ seat, name: '', holder: 'open', level: null, tokenHash: null, owner: false });
+export const openSeat = (seat: Seat): SeatRecord => ({ seat, name: '', holder: 'open', level: null, tokenHash: null, owner: false, talkSince: 0 });
 
-export const botSeat = (seat: Seat, level: BotLevel): SeatRecord => ({ seat, name: botName(seat), holder: 'bot', level, tokenHash: null, owner: false });
+export const botSeat = (seat: Seat, level: BotLevel): SeatRecord => ({ ...openSeat(seat), name: botName(seat), holder: 'bot', level });
 
 export interface Taking {
   readonly seat: Seat;
@@ -31,7 +31,15 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   const { status } = state.record;
   if (status === 'finished') return refuse('finished');
   const held = seatOf(state, seat);
-  const taken: SeatRecord = { seat, name, holder: 'person', level: null, tokenHash, owner: returning && held?.owner === true };
+  const taken: SeatRecord = {
+    ...openSeat(seat),
+    name,
+    holder: 'person',
+    tokenHash,
+    owner: returning && held?.owner === true,
+    // What others wrote to whoever sat here, or he to them, is not for a newcomer.
+    talkSince: returning && held !== null ? held.talkSince : state.talk,
+  };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
     if (held === null) return refuse('noSuchSeat');
@@ -94,12 +102,16 @@ export interface Reissuing {
   readonly own: boolean;
 }
 
-/** A new link for a seat; the old one is dead from the moment this is stored. */
+/** A new link for a seat; the old one is dead from the moment this is stored. It may go to somebody else: private talk starts anew. */
 export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reissuing, request: Request): Prepared => {
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   if (held.tokenHash === null) return refuse('seatNotPerson');
-  return prepareChairs(state, { seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner }) }, request);
+  return prepareChairs(
+    state,
+    { seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner, talkSince: own ? held.talkSince : state.talk }) },
+    request,
+  );
 };
 
 export const preparePause = (state: TableState, on: boolean, request: Request): Prepared => {

@@ -1,7 +1,7 @@
 import { findBox } from '#catalogue';
 import type { AnyGame, Input, Match } from '#kernel';
 
-/** Where the server finds its games; null: no such game, or not built yet. */
+/** Where the server finds its games; null: no such game. */
 export type GameFinder = (id: string) => Promise<AnyGame | null>;
 
 /** A match of a game that the server does not know: states, moves and views pass through unread. */
@@ -16,7 +16,7 @@ export type Datasets = Readonly<Record<string, Readonly<Record<string, string>>>
 export const catalogueGames = (datasets: Datasets): GameFinder => {
   const found = new Map<string, Promise<AnyGame | null>>();
   const load = async (id: string): Promise<AnyGame | null> => {
-    const game = (await findBox(id)?.load?.()) ?? null;
+    const game = (await findBox(id)?.load()) ?? null;
     const texts = datasets[id];
     if (game === null || texts === undefined) return game;
     if (game.withDatasets === undefined) throw new Error(`the game ${id} takes no data sets`);

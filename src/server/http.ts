@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BotLevel, Lang } from '#kernel';
+import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
 import type { Datasets } from './games.ts';
@@ -26,7 +26,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   wrongCode: 404,
   unknownGame: 404,
   notFound: 404,
-  gameNotBuilt: 409,
   notFinished: 409,
   badToken: 403,
   watchingClosed: 403,
@@ -58,9 +57,9 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, s
 
 const PLAY_NOW_BOTS = 3;
 
-/** One click: the person against decent bots, as many as the game seats up to three. */
-const playNowPlan = ({ game, lang, name }: PlayNow, max: number, level: BotLevel): CreateTable => {
-  const bots: readonly SeatPlan[] = Array.from({ length: Math.min(PLAY_NOW_BOTS, max - 1) }, () => ({ kind: 'bot', level }));
+/** One click: the person against decent bots, as many as the game seats up to three, or as many as it needs. */
+const playNowPlan = ({ game, lang, name }: PlayNow, { min, max }: AnyGame['module']['seats'], level: BotLevel): CreateTable => {
+  const bots: readonly SeatPlan[] = Array.from({ length: Math.max(min - 1, Math.min(PLAY_NOW_BOTS, max - 1)) }, () => ({ kind: 'bot', level }));
   const seats: readonly SeatPlan[] = [{ kind: 'here', name: name ?? defaultName(lang) }, ...bots];
   return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang };
 };
@@ -104,7 +103,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
     const level = (['decent', 'weak', 'strong'] as const).find((known) => game.bots[known] !== undefined);
     if (level === undefined) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
-    return create(request, reply, playNowPlan(asked.value, game.module.seats.max, level));
+    return create(request, reply, playNowPlan(asked.value, game.module.seats, level));
   });
 
   app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));

@@ -1,12 +1,13 @@
 import type { Actor } from '#kernel';
-import type { Scene, TableInfo, TalkLine } from '#protocol';
+import type { Scene, TableInfo } from '#protocol';
 import { lineNumber, readLog } from './log-lines.ts';
 import { LogNews, type Reading } from './log-news.ts';
 import { type Identity, SceneMaker } from './scene.ts';
 import { ScenePatches } from './scene-patch.ts';
 import type { TableState } from './state.ts';
-import type { Change, Storage, StoredTalk } from './storage.ts';
+import type { Change, Storage } from './storage.ts';
 import type { LiveTable } from './table.ts';
+import { isFor, readerOf, talkLine } from './talk.ts';
 
 /** A page, a remote bot, a script: whoever listens. */
 export interface Listener {
@@ -26,20 +27,14 @@ interface Channel {
   scene: Scene;
   /** The moment of the match that the scene shows. */
   moment: unknown;
+  /** How many lines of talk these listeners may read, and have been sent. */
+  talk: number;
 }
 
 /** How many log lines a new page is given at once; older ones are asked for. */
 const WELCOME_LINES = 200;
 const RESUME_LINES = 1000;
 const WELCOME_TALK = 200;
-
-const talkLine = ({ n, at, writer, name, text }: StoredTalk): TalkLine => ({
-  n,
-  at,
-  seat: typeof writer === 'number' || writer === 'referee' ? writer : null,
-  name,
-  text,
-});
 
 /** How the pages of one table learn of changes. */
 export class Hub {
@@ -90,16 +85,19 @@ export class Hub {
       const limit = logAfter === null ? WELCOME_LINES : RESUME_LINES;
       // From the last public line at least, so that private lines after it are counted right.
       const page = await readLog(this.#storage, this.#table.id, viewer, { after: Math.min(after, lines), limit, upTo: seq });
-      const said = await this.#storage.talk(this.#table.id, { after: Math.max(0, talk - WELCOME_TALK), limit: WELCOME_TALK });
+      const reader = readerOf(listener.identity, this.#table.stored);
+      const said = await this.#storage.talk(this.#table.id, { reader, limit: WELCOME_TALK, upTo: talk });
       if (!stillWanted()) return;
       if (this.#table.stored.seq !== seq || this.#table.stored.talk !== talk) continue;
-      const { scene } = this.#enter(listener, { count: page.count, numbers: new Map(page.bySeq) });
-      listener.send(JSON.stringify({ t: 'scene', scene, log: page.lines, talk: said.map(talkLine), now: Date.now() }));
+      const { scene } = this.#enter(listener, { count: page.count, numbers: new Map(page.bySeq) }, said.count);
+      const first = said.count - said.lines.length + 1;
+      const heard = said.lines.map((line, index) => talkLine(line, first + index));
+      listener.send(JSON.stringify({ t: 'scene', scene, log: page.lines, talk: heard, now: Date.now() }));
       return;
     }
   }
 
-  #enter(listener: Listener, reading: Reading): Channel {
+  #enter(listener: Listener, reading: Reading, talk: number): Channel {
     const { identity } = listener;
     const key = `${identity.you} ${identity.viewer} ${identity.owner}`;
     const channel = this.#channels.get(key) ?? {
@@ -108,7 +106,9 @@ export class Hub {
       reading,
       scene: this.#scenes.scene(identity, new ScenePatches(), null, null),
       moment: this.#scenes.moment,
+      talk,
     };
+    channel.talk = talk;
     channel.listeners.add(listener);
     this.#channels.set(key, channel);
     this.#presenceChanged(listener);
@@ -149,14 +149,23 @@ export class Hub {
     for (const channel of this.#channels.values()) this.#update(channel, patches, '', except);
   }
 
-  /** Tells everybody what has just been stored. */
+  /** Tells everybody what has just been stored, except what was said. */
   publish(changes: readonly Change[]): void {
-    const talk = changes.flatMap((change) => (change.kind === 'talk' ? [talkLine(change.talk)] : []));
-    const said = talk.length === 0 ? '' : `,"talk":${JSON.stringify(talk)}`;
     const patches = new ScenePatches();
     this.#news.take(changes);
     this.#scenes.movers = new Set(changes.map((change) => (change.kind === 'entry' ? change.entry.writer : null)));
-    for (const channel of this.#channels.values()) this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading) + said);
+    for (const channel of this.#channels.values()) this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading));
+  }
+
+  /** Tells what was said to those whom it is for. Whoever lost his chair along with it has gone already: he hears nothing that is for his successor. */
+  say(changes: readonly Change[]): void {
+    const said = changes.flatMap((change) => (change.kind === 'talk' ? [change.talk] : []));
+    for (const channel of this.#channels.values()) {
+      const lines = said.filter((line) => isFor(line, channel.identity.you)).map((line) => talkLine(line, ++channel.talk));
+      if (lines.length === 0) continue;
+      const text = `{"t":"change","patch":null,"talk":${JSON.stringify(lines)}}`;
+      for (const listener of channel.listeners) listener.send(text);
+    }
   }
 
   #update(channel: Channel, patches: ScenePatches, news: string, except?: Listener): void {

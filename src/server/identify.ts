@@ -37,11 +37,11 @@ export const identify = (state: TableState, token: string | undefined, ownerToke
  * Who a listener is after chairs changed hands: the same, a spectator now, or (null) somebody whose link was replaced.
  * `adopted`: a token that he asked for his own chair.
  */
-export const reidentify = (state: TableState, identity: Identity, adopted: string | null): Identity | null => {
-  const seat = typeof identity.you === 'number' ? identity.you : identity.former;
-  if (seat === null) return identity;
+export const reidentify = (state: TableState, before: Identity, adopted: string | null): Identity | null => {
+  const seat = typeof before.you === 'number' ? before.you : before.former;
+  if (seat === null) return before;
   const held = state.seats[seat];
-  if (adopted !== null && held?.tokenHash === adopted) return { ...identity, tokenHash: adopted };
+  const identity = adopted !== null && adopted !== before.tokenHash && held?.tokenHash === adopted ? { ...before, tokenHash: adopted } : before;
   if (held?.tokenHash !== identity.tokenHash) {
     const moved = state.seats.find(({ tokenHash, holder }) => tokenHash !== null && tokenHash === identity.tokenHash && holder === 'person');
     if (typeof identity.you !== 'number') return { ...identity, former: null, tokenHash: null };

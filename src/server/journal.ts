@@ -3,7 +3,7 @@ import { diff } from '#protocol';
 import type { TableInput, TableMatch } from './games.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableState } from './state.ts';
-import type { Change, Entry, SeatRecord, TableRecord, Writer } from './storage.ts';
+import type { Change, Entry, SeatRecord, StoredTalk, TableRecord, Writer } from './storage.ts';
 
 /* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
 
@@ -228,7 +228,7 @@ export const prepareStart = (before: TableState, seed: Seed, request: Request): 
 };
 
 /** A line of talk; the match does not move. */
-export const prepareTalk = (before: TableState, line: { readonly name: string; readonly text: string }, request: Request): Prepared => ({
+export const prepareTalk = (before: TableState, line: Pick<StoredTalk, 'name' | 'text' | 'to'>, request: Request): Prepared => ({
   ok: true,
   state: { ...before, talk: before.talk + 1 },
   change: { kind: 'talk', table: before.record.id, talk: { n: before.talk + 1, ...request, ...line } },

@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerHour: 60,
   codesPerMinute: 30,
   nameLength: 24,
-  talkLength: 500,
+  talkLength: 2000,
   unreadBytes: 4 * 1024 * 1024,
 };
 

@@ -313,7 +313,7 @@ describe('undo, motions, pause, talk', () => {
     await bob?.until(() => bob.talk.length === 1);
     expect(bob?.talk[0]).toMatchObject({ n: 1, seat: 0, name: 'Ana', text: '<b>Bonjour</b>\n toi' });
     expect(await watcher.ask({ t: 'say', text: 'psst' })).toMatchObject({ code: 'notYourSeat' });
-    expect(await ana?.ask({ t: 'say', text: 'x'.repeat(501) })).toMatchObject({ code: 'badTalk' });
+    expect(await ana?.ask({ t: 'say', text: 'x'.repeat(2001) })).toMatchObject({ code: 'badTalk' });
     expect(await ana?.ask({ t: 'say', text: ' \n ' })).toMatchObject({ code: 'badTalk' });
     expect((await house.join(created.table)).talk).toHaveLength(1);
   });

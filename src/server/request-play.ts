@@ -3,6 +3,7 @@ import type { TableInput } from './games.ts';
 import { prepareInput, prepareTalk, prepareUndo } from './journal.ts';
 import { readTalk } from './names.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { audienceOf } from './talk.ts';
 import { type Ask, type Reply, replyOf, stamp, type Visit } from './visit.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
 
@@ -80,8 +81,10 @@ const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
     writer,
     asking.id,
     inChair(visit, (state) => {
+      const audience = audienceOf(state, writer, asking.to);
+      if (!audience.ok) return audience;
       const name = typeof writer === 'number' ? (seatOf(state, writer)?.name ?? '') : '';
-      return prepareTalk(state, { name, text }, stamp(writer, asking));
+      return prepareTalk(state, { name, text, to: audience.to }, stamp(writer, asking));
     }),
   );
   return settled.ok ? { ok: true } : settled;

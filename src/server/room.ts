@@ -42,12 +42,15 @@ export class Room implements TableWatcher {
 
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
     this.lastUsed = Date.now();
+    // A word in private must not so much as move a clock that others see.
+    if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
     this.#extend(changes);
     this.clock.update(after, this.#movers(before, changes));
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
       this.hub.publish(changes);
       if (before.seats !== after.seats) this.#reconsider(after);
+      this.hub.say(changes);
     }
     this.bots.update(after);
   }

@@ -43,7 +43,7 @@ export const tableColumns = (r: TableRecord): Columns => [
 /** What may change in a table after it was made. */
 const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner)];
+export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 
@@ -62,7 +62,10 @@ const entryColumns = (e: Entry): Columns => [
   e.at,
 ];
 
-const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.client, t.name, t.text];
+/** `,1,referee,`: each recipient between commas, so that one is found by his own. */
+const recipientsColumn = (to: StoredTalk['to']): string | null => (to === 'all' ? null : `,${to.join(',')},`);
+
+const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.client, t.name, t.text, recipientsColumn(t.to)];
 
 export const flatten = (change: Change): FlatChange => {
   const { table } = change;

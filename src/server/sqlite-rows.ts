@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { BotLevel } from '#kernel';
+import type { Actor, BotLevel } from '#kernel';
 import type { Entry, Holder, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from './storage.ts';
 
 /* Rows of the SQLite file, turned into records. A row that does not fit is damage of ours: an exception. */
@@ -58,6 +58,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   level: row.level === null ? null : oneOf(row, 'level', LEVELS),
   tokenHash: textOrNull(row, 'token_hash'),
   owner: integer(row, 'owner') === 1,
+  talkSince: integer(row, 'talk_since'),
 });
 
 const readWriter = (row: Row): Writer => {
@@ -91,6 +92,17 @@ export const readSnapshot = (row: Row): StoredSnapshot => ({
   moment: JSON.parse(text(row, 'moment')),
 });
 
+const readRecipient = (name: string): Actor => {
+  if (name === 'referee') return name;
+  if (!/^\d+$/.test(name)) throw damaged('recipients');
+  return Number(name);
+};
+
+const readRecipients = (row: Row): StoredTalk['to'] => {
+  const named = textOrNull(row, 'recipients');
+  return named === null ? 'all' : named.slice(1, -1).split(',').map(readRecipient);
+};
+
 export const readTalk = (row: Row): StoredTalk => ({
   n: integer(row, 'n'),
   at: integer(row, 'at'),
@@ -98,4 +110,5 @@ export const readTalk = (row: Row): StoredTalk => ({
   client: textOrNull(row, 'client'),
   name: text(row, 'name'),
   text: text(row, 'text'),
+  to: readRecipients(row),
 });

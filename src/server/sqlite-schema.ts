@@ -1,8 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
-const SCHEMA_VERSION = 1;
-
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
  * tables then touches few pages. Every index more would cost each of them a page.
@@ -36,6 +33,7 @@ create table seats (
   level text,
   token_hash text,
   owner integer not null,
+  talk_since integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -76,14 +74,25 @@ create table talk (
   client text,
   name text not null,
   text text not null,
+  recipients text,
   unique (table_key, n)
 ) strict;
 create unique index talk_client on talk (table_key, writer, client) where client is not null;
 `;
 
+/** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
+const UPGRADES: readonly string[] = [
+  `alter table seats add column talk_since integer not null default 0;
+  alter table talk add column recipients text;`,
+];
+
+/** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
+const SCHEMA_VERSION = 1 + UPGRADES.length;
+
 export const prepareSchema = (db: DatabaseSync): void => {
   const found = Number(Object.values(db.prepare('pragma user_version').get() ?? {})[0] ?? 0);
   if (found === SCHEMA_VERSION) return;
   if (found > SCHEMA_VERSION) throw new Error(`the file was written by a later version of Comptoir (layout ${found}, known ${SCHEMA_VERSION})`);
-  db.exec(`begin immediate; ${SCHEMA} pragma user_version = ${SCHEMA_VERSION}; commit`);
+  const steps = found === 0 ? [SCHEMA] : UPGRADES.slice(found - 1);
+  db.exec(`begin immediate; ${steps.join('\n')} pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

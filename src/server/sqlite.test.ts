@@ -47,7 +47,7 @@ describe('the SQLite file', () => {
     const storage = await ThreadedSqlite.open({ file, maxPages: 20 });
     const fill = async (): Promise<void> => {
       for (let n = 1; n < 2000; n++) {
-        await storage.append([{ kind: 'talk', table: 'nobody', talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x'.repeat(1000) } }]);
+        await storage.append([{ kind: 'talk', table: 'nobody', talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x'.repeat(1000), to: 'all' } }]);
       }
     };
     await expect(fill()).rejects.toMatchObject({ name: 'StorageError', fault: 'full' });
@@ -63,6 +63,27 @@ describe('the SQLite file', () => {
     const late = Promise.allSettled(Array.from({ length: 50 }, () => storage.countTables()));
     await closing;
     expect(new Set((await late).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await destroy();
+  });
+
+  it('of the first layout goes on: everything said there was said to everybody', async () => {
+    const { file, open, destroy } = place();
+    const made = await open();
+    await made.close();
+    const db = new DatabaseSync(file);
+    db.exec(`alter table seats drop column talk_since; alter table talk drop column recipients; pragma user_version = 1;
+      insert into tables values (1, 't1', 'CODE', 'tontine', 1, '{}', 'lobby', 0, 'link', null, 'auto', 0, 'o', null, null, 9);
+      insert into seats values (1, 0, 'Ana', 'person', null, 'h', 1);
+      insert into talk values (1, 1, 5, '0', 'c', 'Ana', 'Bonjour')`);
+    db.close();
+    for (const again of [await open(), await open()]) {
+      expect((await again.find('t1'))?.seats).toEqual([{ seat: 0, name: 'Ana', holder: 'person', level: null, tokenHash: 'h', owner: true, talkSince: 0 }]);
+      expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({
+        lines: [{ n: 1, at: 5, writer: 0, client: 'c', name: 'Ana', text: 'Bonjour', to: 'all' }],
+        count: 1,
+      });
+      await again.close();
+    }
     await destroy();
   });
 

@@ -14,6 +14,8 @@ import {
   StorageError,
   type StoredSnapshot,
   type TableRecord,
+  type TalkPage,
+  type TalkQuery,
 } from './storage.ts';
 
 export interface SqliteOptions {
@@ -55,20 +57,24 @@ const open = ({ file, maxPages }: SqliteOptions): DatabaseSync => {
 
 const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
 
+/** Private lines must be left out before lines are counted: what a page is sent may not depend on them. */
+const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and (writer = ? or instr(recipients, ?) > 0)))';
+
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ? where key = ?'),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner) values (?, ?, ?, ?, ?, ?, ?)
-    on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since) values (?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
+    talk_since = excluded.talk_since`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
   addSnapshot: db.prepare(`insert into snapshots (table_key, step, shown, seq, rules_version, moment) values (?, ?, ?, ?, ?, ?)
     on conflict do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`),
   dropSnapshots: db.prepare('delete from snapshots where table_key = ? and step > ?'),
-  addTalk: db.prepare('insert into talk (table_key, n, at, writer, client, name, text) values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
+  addTalk: db.prepare('insert into talk (table_key, n, at, writer, client, name, text, recipients) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
   hasTalk: db.prepare('select 1 from talk where table_key = ? and n >= ? limit 1'),
   key: db.prepare('select key from tables where id = ?'),
   table: db.prepare('select * from tables where key = ?'),
@@ -87,7 +93,8 @@ const statements = (db: DatabaseSync) => ({
   entriesBackwards: db.prepare(`select ${COLUMNS} from entries where table_key = ? order by seq desc`),
   undone: db.prepare('select undoes from entries where table_key = ? and undoes is not null and undoes >= ? and undoes <= ? order by undoes'),
   entryOf: db.prepare(`select ${COLUMNS} from entries where table_key = ? and writer = ? and client = ?`),
-  talk: db.prepare('select * from (select * from talk where table_key = ? and n > ? order by n desc limit ?) order by n'),
+  talk: db.prepare(`select * from (select * from talk where ${READABLE} order by n desc limit ?) order by n`),
+  countTalk: db.prepare(`select count(*) as n from talk where ${READABLE}`),
 });
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
@@ -242,8 +249,12 @@ export class SqliteStorage implements Storage {
     return row === undefined ? null : readEntry(row);
   }
 
-  async talk(table: string, { after, limit }: { readonly after: number; readonly limit: number }) {
-    return this.#sql.talk.all(this.#key(table), after, limit).map(readTalk);
+  async talk(table: string, { reader, limit, upTo }: TalkQuery): Promise<TalkPage> {
+    // Without a reader: nothing was written after the last number of all.
+    const since = reader === null ? EVERYTHING : reader.since;
+    const actor = String(reader?.actor ?? '');
+    const readable = [this.#key(table), upTo, since, actor, `,${actor},`] as const;
+    return { lines: this.#sql.talk.all(...readable, limit).map(readTalk), count: integer(this.#sql.countTalk.get(...readable) ?? {}, 'n') };
   }
 
   async check(): Promise<void> {

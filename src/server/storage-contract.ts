@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Change, Entry, SeatRecord, Storage, StoredSnapshot, StoredTalk, TableRecord } from './storage.ts';
+import type { Change, Entry, SeatRecord, Storage, StoredSnapshot, StoredTalk, TableRecord, TalkReader } from './storage.ts';
 
 /* What every storage must do. An implementation's test hands in how to open one on a place, and to open it again there. */
 
@@ -35,6 +35,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   level: null,
   tokenHash: null,
   owner: false,
+  talkSince: 0,
   ...more,
 });
 
@@ -70,7 +71,16 @@ const snapshotAt = (step: number, more: Partial<StoredSnapshot> = {}): StoredSna
   ...more,
 });
 
-const said = (n: number, more: Partial<StoredTalk> = {}): StoredTalk => ({ n, at: 5, writer: 1, client: null, name: 'Ana', text: `line ${n}`, ...more });
+const said = (n: number, more: Partial<StoredTalk> = {}): StoredTalk => ({
+  n,
+  at: 5,
+  writer: 1,
+  client: null,
+  name: 'Ana',
+  text: `line ${n}`,
+  to: 'all',
+  ...more,
+});
 
 export const describeStorage = (name: string, prepare: () => StorageUnderTest): void => {
   describe(`storage contract: ${name}`, () => {
@@ -200,9 +210,51 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       expect(await storage.append(lines)).toEqual(['stored', 'stored', 'stored']);
       expect(await storage.append([{ kind: 'talk', table: 't1', talk: said(4, { client: 'c1' }) }])).toEqual(['repeat']);
       expect(await storage.append([{ kind: 'talk', table: 't1', talk: said(3) }])).toEqual(['conflict']);
-      expect((await storage.talk('t1', { after: 0, limit: 2 })).map(({ n }) => n)).toEqual([2, 3]);
-      expect((await storage.talk('t1', { after: 2, limit: 9 }))[0]).toEqual(said(3, { client: 'c3' }));
+      expect(await storage.talk('t1', { reader: null, limit: 2, upTo: 3 })).toEqual({
+        lines: [said(2, { client: 'c2' }), said(3, { client: 'c3' })],
+        count: 3,
+      });
+      expect(await storage.talk('t1', { reader: null, limit: 9, upTo: 1 })).toEqual({ lines: [said(1, { client: 'c1' })], count: 1 });
       expect((await storage.find('t1'))?.talk).toBe(3);
+    });
+
+    it('keeps a private line for its writer and those it names, and counts it for nobody else', async () => {
+      await storage.create(record('t1'), []);
+      const lines = [
+        said(1),
+        said(2, { writer: 1, to: [2] }),
+        said(3, { writer: 2, to: [1, 'referee'] }),
+        said(4, { writer: 'referee', to: [12] }),
+        said(5, { writer: 12, to: [1] }),
+        said(6),
+      ];
+      await storage.append(lines.map((talk): Change => ({ kind: 'talk', table: 't1', talk })));
+      await reopen();
+      const read = async (reader: TalkReader | null, limit = 9) => {
+        const page = await storage.talk('t1', { reader, limit, upTo: 6 });
+        return { numbers: page.lines.map(({ n }) => n), count: page.count };
+      };
+      expect(await read(null)).toEqual({ numbers: [1, 6], count: 2 });
+      expect(await read({ actor: 0, since: 0 })).toEqual({ numbers: [1, 6], count: 2 });
+      expect(await read({ actor: 1, since: 0 })).toEqual({ numbers: [1, 2, 3, 5, 6], count: 5 });
+      // Seat 2 is not found in the number of seat 12.
+      expect(await read({ actor: 2, since: 0 })).toEqual({ numbers: [1, 2, 3, 6], count: 4 });
+      expect(await read({ actor: 12, since: 0 })).toEqual({ numbers: [1, 4, 5, 6], count: 4 });
+      expect(await read({ actor: 'referee', since: 0 })).toEqual({ numbers: [1, 3, 4, 6], count: 4 });
+      // Lines of others do not push one's own out of the page.
+      expect(await read({ actor: 0, since: 0 }, 2)).toEqual({ numbers: [1, 6], count: 2 });
+      expect((await storage.talk('t1', { reader: { actor: 1, since: 0 }, limit: 9, upTo: 6 })).lines[2]).toEqual(lines[2]);
+    });
+
+    it('keeps what was written before a chair changed hands from whoever sits there now', async () => {
+      await storage.create(record('t1'), [chair(0), chair(1, { talkSince: 2 })]);
+      const lines = [said(1), said(2, { writer: 0, to: [1] }), said(3, { writer: 1, to: [0] }), said(4, { writer: 0, to: [1] })];
+      await storage.append(lines.map((talk): Change => ({ kind: 'talk', table: 't1', talk })));
+      const page = await storage.talk('t1', { reader: { actor: 1, since: 2 }, limit: 9, upTo: 4 });
+      expect(page).toEqual({ lines: [lines[0], lines[2], lines[3]], count: 3 });
+      await storage.append([add('t1', entry(1), { seats: [chair(1, { talkSince: 4 })] })]);
+      await reopen();
+      expect((await storage.find('t1'))?.seats[1]?.talkSince).toBe(4);
     });
 
     it('lists what everyone may watch, newest first, without lobbies that have gone stale', async () => {

@@ -16,6 +16,8 @@ export interface SeatRecord {
   readonly tokenHash: string | null;
   /** The chair was made for the device that created the table: its holder may also run the table. */
   readonly owner: boolean;
+  /** Private talk up to this number is that of whoever sat here before. */
+  readonly talkSince: number;
 }
 
 export interface TableRecord {
@@ -81,6 +83,28 @@ export interface StoredTalk {
   readonly client: string | null;
   readonly name: string;
   readonly text: string;
+  /** The writer reads it too, and is not named here. */
+  readonly to: 'all' | readonly Actor[];
+}
+
+/** Whose private talk is asked for: what he wrote and was sent after `since`. */
+export interface TalkReader {
+  readonly actor: Actor;
+  readonly since: number;
+}
+
+export interface TalkQuery {
+  /** Null: what everybody may read, and nothing else. */
+  readonly reader: TalkReader | null;
+  readonly limit: number;
+  /** Lines after this one are not told yet. */
+  readonly upTo: number;
+}
+
+/** The last lines in order, and how many this reader has in all: nothing here depends on lines that he may not read. */
+export interface TalkPage {
+  readonly lines: readonly StoredTalk[];
+  readonly count: number;
 }
 
 /** A table as it stands: its facts, its chairs, and how far its journal and its talk have come. */
@@ -170,8 +194,8 @@ export interface Storage {
   undone(table: string, from: number, upTo: number): Promise<readonly number[]>;
   /** The entry that a writer's request became, or null. */
   entryOf(table: string, writer: Writer, client: string): Promise<Entry | null>;
-  /** The last lines of talk with n > after, in order. */
-  talk(table: string, query: { readonly after: number; readonly limit: number }): Promise<readonly StoredTalk[]>;
+  /** The last lines of talk that a reader may read. */
+  talk(table: string, query: TalkQuery): Promise<TalkPage>;
 
   /** Resolves when the storage answers a question. */
   check(): Promise<void>;

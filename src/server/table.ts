@@ -169,11 +169,20 @@ export class LiveTable implements Writing {
     }
     for (const { attempt, state } of kept) attempt.settle({ ok: true, state, shown: state.mark.shown, repeat: false });
     if (lost.length === 0) this.#goOn();
-    else
-      void this.#reloadAndRetry(
-        lost.map((ready) => ready.attempt),
-        results[firstLost] === 'repeat',
-      );
+    else this.#afterLoss(lost, results[firstLost] === 'repeat');
+  }
+
+  #afterLoss(lost: readonly Ready[], firstIsRepeat: boolean): void {
+    const attempts = lost.map((ready) => ready.attempt);
+    const [first, ...others] = attempts;
+    if (!firstIsRepeat || first === undefined || lost[0]?.change.kind !== 'talk') {
+      void this.#reloadAndRetry(attempts, firstIsRepeat);
+      return;
+    }
+    // A line said twice: nothing else was written meanwhile, so nothing is read again and no page is shown anything.
+    this.#waiting = [...others, ...this.#waiting];
+    this.#goOn();
+    first.settle({ ok: true, state: this.#stored, shown: this.#stored.mark.shown, repeat: true });
   }
 
   notWritten(error: unknown): void {

@@ -1,7 +1,6 @@
-import { findBox } from '#catalogue';
 import { type AnyGame, resolveOptions } from '#kernel';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
-import { botSeat } from './chairs.ts';
+import { botSeat, openSeat } from './chairs.ts';
 import type { GameFinder } from './games.ts';
 import { prepareStart } from './journal.ts';
 import { DamagedTable, loadState } from './load.ts';
@@ -94,7 +93,7 @@ export class Tables {
 
   async game(id: string): Promise<AnyGame | Refusal> {
     const game = await this.#games(id);
-    return game ?? refuse(findBox(id) === undefined ? 'unknownGame' : 'gameNotBuilt');
+    return game ?? refuse('unknownGame');
   }
 
   #seat(plan: CreateTable, game: AnyGame): Seated | Refusal {
@@ -102,7 +101,7 @@ export class Tables {
     const records: SeatRecord[] = [];
     const tokens: CreatedTable['seats'][number][] = [];
     for (const [seat, kind] of plan.seats.entries()) {
-      if (kind.kind === 'open') records.push({ seat, name: '', holder: 'open', level: null, tokenHash: null, owner: false });
+      if (kind.kind === 'open') records.push(openSeat(seat));
       else if (kind.kind === 'bot') {
         if (game.bots[kind.level] === undefined) return refuse('noSuchBot');
         records.push(botSeat(seat, kind.level));
@@ -111,7 +110,7 @@ export class Tables {
         if (name === null) return refuse('badName', { limit: nameLength });
         const token = newToken();
         tokens.push({ seat, token });
-        records.push({ seat, name, holder: 'person', level: null, tokenHash: hashToken(token), owner: true });
+        records.push({ ...openSeat(seat), name, holder: 'person', tokenHash: hashToken(token), owner: true });
       }
     }
     return { records, tokens };

@@ -13,13 +13,15 @@ const RECORDINGS = join(import.meta.dirname, '../../recordings');
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   bourse: ['target', 'turnLimit', 'lastSeat'],
   'anti-monopoly': ['campFallen', 'lastPlayer', 'roundLimit', 'roundCap'],
+  'triple-bataille': ['emptyPile', 'length', 'history', 'gameMaster', 'vote', 'sharing', 'abandoned', 'battleLimit'],
+  ecodip: ['victory', 'lastSurvivor', 'nobody', 'draw', 'lastYear', 'abandoned'],
   'mull-money': ['column', 'missionLimit', 'forfeit', 'abandoned', 'choked', 'paralysis', 'ruin', 'endless'],
 };
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const load = async (id: string): Promise<AnyGame> => {
-  const game = await findBox(id)?.load?.();
+  const game = await findBox(id)?.load();
   if (game === undefined) throw new Error(`recordings of a game that does not exist: ${id}`);
   return game;
 };

@@ -11,6 +11,7 @@ const TablePage = lazily<{ readonly table: string }>(async () => (await import('
 const Console = lazily<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
 const Projector = lazily<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
 const Debrief = lazily<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
+const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
@@ -33,6 +34,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Projector key={route.table} table={route.table} />;
     case 'debrief':
       return <Debrief key={route.table} table={route.table} />;
+    case 'gazette':
+      return <Gazette key={route.table} table={route.table} turn={route.turn} />;
     case 'join':
       return <Join key={route.code} code={route.code} />;
     case 'watch':

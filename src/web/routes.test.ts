@@ -11,6 +11,8 @@ describe('routes', () => {
     expect(routeOf(pathTo.console('a-b_9'))).toEqual({ page: 'console', table: 'a-b_9' });
     expect(routeOf(pathTo.projector('x'))).toEqual({ page: 'projector', table: 'x' });
     expect(routeOf(pathTo.debrief('x'))).toEqual({ page: 'debrief', table: 'x' });
+    expect(routeOf(pathTo.gazette('x', 4))).toEqual({ page: 'gazette', table: 'x', turn: 4 });
+    expect(routeOf(pathTo.gazette('x'))).toEqual({ page: 'gazette', table: 'x', turn: null });
     expect(pathTo.debrief('x', 'AB 2')).toBe('/t/x/debrief?with=AB%202');
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
@@ -20,7 +22,18 @@ describe('routes', () => {
   });
 
   it('knows what it does not know', () => {
-    for (const path of ['/nowhere', '/t', '/t/a/b', '/t/a/console/b', '/new/a/console', '/new', '/t/%E0%A4%A', '/lab/nowhere'])
+    for (const path of [
+      '/nowhere',
+      '/t',
+      '/t/a/b',
+      '/t/a/console/b',
+      '/t/a/gazette/0',
+      '/t/a/gazette/1/2',
+      '/new/a/console',
+      '/new',
+      '/t/%E0%A4%A',
+      '/lab/nowhere',
+    ])
       expect(routeOf(path)).toEqual({ page: 'notFound' });
   });
 });

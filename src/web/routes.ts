@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'console'; readonly table: string }
   | { readonly page: 'projector'; readonly table: string }
   | { readonly page: 'debrief'; readonly table: string }
+  /** The report of one turn; null: of the last one published. */
+  | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
   | { readonly page: 'rules'; readonly game: string }
@@ -23,9 +25,16 @@ export const decoded = (text: string): string | null => {
   }
 };
 
+const gazetteOf = (table: string, rest: readonly string[]): Route => {
+  const [turn, ...more] = rest;
+  if (more.length > 0 || (turn !== undefined && !/^[1-9]\d{0,3}$/.test(turn))) return { page: 'notFound' };
+  return { page: 'gazette', table, turn: turn === undefined ? null : Number(turn) };
+};
+
 export const routeOf = (pathname: string): Route => {
   const [first = '', second = '', third, ...rest] = pathname.split('/').filter((piece) => piece !== '');
   const name = decoded(second);
+  if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief')) return { page: third, table: name };
@@ -67,6 +76,7 @@ export const pathTo = {
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
   projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
   debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
+  gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,

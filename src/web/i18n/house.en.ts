@@ -33,8 +33,6 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'home.preparing': 'Laying the table…',
   'home.create': 'Create a table',
   'home.createFor': 'Create a table of {game}',
-  'home.soon': 'soon',
-  'home.soonFor': '{game} is not built yet.',
   'home.players': '{min} to {max} players',
   'home.playersExactly': '{count} players',
   'join.title': 'Join with a code',

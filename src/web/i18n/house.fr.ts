@@ -32,8 +32,6 @@ export const fr = {
   'home.preparing': 'On dresse la table…',
   'home.create': 'Créer une table',
   'home.createFor': 'Créer une table de {game}',
-  'home.soon': 'bientôt',
-  'home.soonFor': '{game} n’est pas encore construit.',
   'home.players': '{min} à {max} joueurs',
   'home.playersExactly': '{count} joueurs',
   'join.title': 'Rejoindre avec un code',

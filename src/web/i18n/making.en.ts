@@ -3,8 +3,6 @@ import type { MakingKey } from './making.fr.ts';
 export const en: Readonly<Record<MakingKey, string>> = {
   'new.title': 'New table',
   'new.of': 'New table of {game}',
-  'new.unbuiltTitle': '{game} is not built yet',
-  'new.unbuilt': 'This game will come. Meanwhile, another one awaits you.',
   'new.noGameTitle': 'This game is not on the shelf',
   'new.noGame': 'The address names a game that Comptoir does not have.',
   'new.opening': 'Opening the box…',
@@ -14,7 +12,6 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'new.rules': 'Rules',
   'new.readRules': 'read the booklet',
   'new.others': 'Choosing another game keeps the seats and the clock.',
-  'new.otherSoon': '{game}: soon',
   'new.presets': 'Ready-made settings',
   'new.default': 'default: {value}',
   'new.back': 'Back to the default of “{option}”',

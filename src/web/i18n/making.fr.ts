@@ -2,8 +2,6 @@
 export const fr = {
   'new.title': 'Nouvelle table',
   'new.of': 'Nouvelle table de {game}',
-  'new.unbuiltTitle': '{game} n’est pas encore construit',
-  'new.unbuilt': 'Ce jeu viendra. En attendant, un autre vous tend les bras.',
   'new.noGameTitle': 'Ce jeu n’est pas sur l’étagère',
   'new.noGame': 'L’adresse nomme un jeu que Comptoir n’a pas.',
   'new.opening': 'On ouvre la boîte…',
@@ -13,7 +11,6 @@ export const fr = {
   'new.rules': 'Règles',
   'new.readRules': 'lire le livret',
   'new.others': 'Choisir un autre jeu garde les sièges et l’horloge.',
-  'new.otherSoon': '{game}\u00a0: bientôt',
   'new.presets': 'Réglages tout faits',
   'new.default': 'défaut\u00a0: {value}',
   'new.back': 'Revenir au défaut de «\u00a0{option}\u00a0»',

@@ -66,7 +66,6 @@ export const fr = {
   'projector.waitedFor': 'on l’attend',
   'projector.others': 'et {count|# autre|# autres}',
   'projector.paused': 'Pause',
-  'projector.pausedWords': 'La partie reprend bientôt.',
   'projector.over': 'Partie finie',
   'projector.winners': '{names} {count|gagne|gagnent}',
   'projector.join': 'entrer dans la partie',
@@ -130,9 +129,16 @@ export const fr = {
   'debrief.csvGame': 'Partie',
   'debrief.csvTurn': 'Tour',
   'debrief.csvPlayer': 'Joueur',
-  'debrief.first': 'première partie',
-  'debrief.second': 'seconde partie',
   'debrief.inAll': '{value} en tout',
+
+  'gazette.turn': 'Gazette, tour {turn}',
+  'gazette.back': 'Retour à la table',
+  'gazette.issues': 'Numéros de la gazette',
+  'gazette.earlier': 'Numéro précédent',
+  'gazette.later': 'Numéro suivant',
+  'gazette.loading': 'La gazette est sous presse…',
+  'gazette.none': 'Pas de gazette',
+  'gazette.noneWords': 'Ce jeu ne publie pas de gazette.',
 } as const;
 
 export type RoomKey = keyof typeof fr;

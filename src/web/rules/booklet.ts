@@ -8,6 +8,8 @@ const BOOKLETS: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ re
   bourse: { fr: () => import('virtual:rules/bourse.fr'), en: () => import('virtual:rules/bourse.en') },
   'mull-money': { fr: () => import('virtual:rules/mull-money.fr'), en: () => import('virtual:rules/mull-money.en') },
   'anti-monopoly': { fr: () => import('virtual:rules/anti-monopoly.fr'), en: () => import('virtual:rules/anti-monopoly.en') },
+  'triple-bataille': { fr: () => import('virtual:rules/triple-bataille.fr'), en: () => import('virtual:rules/triple-bataille.en') },
+  ecodip: { fr: () => import('virtual:rules/ecodip.fr'), en: () => import('virtual:rules/ecodip.en') },
 };
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Voice } from '#kernel';
-import type { SeriesPoint } from '#protocol';
+import type { LogLine, SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { ChartsProps } from './game-page.ts';
 
@@ -73,7 +73,19 @@ export interface Debrief {
   readonly Extra?: (props: { readonly games: readonly DebriefGame[]; readonly followed: readonly (Seat | null)[]; readonly voice: Voice }) => ComponentChildren;
 }
 
+/** The report of one turn, for everybody: what the log says of it, and the position in which it ended. */
+export interface GazetteProps {
+  readonly view: unknown;
+  readonly turn: number;
+  readonly lines: readonly LogLine[];
+  readonly voice: Voice;
+  /** The table's code. */
+  readonly code: string;
+}
+
 export interface RoomParts {
+  /** The printed report of a turn, at /t/:table/gazette/:turn. Absent: there is none. */
+  readonly Gazette?: (props: GazetteProps) => ComponentChildren;
   /** Fills the projector beside « who is awaited » and the way in. Absent: the board, and the first charts of the debrief. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;

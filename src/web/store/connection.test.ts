@@ -42,6 +42,8 @@ const SCENE: Scene = {
 
 const line = (n: number) => ({ n, step: n, at: 0, to: 'all', text: { key: `k${n}`, clauses: [] } }) as const;
 
+const said = (n: number) => ({ n, at: 0, seat: 0, name: 'Ana', text: `${n}` });
+
 interface Message {
   readonly t: string;
   readonly id?: string;
@@ -68,8 +70,8 @@ const serve = async (onMessage: (socket: ServerSocket, message: Message, all: re
   return { server, heard, sockets, url: `ws://127.0.0.1:${port}` };
 };
 
-const welcome = (socket: ServerSocket, log: readonly unknown[] = [], scene: Scene = SCENE): void =>
-  socket.send(JSON.stringify({ t: 'scene', scene, log, talk: [], now: Date.now() + 60_000 }));
+const welcome = (socket: ServerSocket, log: readonly unknown[] = [], scene: Scene = SCENE, talk: readonly unknown[] = []): void =>
+  socket.send(JSON.stringify({ t: 'scene', scene, log, talk, now: Date.now() + 60_000 }));
 
 const until = async (holds: () => boolean): Promise<void> => {
   for (let waited = 0; waited < 3000 && !holds(); waited += 5) await new Promise((done) => setTimeout(done, 5));
@@ -152,13 +154,14 @@ describe('the connection to a table', () => {
   it('forgets the lines of another chair when the chair changes', async () => {
     const { server, url } = await serve((socket, { t }) => {
       if (t !== 'hello') return;
-      welcome(socket, [line(1), line(2)], { ...SCENE, you: null });
-      welcome(socket, [line(2)], SCENE);
+      welcome(socket, [line(1), line(2)], { ...SCENE, you: null }, [said(1), said(2)]);
+      welcome(socket, [line(2)], SCENE, [said(1)]);
     });
     const connection = start(url);
     close = () => (connection.close(), server.close());
     await until(() => connection.scene.value?.you === 0);
     expect(connection.log.value.map(({ n }) => n)).toEqual([2]);
+    expect(connection.talk.value.map(({ n }) => n)).toEqual([1]);
   });
 });
 

@@ -119,7 +119,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
           const same = scene.value?.you === message.scene.you;
           log.value = mergeLines(same ? log.value : [], message.log);
           scene.value = message.scene;
-          talk.value = mergeLines(talk.value, message.talk);
+          talk.value = mergeLines(same ? talk.value : [], message.talk);
           link.value = { kind: 'open' };
         });
         ahead = message.now - Date.now();

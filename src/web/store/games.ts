@@ -15,12 +15,12 @@ const games = new Map<string, Promise<LoadedGame | null>>();
 const loaded = signal<ReadonlyMap<string, LoadedGame>>(new Map());
 const pages = signal<ReadonlyMap<string, GamePage>>(new Map());
 
-/** Null: no such box, or not built yet. A failed download is tried again at the next call. */
+/** Null: no such box. A failed download is tried again at the next call. */
 export const loadGame = (id: string): Promise<LoadedGame | null> => {
   const known = games.get(id);
   if (known !== undefined) return known;
   const box = findBox(id);
-  if (box?.load === undefined) return Promise.resolve(null);
+  if (box === undefined) return Promise.resolve(null);
   const fetched = box.load().then((game) => {
     const entry = { box, game };
     loaded.value = new Map([...loaded.value, [id, entry]]);
@@ -44,5 +44,3 @@ export const loadPage = async (id: string): Promise<GamePage | null> => {
 /** What is here already; a component that asks is drawn again when it arrives. */
 export const gameHere = (id: string): LoadedGame | null => loaded.value.get(id) ?? null;
 export const pageHere = (id: string): GamePage | null => pages.value.get(id) ?? null;
-
-export const isBuilt = (box: Box): boolean => box.load !== undefined;

@@ -4,7 +4,6 @@ import { t } from '../../i18n/house.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
-import { isBuilt } from '../../store/games.ts';
 import { deviceName, lang } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -32,7 +31,6 @@ const playNow = async (game: string): Promise<void> => {
 const playersText = ({ players: { min, max } }: Box): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
 
 const Plate = ({ box }: { readonly box: Box }) => {
-  if (!isBuilt(box)) return <span class="soon">{t('home.soon')}</span>;
   const busy = laying.value === box.id;
   return (
     <button type="button" class="plate" aria-label={t('home.playNowFor', { game: box.title })} aria-busy={busy} onClick={() => void playNow(box.id)}>
@@ -44,7 +42,7 @@ const Plate = ({ box }: { readonly box: Box }) => {
 };
 
 const Game = ({ box }: { readonly box: Box }) => (
-  <li class={isBuilt(box) ? 'game' : 'game unbuilt'}>
+  <li class="game">
     <div class="box" aria-hidden="true">
       <Lid game={box.id} width={242} lang={lang.value} />
     </div>
@@ -58,14 +56,10 @@ const Game = ({ box }: { readonly box: Box }) => (
         <span>{box.length[lang.value]}</span>
       </p>
       <p class="tagline">{box.tagline[lang.value]}</p>
-      {isBuilt(box) ? (
-        <a class="btn ghost create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
-          <Icon name="plus" size={15} weight={2} />
-          {t('home.create')}
-        </a>
-      ) : (
-        <p class="later">{t('home.soonFor', { game: box.title })}</p>
-      )}
+      <a class="btn ghost create" href={pathTo.newTable(box.id)} aria-label={t('home.createFor', { game: box.title })}>
+        <Icon name="plus" size={15} weight={2} />
+        {t('home.create')}
+      </a>
     </div>
   </li>
 );

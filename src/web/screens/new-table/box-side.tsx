@@ -1,7 +1,7 @@
 import { BOXES } from '#catalogue';
 import { tm } from '../../i18n/making.ts';
 import { pathTo } from '../../routes.ts';
-import { isBuilt, type LoadedGame } from '../../store/games.ts';
+import type { LoadedGame } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { Lid } from '../../svg/lid.tsx';
 
@@ -26,20 +26,12 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
       <ul class="others">
         {BOXES.filter(({ id }) => id !== box.id).map((other) => (
           <li key={other.id}>
-            {isBuilt(other) ? (
-              <>
-                <Lid game={other.id} width={47} depth={3} lang={lang.value} />
-                <a href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
-              </>
-            ) : (
-              <span role="img" aria-label={tm('new.otherSoon', { game: other.title })} title={tm('new.otherSoon', { game: other.title })}>
-                <Lid game={other.id} width={47} depth={3} lang={lang.value} />
-              </span>
-            )}
+            <Lid game={other.id} width={47} depth={3} lang={lang.value} />
+            <a href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
           </li>
         ))}
       </ul>
-      {BOXES.some((other) => other.id !== box.id && isBuilt(other)) && <p>{tm('new.others')}</p>}
+      <p>{tm('new.others')}</p>
     </aside>
   );
 };

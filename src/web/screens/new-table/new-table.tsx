@@ -11,7 +11,7 @@ import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { api } from '../../store/api.ts';
-import { gameHere, isBuilt, type LoadedGame, loadGame } from '../../store/games.ts';
+import { gameHere, type LoadedGame, loadGame } from '../../store/games.ts';
 import { deviceName, lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { BoxSide } from './box-side.tsx';
@@ -105,8 +105,7 @@ export const NewTable = ({ game }: { readonly game: string }) => {
       ) : (
         <main id="main" tabIndex={-1}>
           {box === undefined && <Problem title={tm('new.noGameTitle')} words={tm('new.noGame')} />}
-          {box !== undefined && !isBuilt(box) && <Problem title={tm('new.unbuiltTitle', { game: box.title })} words={tm('new.unbuilt')} />}
-          {box !== undefined && isBuilt(box) && !failed && <Loading words={tm('new.opening')} />}
+          {box !== undefined && !failed && <Loading words={tm('new.opening')} />}
           {failed && (
             <Problem title={t('error.unreachableTitle')} words={t('error.chunk')}>
               <button type="button" class="btn ink" onClick={() => setTries(tries + 1)}>

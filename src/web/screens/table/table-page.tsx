@@ -11,16 +11,23 @@ import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
 
+/** « tour 8 », or in the game's own word « bataille 8 ». */
+const turnWords = ({ scene, page, voice }: AtTable): string => {
+  const { turn } = scene.info;
+  const word = page?.turnWord?.(voice);
+  return word === undefined ? tt('table.turn', { turn }) : `${word} ${turn}`;
+};
+
 const Strip = () => {
-  const { scene } = useTable();
-  const { info } = scene;
+  const table = useTable();
+  const { info } = table.scene;
   return (
     <TopStrip
       crumb={
         <>
           <b>{gameTitle(info.game)}</b>
           <span class="wide-only">· {tt('table.crumb', { code: info.code })}</span>
-          {info.status !== 'lobby' && <span>· {tt('table.turn', { turn: info.turn })}</span>}
+          {info.status !== 'lobby' && <span>· {turnWords(table)}</span>}
         </>
       }
       tools={
@@ -36,13 +43,12 @@ const Strip = () => {
   );
 };
 
-const useTurnTitle = ({ scene, session }: AtTable): void => {
+const useTurnTitle = (table: AtTable): void => {
+  const { scene, session } = table;
   const { info, awaited, outcome } = scene;
   const mine = outcome === null && awaited.some((actor) => (actor === 'referee' ? scene.you === 'referee' : session.mine.value.includes(actor)));
   const where = `${gameTitle(info.game)}, ${info.code}`;
-  useTitle(
-    mine ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${tt('table.turn', { turn: info.turn })}` : `${where} · Comptoir`,
-  );
+  useTitle(mine ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${turnWords(table)}` : `${where} · Comptoir`);
 };
 
 const Room = ({ table }: { readonly table: AtTable }) => {

@@ -33,14 +33,20 @@ const Since = () => <p class="since">{tt('log.since')}</p>;
 
 /** `since`: the mark of the reader's absence stands in this turn, after that line. */
 const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: boolean; readonly since: number | null }) => {
-  const { session, voice, game } = useTable();
+  const { session, voice, game, page } = useTable();
   const past = session.past.value?.step ?? null;
   const split = since === null ? turn.lines.length : turn.lines.findIndex((line) => line.n > since);
   const draw = (line: LogLine) => <Line key={line.n} line={line} now={now} shown={past === line.step} />;
   return (
     <section>
       {since !== null && split === 0 && <Since />}
-      <TurnHeading turn={turn} voice={voice} game={game.module.id} when={now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)} />
+      <TurnHeading
+        turn={turn}
+        voice={voice}
+        game={game.module.id}
+        when={now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)}
+        turnWord={page?.turnWord?.(voice)}
+      />
       {split > 0 && <ul>{turn.lines.slice(0, split).map(draw)}</ul>}
       {split > 0 && split < turn.lines.length && <Since />}
       {split < turn.lines.length && <ul>{turn.lines.slice(split).map(draw)}</ul>}

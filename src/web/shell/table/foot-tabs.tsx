@@ -5,7 +5,7 @@ import { tt } from '../../i18n/table.ts';
 import type { Tab } from '../../store/session.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
-import { useUnread } from '../talk/talk.tsx';
+import { useUnread } from '../talk/use-unread.ts';
 import { Panel, tabText } from './panels.tsx';
 
 const ICONS: Readonly<Record<Tab, IconName>> = { players: 'users', log: 'pen', ledger: 'ledger', talk: 'chat', rules: 'book' };
@@ -40,7 +40,7 @@ const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: reado
 export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
   const { session } = useTable();
   const open = session.tab.value;
-  const unread = useUnread(session, open === 'talk');
+  const unread = useUnread(session);
   return (
     <>
       {open !== null && <PhoneSheet tab={open} points={points} />}

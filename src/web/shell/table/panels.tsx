@@ -9,7 +9,8 @@ import { useTable } from '../at-table.ts';
 import { Ledger } from '../ledger/ledger.tsx';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
-import { Talk, useUnread } from '../talk/talk.tsx';
+import { Talk } from '../talk/talk.tsx';
+import { useUnread } from '../talk/use-unread.ts';
 
 const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
 
@@ -53,7 +54,7 @@ interface TabsProps {
 export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
   const { session } = useTable();
   const list = useRef<HTMLDivElement>(null);
-  const unread = useUnread(session, current === 'talk');
+  const unread = useUnread(session);
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;

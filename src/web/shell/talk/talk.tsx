@@ -1,92 +1,144 @@
-import type { TalkLine } from '#protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { formatMoment } from '../../i18n/time.ts';
-import type { Session } from '../../store/session.ts';
-import { lang } from '../../store/settings.ts';
-import { readStored, writeStored } from '../../store/storage.ts';
-import { SeatMark } from '../../svg/seat-mark.tsx';
+import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { type Conversation, conversationsIn, keyOf, mayWriteTo, type Partners, silenceIn, talkRule } from './conversations.ts';
+import { deskOf } from './desk.ts';
+import { Recipients } from './recipients.tsx';
+import { Said, useNames } from './said.tsx';
 import './talk.css';
 
-const LONGEST = 500;
+const LONGEST = 2000;
 
-/** How many lines were said since the talk was last open on this device. */
-export const useUnread = (session: Session, open: boolean): number => {
-  const key = `read.${session.table}`;
-  const [read, setRead] = useState(() => {
-    const stored = readStored(key);
-    return typeof stored === 'number' ? stored : 0;
-  });
-  const talk = session.connection().talk.value;
-  const last = talk.at(-1)?.n ?? 0;
-  useEffect(() => {
-    if (!open || last <= read) return;
-    setRead(last);
-    writeStored(key, last);
-  }, [open, last, read, key]);
-  const you = session.scene.value?.you ?? null;
-  return open ? 0 : talk.filter(({ n, seat }) => n > read && (seat === null || seat !== you)).length;
-};
+interface CirclesProps {
+  readonly conversations: readonly Conversation[];
+  readonly open: Partners;
+  readonly choosing: boolean;
+  readonly onOpen: (partners: Partners) => void;
+  /** Null: there is nobody to write to in private. */
+  readonly onChoose: (() => void) | null;
+}
 
-const Said = ({ line }: { readonly line: TalkLine }) => {
-  const { scene } = useTable();
-  const name = line.name === '' ? (line.seat === 'referee' ? tt('talk.referee') : tt('talk.owner')) : line.name;
+/** The table and the circles one speaks with in private, each with what is unread there. */
+const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesProps) => {
+  const names = useNames();
   return (
-    <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
-      <p class="by">
-        {typeof line.seat === 'number' && <SeatMark seat={line.seat} />}
-        <b>{name}</b>
-        <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
-      </p>
-      <p class="text">{line.text}</p>
-    </li>
+    <div class="circles" role="group" aria-label={tt('talk.conversations')}>
+      {conversations.map(({ key, partners, unread }) => (
+        <button key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
+          {partners.length > 0 && <Icon name="lock" size={13} />}
+          {partners.length === 0 ? tt('talk.table') : names(partners)}
+          {unread > 0 && (
+            <em>
+              {unread}
+              <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
+            </em>
+          )}
+        </button>
+      ))}
+      {onChoose !== null && (
+        <button type="button" class="new" aria-expanded={choosing} onClick={onChoose}>
+          <Icon name="plus" size={13} />
+          {tt('talk.new')}
+        </button>
+      )}
+    </div>
   );
 };
 
-/** Table talk, for everybody at the table. */
-export const Talk = () => {
+/** What one writes goes to the conversation one sees, and to nobody else. */
+const Writing = ({ partners }: { readonly partners: Partners }) => {
   const { session, scene } = useTable();
-  const [text, setText] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const lines = session.connection().talk.value;
-  useEffect(() => {
-    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length]);
+  const names = useNames();
+  const { drafts } = deskOf(session.table, scene.you);
+  const key = keyOf(partners);
+  const text = drafts.value[key] ?? '';
+  const setText = (words: string): void => {
+    drafts.value = { ...drafts.peek(), [key]: words };
+  };
+  const label = partners.length === 0 ? tt('talk.write') : tt('talk.writeTo', { names: names(partners) });
   const say = async (event: Event): Promise<void> => {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
     setText('');
-    const answer = await session.ask({ t: 'say', text: said });
+    const answer = await session.ask({ t: 'say', text: said, ...(partners.length === 0 ? {} : { to: partners }) });
     if (!answer.ok) setText(said);
   };
   return (
+    <form class="writing" onSubmit={(event) => void say(event)}>
+      <textarea
+        class="input"
+        rows={partners.length === 0 ? 1 : 2}
+        aria-label={label}
+        placeholder={label}
+        maxLength={LONGEST}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void say(event);
+        }}
+      />
+      <button type="submit" class="btn">
+        {tt('talk.send')}
+      </button>
+    </form>
+  );
+};
+
+const SILENCE = { spectator: 'talk.spectator', closed: 'talk.closed', gone: 'talk.gone' } as const;
+
+/** Table talk, for everybody at the table, and private circles where the table lets its players have them. */
+export const Talk = () => {
+  const { session, scene, game } = useTable();
+  const names = useNames();
+  const [choosing, setChoosing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const desk = deskOf(session.table, scene.you);
+  const conversations = conversationsIn(session.connection().talk.value, scene.you, desk.marks.value);
+  const open = desk.open.value;
+  const key = keyOf(open);
+  const here = conversations.find((conversation) => conversation.key === key);
+  const lines = here?.lines ?? [];
+  const last = lines.at(-1)?.n ?? 0;
+  const rule = talkRule(game, scene);
+  const others = mayWriteTo(rule, scene);
+  const silence = silenceIn(open, rule, scene);
+  useEffect(() => {
+    if (choosing) return;
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    desk.markRead(open, last);
+  }, [last, key, choosing, desk]);
+  const show = (partners: Partners): void => {
+    desk.open.value = partners;
+    setChoosing(false);
+  };
+  const started = here === undefined ? [...conversations, { key, partners: open, lines, unread: 0 }] : conversations;
+  return (
     <div class="talk">
-      <div class="lines" ref={box} role="log" aria-label={tt('talk.label')} tabIndex={0}>
-        {lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
-        <ul>
-          {lines.map((line) => (
-            <Said key={line.n} line={line} />
-          ))}
-        </ul>
-      </div>
-      {scene.you === null && !scene.owner ? (
-        <p class="none">{tt('talk.spectator')}</p>
+      {(started.length > 1 || others.length > 0) && (
+        <Circles conversations={started} open={open} choosing={choosing} onOpen={show} onChoose={others.length === 0 ? null : () => setChoosing(!choosing)} />
+      )}
+      {choosing ? (
+        <Recipients key={scene.you} from={others} onOpen={show} onCancel={() => setChoosing(false)} />
       ) : (
-        <form onSubmit={(event) => void say(event)}>
-          <input
-            class="input"
-            aria-label={tt('talk.write')}
-            placeholder={tt('talk.write')}
-            maxLength={LONGEST}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" class="btn">
-            {tt('talk.send')}
-          </button>
-        </form>
+        <>
+          <div class="lines" ref={box} role="log" aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })} tabIndex={0}>
+            {open.length > 0 && (
+              <p class="secrecy">
+                <Icon name="lock" size={13} />
+                {tt('talk.secrecy', { names: names(open) })}
+              </p>
+            )}
+            {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
+            <ul>
+              {lines.map((line) => (
+                <Said key={line.n} line={line} />
+              ))}
+            </ul>
+          </div>
+          {silence === null ? <Writing key={key} partners={open} /> : <p class="none">{tt(SILENCE[silence])}</p>}
+        </>
       )}
     </div>
   );

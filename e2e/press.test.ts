@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+
+/* Three people with browsers of their own: two whisper, the third must not learn that they do. */
+
+let house: House;
+let ana: Page;
+let bob: Page;
+let cleo: Page;
+const heardByCleo: string[] = [];
+
+interface Created {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+const NAMES = ['Ana', 'Bob', 'Cléo'];
+
+const create = async (page: Page, plan: Readonly<Record<string, unknown>>): Promise<Created> => {
+  const made = await page.request.post('/api/tables', {
+    data: { options: {}, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr', ...plan },
+  });
+  return made.json();
+};
+
+const sit = async (page: Page, { table, seats }: Created, seat: number): Promise<Page> => {
+  await page.goto(`/t/${table}#s=${seats[seat]?.token}`);
+  await page.locator('.bar').first().waitFor();
+  return page;
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  ana = await house.visitor({ viewport: WIDE });
+  const opened = await create(ana, { game: 'bourse', seats: NAMES.map((name) => ({ kind: 'here', name })) });
+  await sit(ana, opened, 0);
+  bob = await sit(await house.visitor({ viewport: PHONE, hasTouch: true }), opened, 1);
+  cleo = await house.visitor({ viewport: WIDE });
+  cleo.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heardByCleo.push(String(payload))));
+  await sit(cleo, opened, 2);
+});
+afterAll(async () => {
+  await house.close();
+});
+
+const openTalk = (page: Page): Promise<void> => page.getByRole('tab', { name: /Parole/ }).click();
+
+/** Nothing but the keyboard: the button, the boxes, the letter. */
+const writeInPrivate = async (page: Page, names: readonly string[], text: string): Promise<void> => {
+  await page.getByRole('button', { name: 'En privé' }).focus();
+  await page.keyboard.press('Enter');
+  for (const name of names) {
+    await page.getByRole('checkbox', { name: new RegExp(name) }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: `Écrire à ${names.join(', ')}, en privé` }).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.locator('.said', { hasText: text }).waitFor();
+};
+
+describe('private messages', () => {
+  it('go to one partner, who sees them counted, locked and named; the third sees nothing', async () => {
+    await openTalk(cleo);
+    await openTalk(ana);
+    await writeInPrivate(ana, ['Bob'], 'pacte-xyz');
+    expect(await ana.locator('.said .for').textContent()).toBe('pour Bob');
+
+    const tab = bob.getByRole('button', { name: /Parole.*1 message non lu/ });
+    await tab.waitFor();
+    await tab.click();
+    // On the phone the table is open first: what is said in private waits under its own name.
+    expect(await bob.getByText('pacte-xyz').count()).toBe(0);
+    await bob.getByRole('button', { name: /^Ana.*1 message non lu/ }).click();
+    await bob.getByText('pacte-xyz').waitFor();
+    await bob.getByText('Privé\u00a0: seuls vous et Ana lisez ces lignes.').waitFor();
+    expect(await bob.getByRole('button', { name: /non lu/ }).count()).toBe(0);
+    expect(await bob.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousViolations(bob)).toEqual([]);
+
+    await bob.getByRole('textbox', { name: 'Écrire à Ana, en privé' }).fill('accord-xyz');
+    await bob.getByRole('button', { name: 'Dire', exact: true }).click();
+    await ana.locator('.said', { hasText: 'accord-xyz' }).waitFor();
+    expect(await seriousViolations(ana)).toEqual([]);
+  });
+
+  it('unsent words stay in their conversation, and a public word reaches everybody', async () => {
+    await ana.getByRole('textbox', { name: 'Écrire à Bob, en privé' }).fill('brouillon-xyz');
+    await ana.getByRole('button', { name: 'La table' }).click();
+    const aloud = ana.getByRole('textbox', { name: 'Dire à la table' });
+    expect(await aloud.inputValue()).toBe('');
+    await aloud.fill('bonjour à tous');
+    await ana.keyboard.press('Enter');
+    await cleo.getByText('bonjour à tous').waitFor();
+    await ana.getByRole('button', { name: 'Bob', exact: true }).click();
+    expect(await ana.getByRole('textbox', { name: 'Écrire à Bob, en privé' }).inputValue()).toBe('brouillon-xyz');
+  });
+
+  it('go to a group, come back after a reload, and the third’s page never heard of the others', async () => {
+    await writeInPrivate(ana, ['Bob', 'Cléo'], 'à vous deux');
+    await cleo.getByRole('button', { name: /^Ana, Bob.*1 message non lu/ }).click();
+    await cleo.getByText('à vous deux').waitFor();
+    await ana.reload();
+    await openTalk(ana);
+    await ana.getByRole('button', { name: 'Bob', exact: true }).click();
+    await ana.getByText('accord-xyz').waitFor();
+    await cleo.reload();
+    await openTalk(cleo);
+    await cleo.getByText('bonjour à tous').waitFor();
+    expect(await cleo.getByRole('group', { name: 'Conversations' }).getByRole('button').allTextContents()).toEqual(['La table', 'Ana, Bob', 'En privé']);
+    expect(heardByCleo.length).toBeGreaterThan(0);
+    expect(heardByCleo.join('\n')).not.toMatch(/xyz/);
+    expect(house.complaints).toEqual([]);
+  });
+});
+
+describe('ECODIP', () => {
+  const powers = Array.from({ length: 10 }, (_, seat) => (seat < 2 ? { kind: 'here', name: NAMES[seat] } : { kind: 'bot', level: 'weak' }));
+  const circles = async (press: string): Promise<Page> => {
+    const page = await house.visitor({ viewport: WIDE });
+    await sit(page, await create(page, { game: 'ecodip', options: { press }, seats: powers }), 0);
+    await openTalk(page);
+    return page;
+  };
+
+  it('[EC-13.11] the page offers private, group and public messages, or what the option press leaves of them', async () => {
+    const open = await circles('all');
+    await open.getByRole('button', { name: 'En privé' }).click();
+    expect(await open.getByRole('checkbox').count()).toBe(9);
+    const aloud = await circles('public');
+    await aloud.getByRole('textbox', { name: 'Dire à la table' }).waitFor();
+    expect(await aloud.getByRole('button', { name: 'En privé' }).count()).toBe(0);
+    const silent = await circles('none');
+    await silent.getByText('les joueurs ne se parlent pas').waitFor();
+    expect(await silent.getByRole('textbox', { name: 'Dire à la table' }).count()).toBe(0);
+  });
+});

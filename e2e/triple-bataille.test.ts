@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { at } from '#kernel';
+import { type Patch, patched } from '#protocol';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { barState, takeLikeliest } from './support/player.ts';
+
+const WALL = { width: 1920, height: 1080 };
+/** Nobody hurries: bots answer at once, and people when they like. */
+const NO_CLOCK = { windowBankset: 0, windowPlan: 0, windowStake: 0, windowPick: 0, windowMarket: 0, windowVote: 0 };
+
+/** All that a view holds: nothing of it tells the rank of a card that lies face down. */
+const SEEN = ['bankRoom', 'indicators', 'options', 'pioche', 'sealed', 'table', 'vault', 'viewer'];
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+interface Opened {
+  readonly table: string;
+  readonly referee: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+const open = async (page: Page, options: Readonly<Record<string, unknown>>, people: readonly string[], bots: number): Promise<Opened> => {
+  const made = await page.request.post('/api/tables', {
+    data: {
+      game: 'triple-bataille',
+      options: { ...NO_CLOCK, ...options },
+      seats: [...people.map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
+      secondsPerDecision: null,
+      watching: 'link',
+      referee: 'someone',
+      start: true,
+      lang: 'fr',
+    },
+  });
+  expect(made.ok()).toBe(true);
+  return made.json();
+};
+
+/** A person with a browser of his own, and every frame that it received. */
+const sit = async ({ table, seats }: Opened, seat: number, viewport: typeof PHONE): Promise<{ readonly page: Page; readonly frames: string[] }> => {
+  const page = await house.visitor({ viewport, hasTouch: viewport.width < 700 });
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await page.goto(`/t/${table}#s=${at(seats, seat).token}`);
+  await page.locator('.bar').waitFor();
+  return { page, frames };
+};
+
+const ANSWERS = 300;
+
+/** Everybody takes what the bar puts in ink, until `until` holds. */
+const playOn = async (pages: readonly Page[], until: () => Promise<boolean>): Promise<void> => {
+  for (let answers = 0; answers < ANSWERS; answers++) {
+    if (await until()) return;
+    for (const page of pages) {
+      // An offer may be gone by the time it is pressed: the next round sees what is there.
+      if ((await barState(page)) === 'act') await takeLikeliest(page).catch(() => undefined);
+    }
+    await at(pages, 0).waitForTimeout(60);
+  }
+  throw new Error('the game did not get there');
+};
+
+const isOver = (page: Page) => async (): Promise<boolean> => (await barState(page)) === 'over';
+const shows = (page: Page, selector: string) => async (): Promise<boolean> => (await page.locator(selector).count()) > 0;
+const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+describe('one person on a phone', () => {
+  it('[TB-13.1] [TB-13.7] [TB-5.5] plays a short game of debt money to the verdict of the three battles', async () => {
+    const visitor = await house.visitor({ viewport: PHONE });
+    const { page } = await sit(await open(visitor, { mode: 'dette', length: 'short' }, ['Camille'], 4), 0, PHONE);
+    await page.getByText('1 liasse = 1 carte').first().waitFor();
+    await page.getByText('il restera').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await playOn([page], shows(page, '.tb-tray'));
+    await page.getByText('vous aurez').waitFor();
+    expect(await fits(page)).toBe(true);
+    await playOn([page], shows(page, '.tb-winners'));
+    await page.getByRole('list', { name: 'L’ordre des gagnants' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await playOn([page], isOver(page));
+    await page.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
+    const licence = page.getByRole('note', { name: 'Auteur et licence' });
+    expect(await licence.getByRole('link', { name: 'Creative Commons BY-NC-SA 4.0' }).getAttribute('href')).toContain(
+      'creativecommons.org/licenses/by-nc-sa/4.0',
+    );
+    expect(await licence.getByRole('link', { name: 'jeu-triple-bataille.timlib.com' }).getAttribute('href')).toBe('https://jeu-triple-bataille.timlib.com');
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+  });
+});
+
+describe('one person at a wide screen', () => {
+  it('[TB-13.2] [TB-13.3] [TB-2.12] plays free money with events, in English', async () => {
+    const visitor = await house.visitor({ viewport: WIDE });
+    const opened = await open(visitor, { mode: 'libre', length: 'short', events: true }, ['Camille'], 3);
+    const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
+    await page.goto(`/t/${opened.table}#s=${at(opened.seats, 0).token}`);
+    await page.locator('.bar').waitFor();
+    await playOn([page], shows(page, '.tb-events'));
+    await page.getByRole('heading', { name: 'The events of the battle' }).waitFor();
+    await page.getByText(/cycle \d+, battle \d+ of \d+/).waitFor();
+    for (const board of ['The state', 'Building and industry']) await page.getByRole('heading', { name: board }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await playOn([page], isOver(page));
+    await page.getByText('Everybody received the dividend from first to last.').waitFor();
+  });
+
+  it('[TB-13.5] [TB-6.6.3] runs the bank of the historical mode', async () => {
+    const visitor = await house.visitor({ viewport: WIDE });
+    const opened = await open(visitor, { mode: 'historique' }, ['Ana', 'Bob', 'Cam', 'Dan'], 0);
+    const { page: banker } = await sit(opened, 3, PHONE);
+    await banker.getByRole('heading', { name: 'Vous tenez la banque' }).waitFor();
+    await banker.getByRole('img', { name: /^Le lait sur le gaz/ }).waitFor();
+    await banker.getByText('1946-1950, trente glorieuses').waitFor();
+    expect(await seriousViolations(banker)).toEqual([]);
+    await banker.getByRole('button', { name: 'Garder ces conditions' }).click();
+    const { page: player } = await sit(opened, 0, PHONE);
+    await player.locator('.bar[data-state="act"]').waitFor();
+    await player.getByText('Cette bataille').waitFor();
+  });
+});
+
+describe('a room', () => {
+  it('[TB-13.4] [TB-13.6] [TB-7.1] animator, wall and two phones; nobody is ever sent a card that lies face down', async () => {
+    const desk = await house.visitor({ viewport: { width: 1360, height: 900 } });
+    const opened = await open(desk, { mode: 'dette', length: 'short', bankOpacity: true }, ['Inès', 'Malik'], 3);
+    await desk.goto(`/t/${opened.table}/console#r=${opened.referee}`);
+    const wall = await house.visitor({ viewport: WALL });
+    const wallFrames: string[] = [];
+    wall.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wallFrames.push(String(payload))));
+    await wall.goto(`/t/${opened.table}/projector`);
+    const phones = [await sit(opened, 0, PHONE), await sit(opened, 1, PHONE)];
+    const pages = phones.map(({ page }) => page);
+    await wall.getByRole('heading', { name: 'Bataille 1 : la préparation' }).waitFor();
+    await wall.getByRole('img', { name: 'La création monétaire' }).waitFor();
+    expect(await seriousViolations(wall)).toEqual([]);
+    await playOn(pages, shows(wall, '.tb-wall-winners'));
+    await wall.getByRole('heading', { name: /^L’ordre des gagnants/ }).waitFor();
+    expect(await seriousViolations(wall)).toEqual([]);
+    await desk.getByText('Bataille 1 : le marché').first().waitFor();
+    expect(await seriousViolations(desk)).toEqual([]);
+    await playOn(pages, isOver(at(pages, 0)));
+    await wall.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
+    expect(await seriousViolations(wall)).toEqual([]);
+    for (const frames of [wallFrames, ...phones.map((phone) => phone.frames)]) {
+      expect(frames.length).toBeGreaterThan(10);
+      expect(frames.filter((frame) => /"(?:heaps|piles|pledges|inherits|escrows)"/.test(frame))).toEqual([]);
+    }
+    // The bank hides its accounts until the end: no scene of the wall has them before.
+    let scene: unknown = null;
+    let seen = 0;
+    for (const frame of wallFrames) {
+      const message: { readonly t: string; readonly scene?: unknown; readonly patch?: Patch | null } = JSON.parse(frame);
+      if (message.t === 'scene') scene = message.scene;
+      if (message.t === 'change') scene = patched(scene, message.patch ?? null);
+      const view: unknown = Object(scene).view;
+      if (view === null || Object(scene).outcome !== null) continue;
+      expect(Object(view)).toMatchObject({ viewer: 'public', vault: null });
+      expect(Object.keys(Object(view)).toSorted()).toEqual(SEEN);
+      seen++;
+    }
+    expect(seen).toBeGreaterThan(5);
+  });
+
+  it('[TB-13.6] [TB-14.1] two games are laid over each other in the debrief', async () => {
+    const desk = await house.visitor({ viewport: WIDE });
+    const finished = async (mode: string): Promise<string> => {
+      const opened = await open(desk, { mode, length: 'short' }, [], 4);
+      for (;;) {
+        const info: { readonly status: string } = await (await desk.request.get(`/api/tables/${opened.table}`)).json();
+        if (info.status === 'finished') return opened.table;
+        await desk.waitForTimeout(100);
+      }
+    };
+    const [morning, afternoon] = [await finished('dette'), await finished('libre')];
+    await desk.goto(`/t/${morning}/debrief?with=${afternoon}`);
+    await desk.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
+    await desk.getByRole('heading', { name: 'Richesse de chacun' }).first().waitFor();
+    await desk.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
+    await desk.getByText('monnaie dette').first().waitFor();
+    await desk.getByText('monnaie libre').first().waitFor();
+    expect(await seriousViolations(desk)).toEqual([]);
+  });
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Unit } from '#diplomacy';
+import { range } from '#kernel';
+import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
+import { forceOf, unitsOf } from '../facts.ts';
+import { adjustmentOf } from '../orders/judge-winter.ts';
+import type { Order } from '../types.ts';
+import { type Ground, stepsOf } from './ground.ts';
+
+/* EC-12.2: food first, then units, bonds and factories. */
+
+const RICH = 600;
+const MP_IN_SURPLUS = 4;
+
+/** The least useful first: weak, and far from anything worth having. */
+const leastUseful = ({ office, pull, threat }: Ground): readonly Unit[] => {
+  const use = (unit: Unit): number => 20 * (forceOf(unit) - 1) + (pull[unit.type].get(unit.loc) ?? 0) + (threat.get(unit.loc) ?? 0);
+  return [...unitsOf(office.table, office.power)].sort((a, b) => use(a) - use(b) || (a.loc < b.loc ? -1 : 1));
+};
+
+/** Only as many as can be fed, at home, a fleet where it leads to more. */
+const builds = (ground: Ground): readonly Order[] => {
+  const { office, pull, unitAt } = ground;
+  const { world, table, power } = office;
+  const fed = table.stocks[power].TB - unitsOf(table, power).length;
+  const due = Math.min(adjustmentOf(office), fed);
+  if (due <= 0) return [];
+  const sites = world.land.filter(({ id, owner, centre }) => owner === power && centre && table.owners[id] === power && !unitAt.has(id));
+  const options = sites.map(({ id, kind, coasts }) => {
+    const coast = coasts[0];
+    const reach = (type: Unit['type']): number =>
+      Math.max(0, ...stepsOf(world.board, coast === undefined ? { loc: id, type } : { loc: id, type, coast }).map(({ to }) => pull[type].get(to) ?? 0));
+    const [army, fleet] = [reach('army'), kind === 'coast' ? reach('fleet') : 0];
+    const order: Order = fleet > army ? { k: 'build', unit: 'F', at: id, ...(coast === undefined ? {} : { coast }) } : { k: 'build', unit: 'A', at: id };
+    return { order, score: Math.max(army, fleet) };
+  });
+  return options
+    .sort((a, b) => b.score - a.score)
+    .slice(0, due)
+    .map(({ order }) => order);
+};
+
+/** Several bonds on the strongest unit beat one on each. */
+const bonds = ({ office }: Ground): readonly Order[] => {
+  const { table, power } = office;
+  const n = table.stocks[power].BT;
+  const best = [...unitsOf(table, power)].sort((a, b) => forceOf(b) - forceOf(a))[0];
+  return n > 0 && best !== undefined ? [{ k: 'reinforce', at: best.loc, n }] : [];
+};
+
+const industry = ({ office }: Ground): readonly Order[] => {
+  const { world, table, power, secrets } = office;
+  const owned = world.land.filter(({ id }) => table.owners[id] === power);
+  const idle = owned.filter(({ id }) => table.factories[id]?.status === 'idle');
+  const starts = Math.min(idle.length, Math.floor(table.stocks[power].MP / MP_PER_BT));
+  const produce = idle.slice(0, starts).map(({ id }): Order => ({ k: 'produce', at: id }));
+  const surplus = table.stocks[power].MP - MP_PER_BT * starts >= MP_IN_SURPLUS && secrets.gold >= RICH && secrets.gold >= FACTORY_PRICE * table.prices.BT;
+  const site =
+    owned.find(({ id, centre, kind }) => centre && kind === 'land' && table.factories[id] === undefined) ??
+    owned.find(({ id }) => table.factories[id] === undefined);
+  return surplus && site !== undefined ? [...produce, { k: 'factory', at: site.id }] : produce;
+};
+
+export const winterOrders = (ground: Ground): readonly Order[] => {
+  const { office } = ground;
+  const { table, power } = office;
+  const idlers = leastUseful(ground);
+  const surplus = Math.max(0, -adjustmentOf(office));
+  const removed = idlers.slice(0, surplus).map(({ loc }): Order => ({ k: 'remove', at: loc }));
+  const hungry = Math.max(0, idlers.length - surplus - table.stocks[power].TB);
+  const starved = range(hungry).flatMap((index): readonly Order[] => {
+    const unit = idlers[surplus + index];
+    return unit === undefined ? [] : [{ k: 'starve', at: unit.loc }];
+  });
+  return [...removed, ...starved, ...builds(ground), ...bonds(ground), ...industry(ground)];
+};

@@ -1,0 +1,50 @@
+import type { GameModule, GamePackage } from '#kernel';
+import { DIPLOMACY_CATALOGUES } from '#diplomacy';
+import { bots } from './bot/bot.ts';
+import { decode } from './decode.ts';
+import { imagine } from './imagine.ts';
+import { apply, check, offers, pending } from './inputs.ts';
+import { invariants } from './invariants.ts';
+import { en } from './messages.en.ts';
+import { fr } from './messages.fr.ts';
+import { metrics } from './metrics.ts';
+import { checkOptions, optionSpecs, presets } from './options.ts';
+import { sample } from './sample.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { Move, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+import { wordsOfTheMap } from './words.ts';
+
+const module: GameModule<State, Move, View, Options> = {
+  id: 'ecodip',
+  rulesVersion: 1,
+  seats: { min: 10, max: 10 },
+  options: optionSpecs,
+  presets,
+  invariants,
+  checkOptions,
+  setup,
+  pending,
+  offers,
+  check,
+  apply,
+  view,
+  outcome,
+  turn: (state) => state.table.turn + 1,
+  decode,
+  sample,
+  imagine,
+  metrics,
+  talk: ({ press }) => press,
+};
+
+export const ecodip: GamePackage<State, Move, View, Options> = {
+  module,
+  bots,
+  catalogues: {
+    fr: { ...DIPLOMACY_CATALOGUES.fr, ...wordsOfTheMap('fr'), ...fr },
+    en: { ...DIPLOMACY_CATALOGUES.en, ...wordsOfTheMap('en'), ...en },
+  },
+  unit: 'kg',
+};

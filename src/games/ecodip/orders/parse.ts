@@ -1,0 +1,237 @@
+import { type Message, unreachable } from '#kernel';
+import { type Order as UnitOrder, parseOrder } from '#diplomacy';
+import type { World } from '../data/world.ts';
+import { TEXT_LENGTH } from '../data.ts';
+import { refuse } from '../speak.ts';
+import {
+  type AidKind,
+  type GiftOrder,
+  type Good,
+  GOODS,
+  type Missile,
+  type MissilePlace,
+  MISSILES,
+  type Order,
+  type PhaseName,
+  type TradeOrder,
+  type Vote,
+} from '../types.ts';
+import { NoOrder, Reader, withoutComment } from './reader.ts';
+
+/* EC-4.18.2: one order from one line, in French or English. Pure: whether it is legal is another question (judge.ts). */
+
+export type ParsedLine = { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly error: Message };
+
+export interface Grammar {
+  readonly world: World;
+  readonly phase: PhaseName;
+  /** EC-4.7.1: what an unmarked gift of gold is. */
+  readonly giftDefault: 'secret' | 'public';
+}
+
+const readGood = (reader: Reader): Good | Missile => {
+  const found = [...GOODS, ...MISSILES].find((name) => reader.take(name));
+  if (found === undefined) throw reader.syntax();
+  return found;
+};
+
+const isMissile = (good: Good | Missile): good is Missile => good === 'ICBM' || good === 'ABM';
+
+type Lot = { readonly n: number; readonly good: Good } | { readonly n: number; readonly good: Missile; readonly from: MissilePlace };
+
+/** EC-4.4.3: where the missiles of a lot stand. */
+const readMissilePlace = (reader: Reader): MissilePlace => {
+  if (!reader.take('(')) throw new NoOrder(refuse('ecodip.E-MISSILEPLACE', ['EC-4.4.3']));
+  const from = reader.take('STOCK') ? 'STOCK' : reader.provinceId();
+  reader.need(')');
+  return from;
+};
+
+const readLot = (reader: Reader): Lot => {
+  const n = reader.quantity();
+  const good = readGood(reader);
+  const lot = isMissile(good) ? { n, good, from: readMissilePlace(reader) } : { n, good };
+  if (reader.take('ET', 'AND', '+', '&', ',')) throw new NoOrder(refuse('ecodip.E-LOT', ['EC-4.4.3']));
+  return lot;
+};
+
+const readKilograms = (reader: Reader): boolean => {
+  if (!reader.take('KG')) return false;
+  if (!reader.take("D'OR")) reader.takeAll('OF', 'GOLD');
+  return true;
+};
+
+/** EC-4.2.4: nothing hangs on a condition. */
+const refuseCondition = (reader: Reader): void => {
+  if (['SI', 'IF'].includes(reader.peek()) && reader.next + 1 < reader.words.length) throw new NoOrder(refuse('ecodip.E-COND', ['EC-4.2.4']));
+};
+
+const readTrade = (reader: Reader, k: 'sell' | 'buy'): TradeOrder => {
+  const lot = readLot(reader);
+  if (k === 'sell') reader.need('A', 'TO');
+  else reader.need('A', 'FROM');
+  const partner = reader.tag();
+  reader.need('POUR', 'FOR');
+  const price = reader.price();
+  readKilograms(reader);
+  const at = k === 'buy' && reader.take('EN', 'AT') ? reader.provinceId() : undefined;
+  refuseCondition(reader);
+  if (!('from' in lot)) return { k, with: partner, ...lot, price };
+  return { k, with: partner, ...lot, price, ...(at === undefined ? {} : { at }) };
+};
+
+const takeUn = (reader: Reader): boolean => reader.take('ONU', "L'ONU", 'UN') || reader.takeAll("L'", 'ONU') || reader.takeAll('THE', 'UN');
+
+/** EC-4.7: gold to anybody, goods to the UN only. */
+const readGift = (reader: Reader, giftDefault: 'secret' | 'public'): GiftOrder => {
+  const start = reader.next;
+  const amount = reader.quantity();
+  const isGold = readKilograms(reader) || ['A', 'TO'].includes(reader.peek());
+  if (!isGold) {
+    reader.next = start;
+    const lot = readLot(reader);
+    reader.need('A', 'TO');
+    if (!takeUn(reader)) {
+      reader.tag();
+      throw new NoOrder(refuse('ecodip.E-BARTER', ['EC-4.4.13', 'EC-4.7.3']));
+    }
+    return { k: 'giveUN', ...lot };
+  }
+  reader.need('A', 'TO');
+  const to = takeUn(reader) ? 'UN' : reader.tag();
+  const marked = reader.take('PUBLIC') ? 'public' : reader.take('SECRET') ? 'secret' : giftDefault;
+  return { k: 'give', to, gold: amount, public: marked === 'public' };
+};
+
+/** EC-4.3.2: the motives are kept as they were written. */
+const readMotives = (reader: Reader, line: string): string | undefined => {
+  if (!reader.take('MOTIF', 'REASON')) return undefined;
+  reader.next = reader.words.length;
+  return /\b(?:motif|reason)\b\s*(.*)$/iu.exec(line)?.[1]?.slice(0, TEXT_LENGTH).trim();
+};
+
+const readAid = (reader: Reader, line: string): Order => {
+  const n = reader.quantity();
+  const what: AidKind | undefined = readKilograms(reader) ? 'gold' : GOODS.find((good) => reader.take(good));
+  if (what === undefined) throw reader.syntax();
+  const text = readMotives(reader, line);
+  return text === undefined || text === '' ? { k: 'askAid', what, n } : { k: 'askAid', what, n, text };
+};
+
+const readRequest = (reader: Reader, line: string): Order => {
+  if (reader.take('AIDE', 'AID')) return readAid(reader, line);
+  const n = reader.optionalQuantity();
+  reader.need('ABM');
+  if (n > 1) throw new NoOrder(refuse('ecodip.E-UNONE', ['EC-4.3.2']));
+  return reader.take('EN', 'AT') ? { k: 'askAbm', at: reader.provinceId() } : { k: 'askAbm' };
+};
+
+const readYesNo = (reader: Reader): Vote => {
+  if (reader.take('OUI', 'YES')) return 'yes';
+  if (reader.take('NON', 'NO')) return 'no';
+  reader.need('ABSTENTION', 'ABSTAIN');
+  return 'abstain';
+};
+
+const readVote = (reader: Reader): Order => {
+  reader.take('#');
+  const motion = reader.quantity();
+  return { k: 'vote', motion, v: readYesNo(reader) };
+};
+
+const readDraw = (reader: Reader): Order => {
+  const v = readYesNo(reader);
+  if (v === 'abstain') throw reader.syntax();
+  return { k: 'draw', accept: v === 'yes' };
+};
+
+const readFire = (reader: Reader): Order => {
+  const n = reader.optionalQuantity();
+  reader.take('ICBM');
+  const from = reader.provinceId();
+  reader.dash();
+  return { k: 'fire', from, target: reader.provinceId(), n };
+};
+
+const readPlace = (reader: Reader): Order => {
+  const n = reader.optionalQuantity();
+  const what = MISSILES.find((kind) => reader.take(kind));
+  if (what === undefined) throw reader.syntax();
+  reader.take('EN', 'AT');
+  return { k: 'place', what, n, at: reader.provinceId() };
+};
+
+const readReinforcement = (reader: Reader): Order => {
+  const { loc } = reader.unit();
+  return { k: 'reinforce', at: loc, n: reader.optionalQuantity() };
+};
+
+/** The orders that the adjudicator does not know; null when the line does not open like one. */
+const readOwn = (reader: Reader, line: string, { giftDefault }: Grammar): Order | null => {
+  if (reader.takeAll('JE', 'VENDS') || reader.takeAll('I', 'SELL')) return readTrade(reader, 'sell');
+  if (reader.take("J'ACHETE") || reader.takeAll("J'", 'ACHETE') || reader.takeAll('I', 'BUY')) return readTrade(reader, 'buy');
+  if (reader.takeAll('JE', 'DONNE') || reader.takeAll('I', 'GIVE')) return readGift(reader, giftDefault);
+  if (reader.takeAll('JE', 'DEMANDE') || reader.takeAll('I', 'REQUEST')) return readRequest(reader, line);
+  if (reader.take('TIR', 'TIRE', 'FIRE')) return readFire(reader);
+  if (reader.take('PLACE')) return readPlace(reader);
+  if (reader.take('VOTE')) return readVote(reader);
+  if (reader.take('NULLE', 'DRAW')) return readDraw(reader);
+  if (reader.take('AFFAME', 'STARVE')) return { k: 'starve', at: reader.unit().loc };
+  if (reader.take('RENFORCE', 'REINFORCE')) return readReinforcement(reader);
+  if (reader.take('PRODUIT', 'PRODUCE')) return { k: 'produce', at: reader.provinceId() };
+  if (reader.take('USINE', 'FACTORY')) return { k: 'factory', at: reader.provinceId() };
+  return null;
+};
+
+const UNIT_PHASES = {
+  PLACEMENT: 'movement',
+  SPRING_ORDERS: 'movement',
+  AUTUMN_ORDERS: 'movement',
+  SPRING_RETREATS: 'retreat',
+  AUTUMN_RETREATS: 'retreat',
+  WINTER_ORDERS: 'adjustment',
+  GAME_OVER: 'movement',
+} as const;
+
+const fromUnitOrder = (order: UnitOrder): Order => {
+  switch (order.k) {
+    case 'build':
+      return { ...order, unit: order.unit === 'army' ? 'A' : 'F' };
+    case 'hold':
+    case 'move':
+    case 'support':
+    case 'convoy':
+    case 'retreat':
+    case 'disband':
+    case 'remove':
+    case 'waive':
+      return order;
+    default:
+      return unreachable(order);
+  }
+};
+
+export const parseLine = (grammar: Grammar, text: string): ParsedLine => {
+  const line = withoutComment(text);
+  const reader = new Reader(grammar.world, line);
+  try {
+    const own = readOwn(reader, line, grammar);
+    if (own !== null) {
+      reader.end();
+      return { ok: true, order: own };
+    }
+  } catch (error) {
+    if (error instanceof NoOrder) return { ok: false, error: error.reason };
+    throw error;
+  }
+  const parsed = parseOrder(grammar.world.board, line, UNIT_PHASES[grammar.phase]);
+  return parsed.ok ? { ok: true, order: fromUnitOrder(parsed.order) } : parsed;
+};
+
+/** The lines of a sheet that say something: between line ends or semicolons, comments and blanks left out. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => withoutComment(line).split(';'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

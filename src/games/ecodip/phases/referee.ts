@@ -1,0 +1,127 @@
+import { type Message, type Offer, unreachable } from '#kernel';
+import { TEXT_LENGTH } from '../data.ts';
+import { resolve, settle } from '../engine.ts';
+import { living } from '../facts.ts';
+import { applyRuling } from '../rules/ruling.ts';
+import { makeVacant } from '../seating.ts';
+import { power, quote, refuse, say, tell } from '../speak.ts';
+import type { Move, RefereeMove, Ruling, State, Tag, Vote } from '../types.ts';
+import type { Work } from '../work.ts';
+import { isOfferedRuling, rulingForms } from './rulings.ts';
+import { rejudge } from './sheet.ts';
+
+/* EC-4.19: the desk of a human game master. */
+
+const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
+const MOST_HOURS = 720;
+
+const aidMotions = ({ table }: State): readonly number[] =>
+  table.phase === 'SPRING_ORDERS' || table.phase === 'AUTUMN_ORDERS' ? table.motions.filter(({ what }) => what !== 'ABM').map(({ no }) => no) : [];
+
+const vacatable = ({ table }: State): readonly Tag[] => living(table).filter((tag) => !table.vacant.includes(tag));
+
+const reviewOffers: readonly Offer<Move>[] = [
+  { kind: 'move', label: say('ecodip.do.publish', {}, ['EC-4.19.1']), move: { type: 'publish' } },
+  { kind: 'form', label: say('ecodip.do.sendBack', {}, ['EC-4.19.1']), type: 'sendBack', fields: [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }] },
+];
+
+const voteOffers = (no: number): readonly Offer<Move>[] =>
+  VOTES.map((vote) => ({
+    kind: 'move',
+    label: say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9']),
+    move: { type: 'voteAid', motion: no, vote },
+  }));
+
+/** EC-4.2.6: a deadline may be moved before it passes, where the game has any. */
+const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry' && options.deadlines !== 'table';
+
+export const offers = (state: State): readonly Offer<Move>[] => {
+  if (state.options.referee !== 'human') return [];
+  const vacant = vacatable(state);
+  return [
+    ...(state.table.stage === 'review' ? reviewOffers : []),
+    ...aidMotions(state).flatMap(voteOffers),
+    ...(mayExtend(state)
+      ? [
+          {
+            kind: 'form',
+            label: say('ecodip.do.extend', {}, ['EC-4.2.6']),
+            type: 'extend',
+            fields: [{ kind: 'int', name: 'hours', min: 1, max: MOST_HOURS, step: 1 }],
+          } as const,
+        ]
+      : []),
+    ...(vacant.length > 0
+      ? [
+          {
+            kind: 'form',
+            label: say('ecodip.do.vacate', {}, ['EC-4.19.1']),
+            type: 'vacate',
+            fields: [{ kind: 'pick', name: 'power', from: vacant, min: 1, max: 1 }],
+          } as const,
+        ]
+      : []),
+    ...rulingForms(state),
+  ];
+};
+
+const isRuling = (move: RefereeMove): move is Ruling => move.type.startsWith('rule');
+
+const checkRuling = (state: State, move: Ruling): Message | null => (isOfferedRuling(state, move) ? null : refuse('ecodip.no.ruling', ['EC-4.19.2']));
+
+export const check = (state: State, move: RefereeMove): Message | null => {
+  if (state.options.referee !== 'human') return refuse('ecodip.no.noReferee', ['EC-4.19.1']);
+  if (isRuling(move)) return checkRuling(state, move);
+  switch (move.type) {
+    case 'publish':
+      return state.table.stage === 'review' ? null : refuse('ecodip.no.nothingToPublish', ['EC-4.19.1']);
+    case 'sendBack':
+      if (state.table.stage !== 'review') return refuse('ecodip.no.nothingToPublish', ['EC-4.19.1']);
+      return move.reason.length <= TEXT_LENGTH ? null : refuse('ecodip.no.tooLong', ['EC-4.19.1'], { most: TEXT_LENGTH });
+    case 'voteAid':
+      return aidMotions(state).includes(move.motion) ? null : refuse('ecodip.E-MOTION', ['EC-4.3.9'], { n: quote(String(move.motion)) });
+    case 'extend':
+      return mayExtend(state) && move.hours >= 1 && move.hours <= MOST_HOURS ? null : refuse('ecodip.no.deadline', ['EC-4.2.6']);
+    case 'vacate':
+      return vacatable(state).includes(move.power) ? null : refuse('ecodip.no.alreadyVacant', ['EC-4.19.1']);
+    default:
+      return unreachable(move);
+  }
+};
+
+/** EC-4.19.1: the sheets stay as they were written, and nobody is ready. */
+const sendBack = (work: Work, reason: string): void => {
+  work.table.stage = 'entry';
+  work.table.ready = [];
+  work.reveals = true;
+  work.log.push(tell('ecodip.log.sentBack', { reason: quote(reason) }, ['EC-4.19.1']));
+};
+
+export const apply = (work: Work, move: RefereeMove): void => {
+  if (isRuling(move)) {
+    applyRuling(work, move);
+    rejudge(work);
+    if (work.table.ready.length < work.table.asked.length) work.table.stage = 'entry';
+    return;
+  }
+  switch (move.type) {
+    case 'publish':
+      resolve(work);
+      return settle(work);
+    case 'sendBack':
+      return sendBack(work, move.reason);
+    case 'voteAid':
+      work.refereeVotes = { ...work.refereeVotes, [move.motion]: move.vote };
+      return;
+    case 'extend':
+      work.table.clock = { set: work.table.clock.set + 1, hours: move.hours };
+      work.log.push(tell('ecodip.log.extended', { hours: move.hours }, ['EC-4.2.6']));
+      return;
+    case 'vacate':
+      makeVacant(work, move.power);
+      work.log.push(tell('ecodip.log.vacated', { who: power(move.power) }, ['EC-4.19.1']));
+      return settle(work);
+    default:
+      return unreachable(move);
+  }
+};

@@ -1,0 +1,24 @@
+import { type Arg, type Clause, type LogEntry, type Message, type Seat, speaker } from '#kernel';
+import type { ProvinceId } from '#diplomacy';
+import type { fr } from './messages.fr.ts';
+import type { Tag } from './types/powers.ts';
+
+export type MessageKey = keyof typeof fr;
+
+export const { say, tell } = speaker<MessageKey>();
+
+/** A refusal: the sentence and the clauses it rests on. */
+export const refuse = (key: MessageKey, clauses: readonly Clause[], args: Readonly<Record<string, Arg>> = {}): Message => say(key, args, clauses);
+
+/** A line for some seats and the referee. */
+export const whisper = (to: readonly Seat[], text: Message): LogEntry => ({ to: [...to, 'referee'], text });
+
+export const who = (seat: Seat): Arg => ({ seat });
+export const money = (amount: number): Arg => ({ money: amount });
+/** Ids of provinces and tags of powers are words of the catalogue. */
+export const land = (id: ProvinceId): Arg => ({ term: id });
+export const power = (tag: Tag | 'UN'): Arg => ({ term: tag });
+export const word = (key: string): Arg => ({ term: key });
+/** Text of a player, the same in every language. */
+export const quote = (text: string): Arg => ({ text: { fr: text, en: text } });
+export const listOf = (items: readonly Arg[]): Arg => ({ list: items });

@@ -1,0 +1,227 @@
+import type { Message, Viewer } from '#kernel';
+import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
+import type { GiftOrder, MissilePlace, RequestOrder, Sheet } from './types/orders.ts';
+import type { AidKind, Arms, ByPower, Good, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
+import type { Deal, Factory, Motion, TurnReport, UnStock } from './types/report.ts';
+
+export * from './types/orders.ts';
+export * from './types/powers.ts';
+export * from './types/report.ts';
+
+/* ---------- options (section 6) ---------- */
+
+export interface Options {
+  readonly referee: 'auto' | 'human';
+  readonly seats: 'choose' | 'random';
+  readonly russia: 'six' | 'seven';
+  readonly victory: 'majority' | 'majorityPlusOne' | 'number';
+  /** Used when `victory` is `number`. */
+  readonly victoryNumber: number;
+  readonly victoryBase: 'existing' | 'initial';
+  /** 0: none. */
+  readonly maxYears: number;
+  readonly draws: boolean;
+  readonly supportReduction: 'sum' | 'max';
+  readonly frozenSupport: boolean;
+  readonly radioactivity: number;
+  readonly foodAfterBlast: 'afterDecay' | 'never' | 'always';
+  readonly missileSameTurn: boolean;
+  readonly japanBuysIcbm: boolean;
+  readonly eliminatedIcbm: 'destroyed' | 'stockOfUN';
+  readonly exchangeWeight: 'deal' | 'unit';
+  readonly exchangeTiming: 'year' | 'nextTurn';
+  readonly unChair: 'tieYes' | 'tieNo' | 'never';
+  readonly unPrice: 'request' | 'sale';
+  readonly unRequesterShares: boolean;
+  readonly giftDefault: 'secret' | 'public';
+  readonly dealReasons: 'own' | 'both' | 'none';
+  /** Kept by the platform's talk: the rules only store it. */
+  readonly press: 'all' | 'public' | 'none';
+  /** `table`: the clock of the table. */
+  readonly deadlines: 'correspondence' | 'live' | 'table';
+  readonly absentLimit: number;
+  readonly vacant: 'hold' | 'bot';
+}
+
+/* ---------- moves ---------- */
+
+/** Who is told why the referee ruled. */
+export type Publicity = 'public' | 'private';
+interface Reasoned {
+  readonly reason: string;
+  readonly publicity: Publicity;
+}
+
+/** EC-4.19.1: corrections of the state by a human referee. */
+export type Ruling =
+  | ({ readonly type: 'ruleAddArmy'; readonly power: Tag; readonly at: ProvinceId } & Reasoned)
+  /** `place` is a province or `esp/ce`. */
+  | ({ readonly type: 'ruleAddFleet'; readonly power: Tag; readonly place: string } & Reasoned)
+  | ({ readonly type: 'ruleRemoveUnit'; readonly at: ProvinceId } & Reasoned)
+  | ({ readonly type: 'ruleMoveArmy'; readonly at: ProvinceId; readonly to: ProvinceId } & Reasoned)
+  | ({ readonly type: 'ruleMoveFleet'; readonly at: ProvinceId; readonly place: string } & Reasoned)
+  | ({ readonly type: 'ruleForce'; readonly at: ProvinceId; readonly force: number } & Reasoned)
+  | ({ readonly type: 'ruleOwner'; readonly at: ProvinceId; readonly owner: Tag | 'nobody' } & Reasoned)
+  | ({ readonly type: 'ruleStock'; readonly holder: Tag | 'UN'; readonly what: AidKind; readonly amount: number } & Reasoned)
+  | ({ readonly type: 'ruleMissile'; readonly power: Tag; readonly kind: Missile; readonly site: MissilePlace; readonly amount: number } & Reasoned)
+  | ({ readonly type: 'rulePrice'; readonly good: Good; readonly amount: number } & Reasoned);
+
+/** What a power may do. */
+export type PlayerMove =
+  /** The whole sheet as text, one order a line (or `;` between); replaces the former draft and leaves the power not ready. */
+  | { readonly type: 'orders'; readonly sheet: string }
+  /** The same, and ready at once if no line is refused. */
+  | { readonly type: 'submit'; readonly sheet: string }
+  /** One further line at the end of the draft. */
+  | { readonly type: 'write'; readonly line: string }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'unconfirm' }
+  /** EC-4.1.7. */
+  | { readonly type: 'autoReady'; readonly on: boolean };
+
+/** EC-4.19.1: what a human game master may do. */
+export type RefereeMove =
+  | { readonly type: 'publish' }
+  | { readonly type: 'sendBack'; readonly reason: string }
+  | { readonly type: 'voteAid'; readonly motion: number; readonly vote: Vote }
+  | { readonly type: 'extend'; readonly hours: number }
+  | { readonly type: 'vacate'; readonly power: Tag }
+  | Ruling;
+
+export type Move = PlayerMove | RefereeMove;
+
+const PLAYER_MOVES: readonly Move['type'][] = ['orders', 'submit', 'write', 'confirm', 'unconfirm', 'autoReady'] satisfies readonly PlayerMove['type'][];
+export const isPlayerMove = (move: Move): move is PlayerMove => PLAYER_MOVES.includes(move.type);
+
+/* ---------- what everybody sees (EC-7.1) ---------- */
+
+/** What the rules created and destroyed so far, by public events only: the invariants of section 9 count with it. */
+export interface Tally {
+  readonly mineHarvests: number;
+  readonly factoryPayments: number;
+  readonly tbHarvested: number;
+  readonly fed: number;
+  readonly mpHarvested: number;
+  readonly started: number;
+  readonly btDelivered: number;
+  readonly btLost: number;
+  readonly icbmFired: number;
+  readonly icbmDestroyed: number;
+  readonly icbmDismantled: number;
+  readonly abmUsed: number;
+  readonly abmDestroyed: number;
+}
+
+export type EndReason = 'victory' | 'lastSurvivor' | 'nobody' | 'draw' | 'lastYear' | 'abandoned';
+
+export interface Ending {
+  readonly reason: EndReason;
+  readonly winners: readonly Tag[];
+}
+
+export interface Table {
+  /** The power of each seat. */
+  readonly powers: readonly Tag[];
+  /** EC-4.1.1: spring 2011 is 0. */
+  readonly turn: number;
+  readonly phase: PhaseName;
+  /** `review`: all are ready and a human referee looks before the result is published (EC-4.19.1). */
+  readonly stage: 'entry' | 'review';
+  /** How often the clock of this phase was set (EC-4.2.6), and to how many hours when the referee set it. */
+  readonly clock: { readonly set: number; readonly hours: number };
+  /** Who has something to decide in this phase; a living power not here has nothing to order. */
+  readonly asked: readonly Tag[];
+  /** EC-7.3: who is ready, not what was entered. */
+  readonly ready: readonly Tag[];
+  readonly units: readonly Unit[];
+  /** In a retreat phase. */
+  readonly dislodged: readonly DislodgedUnit[];
+  /** Land provinces; an absent one is unowned. */
+  readonly owners: Readonly<Record<ProvinceId, Tag>>;
+  /** EC-4.5.5: provinces that lost centre and resource for ever. */
+  readonly ruins: readonly ProvinceId[];
+  /** Closed while turn ≤ value. */
+  readonly radioactive: Readonly<Record<ProvinceId, number>>;
+  readonly factories: Readonly<Record<ProvinceId, Factory>>;
+  readonly stocks: ByPower<Stocks>;
+  readonly un: UnStock;
+  readonly prices: Stocks;
+  /** Prices by year, the first year's first. */
+  readonly priceHistory: readonly Stocks[];
+  /** Public deals of this year: what the exchange counts. */
+  readonly deals: readonly Deal[];
+  readonly motions: readonly Motion[];
+  readonly motionsSoFar: number;
+  /** In the order of elimination. */
+  readonly eliminated: readonly { readonly power: Tag; readonly turn: number }[];
+  readonly vacant: readonly Tag[];
+  /** Sheets missed in a row. */
+  readonly missed: ByPower<number>;
+  readonly tally: Tally;
+  readonly report: TurnReport;
+  readonly ending: Ending | null;
+}
+
+/* ---------- secrets ---------- */
+
+/** What only a power and the referee know. */
+export interface Secrets {
+  readonly gold: number;
+  readonly sites: Readonly<Record<ProvinceId, Arms>>;
+  readonly stock: Arms;
+  readonly autoReady: boolean;
+  /** EC-4.3.4: where the ABM of its open motion is to stand. */
+  readonly abmPlace: ProvinceId | null;
+  /** Gifts and requests of the running turn that are carried out at its end. */
+  readonly carried: readonly (GiftOrder | RequestOrder)[];
+  /** EC-7.4: the private part of the report of the last resolution. */
+  readonly notes: readonly Message[];
+}
+
+/** EC-5.6: what was secret and is shown at the end. */
+export interface SecretEntry {
+  readonly turn: number;
+  readonly parties: readonly Tag[];
+  readonly text: Message;
+}
+
+/** What rulings added (or took away): EC-4.19.2 exempts them from conservation. */
+export type Ruled = Readonly<Record<AidKind | Missile, number>>;
+
+export interface State {
+  readonly options: Options;
+  readonly table: Table;
+  readonly secrets: ByPower<Secrets>;
+  readonly sheets: Readonly<Partial<Record<Tag, Sheet>>>;
+  /** EC-4.3.9: a human referee's votes on the open aid motions. */
+  readonly refereeVotes: Readonly<Record<number, Vote>>;
+  readonly record: readonly SecretEntry[];
+  readonly ruled: Ruled;
+}
+
+/* ---------- views ---------- */
+
+/** A power's own desk. */
+export interface Own extends Secrets {
+  readonly power: Tag;
+  /** Null: no sheet yet. */
+  readonly sheet: Sheet | null;
+  readonly record: readonly SecretEntry[];
+}
+
+/** The referee's desk, and everybody's after the end (EC-5.6). */
+export interface Desk {
+  readonly secrets: ByPower<Secrets>;
+  readonly sheets: Readonly<Partial<Record<Tag, Sheet>>>;
+  readonly refereeVotes: Readonly<Record<number, Vote>>;
+  readonly record: readonly SecretEntry[];
+  readonly ruled: Ruled;
+}
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly options: Options;
+  readonly table: Table;
+  readonly own: Own | null;
+  readonly desk: Desk | null;
+}

@@ -1,0 +1,66 @@
+import type { Seat } from '#kernel';
+import { HALF_REGIME, HOUSE_PRICE, LIVING_WAGE, MICRO_WITH_POST } from '../content/data.ts';
+import { player } from '../facts.ts';
+import { spare } from '../rules/solvency.ts';
+import type { Move, Proposal } from '../types.ts';
+import { housesWanted, usualMultiplier } from './forecast.ts';
+import { allows, type Eyes, firstAllowed, isOffered, rangeOf } from './sight.ts';
+
+/* PLAN: a job, a credit, people for one's subsidiaries (TB-4.3). */
+
+/** TB-12.2: what a battle with a public post and an own stake brings, in bundles. */
+const postIncome = (sight: Eyes, seat: Seat): number =>
+  sight.view.table.state.wage + (player(sight.view, seat).factory > 0 ? HALF_REGIME : MICRO_WITH_POST) - 1;
+
+const jobIncome = ({ k, wage }: Extract<Proposal, { kind: 'job' }>): number => wage + k;
+
+/** The best paid job on offer, when it beats the public post and one's own enterprise. */
+const betterJob = (sight: Eyes, seat: Seat): Move | null => {
+  const { table, sealed } = sight.view;
+  const jobs = [...table.proposals, ...sealed.proposals].filter((proposal) => proposal.kind === 'job');
+  const best = jobs
+    .filter((job) => job.by !== seat && allows(sight, { type: 'acceptJob', offer: job.id }))
+    .reduce<Extract<Proposal, { kind: 'job' }> | null>((chosen, job) => (chosen === null || jobIncome(job) > jobIncome(chosen) ? job : chosen), null);
+  if (best === null) return null;
+  const { factory } = player(sight.view, seat);
+  const own = factory > 1 ? factory * (usualMultiplier(sight.view, seat, false) - 1) : postIncome(sight, seat);
+  return jobIncome(best) > own ? { type: 'acceptJob', offer: best.id } : null;
+};
+
+/** TB-12.6: offers the living wage and one bundle more wherever the usual place pays for it. */
+const jobOffers = (sight: Eyes, seat: Seat): readonly Move[] => {
+  const { table } = sight.view;
+  const subject = player(sight.view, seat);
+  return subject.subsidiaries
+    .filter(({ id, contract }) => contract === null && !table.proposals.some((proposal) => proposal.id === `job/${seat}/${id}`))
+    .map(({ id, cards }) => ({ id, k: cards, wage: LIVING_WAGE + 1 }))
+    .filter(({ k, wage }) => k * (usualMultiplier(sight.view, seat, false) - 2) > wage && spare(sight.view, seat) >= (wage + k) * table.bundle)
+    .map(({ id, k, wage }) => ({ type: 'offerJob', subsidiary: id, k, wage, to: 'all' }));
+};
+
+/** TB-12.3: houses to let bring more than their credit costs, as long as tenants are left beside those of everybody who has just borrowed. */
+const worthBorrowing = (sight: Eyes, seat: Seat): boolean => {
+  const { table, options } = sight.view;
+  const { credits, granted, waiting } = player(sight.view, seat);
+  const houses = options.creditSize / HOUSE_PRICE;
+  const wanted = housesWanted(sight.view) - houses * table.bank.granted;
+  return granted === 0 && waiting === 0 && credits < table.bundle && wanted >= houses && houses > table.bank.halfRate / 2;
+};
+
+/** Somebody who cannot pay for food and rent takes a post, else what he needs in credits (TB-4.3.6). */
+const remedy = (sight: Eyes, seat: Seat): Move | null => {
+  const missing = -spare(sight.view, seat);
+  if (missing <= 0) return null;
+  const range = rangeOf(sight, 'takeCredit', 'n');
+  const needed = Math.ceil(missing / sight.view.options.creditSize);
+  return firstAllowed(sight, [{ type: 'takePublicPost' }, { type: 'takeCredit', n: Math.min(needed, range?.max ?? 0) }]);
+};
+
+export const planMove = (sight: Eyes, seat: Seat): Move => {
+  const urgent = betterJob(sight, seat) ?? remedy(sight, seat);
+  if (urgent !== null) return urgent;
+  const { factory, boss } = player(sight.view, seat);
+  if (boss === null && factory <= 1 && isOffered(sight, 'takePublicPost')) return { type: 'takePublicPost' };
+  if (worthBorrowing(sight, seat) && allows(sight, { type: 'takeCredit', n: 1 })) return { type: 'takeCredit', n: 1 };
+  return firstAllowed(sight, jobOffers(sight, seat)) ?? { type: 'done' };
+};

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { at, type Chance, type GamePackage, type Viewer } from '#kernel';
+import { describe, expect, it } from 'vitest';
+import { checkContract } from '../../testkit/check-contract.ts';
+import { contract } from '../../testkit/contract.ts';
+import { stamped, valueOf } from './cards.ts';
+import { tripleBataille } from './index.ts';
+import { seatName } from './names.ts';
+import { exampleMoves } from './position.test-support.ts';
+import type { Card, Heaps, Move, Options, Sealed, State, View } from './types.ts';
+
+const rules = readFileSync(new URL('./content/rules.en.md', import.meta.url), 'utf8');
+/** Clauses, and the sections they stand in. */
+const clauses: ReadonlySet<string> = new Set([
+  ...(rules.match(/TB-\d+(?:\.\d+)*[a-z]?/g) ?? []),
+  ...[...rules.matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map(([, section]) => `TB-${section}`),
+]);
+
+/* Everything that a viewer may not know is changed here, by a reading of TB-7 of its own: it must not ask view.ts. */
+
+/** Nobody knows a face-down card: all of them change places, each keeping its back. */
+const scrambleHeaps = (heaps: Heaps, chance: Chance): Heaps => {
+  const lists = [heaps.pioche, ...Object.values(heaps.zones), ...heaps.piles, ...heaps.pledges, ...heaps.inherits, ...Object.values(heaps.escrows)];
+  const mixed = chance.shuffle(lists.flat().map((card) => stamped(card, 1)));
+  let next = 0;
+  const again = (cards: readonly Card[]): readonly Card[] => cards.map((card) => stamped(at(mixed, next++), valueOf(card)));
+  const pioche = again(heaps.pioche);
+  const { zones } = heaps;
+  return {
+    pioche,
+    zones: {
+      pot: again(zones.pot),
+      nextPot: again(zones.nextPot),
+      state: again(zones.state),
+      wagesBuilding: again(zones.wagesBuilding),
+      wagesIndustry: again(zones.wagesIndustry),
+      profitBuilding: again(zones.profitBuilding),
+      profitIndustry: again(zones.profitIndustry),
+      bankProfit: again(zones.bankProfit),
+      bankEquity: again(zones.bankEquity),
+    },
+    piles: heaps.piles.map(again),
+    pledges: heaps.pledges.map(again),
+    inherits: heaps.inherits.map(again),
+    escrows: Object.fromEntries(Object.entries(heaps.escrows).map(([key, cards]) => [key, again(cards)])),
+  };
+};
+
+const others = <T>(answers: Readonly<Record<number, T>>, viewer: Viewer, change: (answer: T) => T): Readonly<Record<number, T>> =>
+  Object.fromEntries(Object.entries(answers).map(([seat, answer]) => [seat, Number(seat) === viewer ? answer : change(answer)]));
+
+/** Stakes, bids, wishes, ballots and settings of others; offers that are not meant for the viewer. */
+const scrambleSealed = (sealed: Sealed, viewer: Viewer, chance: Chance): Sealed => {
+  const referee = viewer === 'referee';
+  return {
+    stakes: others(sealed.stakes, viewer, () => chance.int(2)),
+    bids: others(sealed.bids, viewer, ({ cards, order }) => ({ cards: cards + chance.int(3), order })),
+    picks: others(sealed.picks, viewer, (faces) => chance.shuffle(faces)),
+    ballots: others(sealed.ballots, viewer, (ballot) => Object.fromEntries(Object.keys(ballot).map((motion) => [motion, chance.int(2) === 0 ? 'yes' : 'no']))),
+    settings: others(sealed.settings, viewer, (settings) => ({ ...settings, equity: 0, autoEquity: chance.int(2) === 0 ? 'on' : 'off' })),
+    measures: referee
+      ? sealed.measures
+      : sealed.measures.map((named) => (named.seat === viewer ? named : { ...named, measure: chance.int(2) === 0 ? 'taxUp' : 'taxDown' })),
+    proposals: referee ? sealed.proposals : sealed.proposals.filter(({ by, to }) => by === viewer || to === viewer),
+  };
+};
+
+const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
+  ...state,
+  heaps: scrambleHeaps(state.heaps, chance),
+  sealed: scrambleSealed(state.sealed, viewer, chance),
+});
+
+const named = (seat: unknown): unknown => (typeof seat === 'number' ? seatName(seat) : seat);
+
+/** Seats and cards are words on forms, numbers in moves. */
+const asForm = (move: unknown): unknown => {
+  const decoded = tripleBataille.module.decode(move);
+  if (decoded === null) return move;
+  const form: Record<string, unknown> = { ...decoded };
+  if (form.to !== undefined && decoded.type !== 'reassignHouse') form.to = named(form.to);
+  if (form.seat !== undefined) form.seat = named(form.seat);
+  if (decoded.type === 'orderEvent') form.card = `face${decoded.card}`;
+  if (decoded.type === 'pick') form.cards = decoded.cards.map((face) => `face${face}`);
+  return form;
+};
+
+type Package = GamePackage<State, Move, View, Options>;
+
+const SHORT = ['short'] as const;
+const ENDING = ['short', 'standard'] as const;
+const MONEYS = ['dette', 'libre'] as const;
+const MODES = ['decouverte', 'dette', 'libre', 'historique'] as const;
+
+/**
+ * The game at tables of another size; with `bounded`, only options with which it ends by itself: bots never vote for an end; with
+ * `short`, only games of a few battles, because every step of a large table is looked at by everybody.
+ */
+const variant = (min: number, max: number, reach: 'short' | 'bounded' | 'everything'): Package => {
+  const { module } = tripleBataille;
+  const { length, afterEnd, historicEnd, mode } = module.options;
+  const bounded = {
+    ...module.options,
+    length: { ...length, values: reach === 'short' ? SHORT : ENDING },
+    mode: { ...mode, values: reach === 'short' ? MONEYS : MODES },
+    afterEnd: { ...afterEnd, values: ['stop'] },
+    historicEnd: { ...historicEnd, values: ['cell17'] },
+  } as const;
+  if (reach === 'everything') return { ...tripleBataille, bots: {}, module: { ...module, seats: { min, max } } };
+  const presets = reach === 'short' ? [] : module.presets.filter(({ options }) => options.afterEnd === undefined);
+  return { ...tripleBataille, module: { ...module, seats: { min, max }, options: bounded, presets } };
+};
+
+const terms = { scramble, clauses, asForm, examples: exampleMoves, games: 24, maxSteps: 40_000 };
+
+contract(variant(3, 9, 'bounded'), terms);
+
+describe('open games and large tables', () => {
+  // So few games cannot meet everything that the suite looks for.
+  const faults = (game: Package, games: number): readonly string[] =>
+    checkContract(game, terms, { games, seed: 5 })
+      .filter(({ fault }) => fault !== 'idle')
+      .map(({ detail }) => detail);
+
+  it('[TB-6.1] keep the contract with every option', () => {
+    expect(faults(variant(3, 6, 'everything'), 8)).toEqual([]);
+  }, 240_000);
+
+  it('[TB-1.1] keep the contract with forty players and more', () => {
+    expect(faults(variant(40, 60, 'short'), 1)).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,226 @@
+import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { isActive, player } from '../facts.ts';
+import { otherPlayers } from '../names.ts';
+import { limitOf } from '../rules/credit.ts';
+import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
+import { checkAcceptJob, employ } from '../rules/jobs.ts';
+import { acceptLoan, checkAcceptLoan, checkLoanOffer, LONGEST_LOAN, loanId } from '../rules/loans.ts';
+import { pay } from '../rules/money.ts';
+import { addProposal, allProposals, findProposal, removeProposal } from '../rules/proposals.ts';
+import { refuse, say, tell, who } from '../speak.ts';
+import { isOneOf, type Move, type MoveOf, type Proposal, type State } from '../types.ts';
+import type { Work } from '../work.ts';
+
+/* TB-4.15: what players arrange among themselves, in PLAN and MARKET. */
+
+export const isDealing = isOneOf('gift', 'offerLoan', 'acceptLoan', 'acceptJob', 'withdrawOffer', 'pledge', 'unpledge', 'forgive');
+
+export type Dealing = MoveOf<'gift' | 'offerLoan' | 'acceptLoan' | 'acceptJob' | 'withdrawOffer' | 'pledge' | 'unpledge' | 'forgive'>;
+
+/* ---------- pledges (TB-4.15.5) ---------- */
+
+/** Lots that he could set aside; needs a subsidiary. */
+const mostPledge = (state: State, seat: Seat): number => {
+  const { pile, subsidiaries } = player(state, seat);
+  return state.options.cashPledge && state.table.system === 'dette' && subsidiaries.length > 0 ? Math.floor(pile / state.options.creditSize) : 0;
+};
+
+/** Lots that his credits do not need. */
+const mostUnpledge = (state: State, seat: Seat): number => {
+  const { pledge, credits } = player(state, seat);
+  const lots = Math.floor(pledge / state.options.creditSize);
+  return state.table.system === 'dette' ? Math.max(0, Math.min(lots, limitOf(state, seat) - credits)) : lots;
+};
+
+const checkCount = (value: number, least: number, most: number, clause: 'TB-4.15.1' | 'TB-4.15.5'): Message | null =>
+  value >= least && value <= most ? null : refuse('triple-bataille.no.cards', [clause], { least, most });
+
+/* ---------- judging ---------- */
+
+const checkGift = (state: State, seat: Seat, { to, cards }: MoveOf<'gift'>): Message | null => {
+  if (!state.options.gifts) return refuse('triple-bataille.no.giftsOff', ['TB-4.15.1', 'TB-6.3']);
+  if (to === seat || !isActive(state, to)) return refuse('triple-bataille.no.noSuchSeat', ['TB-4.15.1']);
+  return checkCount(cards, 1, player(state, seat).pile, 'TB-4.15.1');
+};
+
+/** An offer that this seat may take up: made to it or to everybody, by somebody else. */
+const offerTo = (state: State, seat: Seat, id: string): Proposal | undefined => {
+  const proposal = findProposal(state, id);
+  return proposal !== undefined && proposal.by !== seat && (proposal.to === null || proposal.to === seat) ? proposal : undefined;
+};
+
+const noOffer = (): Message => refuse('triple-bataille.no.noSuchOffer', ['TB-4.1.1']);
+
+const checkAccept = (state: State, seat: Seat, id: string, kind: 'job' | 'loan'): Message | null => {
+  const proposal = offerTo(state, seat, id);
+  if (proposal === undefined || proposal.kind !== kind) return noOffer();
+  if (proposal.kind === 'job') return state.table.point.kind === 'plan' ? checkAcceptJob(state, seat, proposal) : noOffer();
+  return proposal.kind === 'loan' ? checkAcceptLoan(state, proposal) : noOffer();
+};
+
+export const checkDealing = (state: State, seat: Seat, move: Dealing): Message | null => {
+  switch (move.type) {
+    case 'gift':
+      return checkGift(state, seat, move);
+    case 'offerLoan':
+      if (findProposal(state, loanId(seat, move.to)) !== undefined) return refuse('triple-bataille.no.offerOpen', ['TB-4.15.2']);
+      return checkLoanOffer(state, seat, move);
+    case 'acceptLoan':
+      return checkAccept(state, seat, move.offer, 'loan');
+    case 'acceptJob':
+      return checkAccept(state, seat, move.offer, 'job');
+    case 'withdrawOffer':
+      return findProposal(state, move.offer)?.by === seat ? null : noOffer();
+    case 'pledge':
+      return checkCount(move.lots, 1, mostPledge(state, seat), 'TB-4.15.5');
+    case 'unpledge':
+      return checkCount(move.lots, 1, mostUnpledge(state, seat), 'TB-4.15.5');
+    case 'forgive':
+      return state.table.loans.some(({ id, lender }) => id === move.loan && lender === seat) ? null : refuse('triple-bataille.no.noSuchLoan', ['TB-4.15.4']);
+    default:
+      return unreachable(move);
+  }
+};
+
+/* ---------- doing ---------- */
+
+const accept = (work: Work, seat: Seat, id: string): void => {
+  const proposal = findProposal(work, id);
+  removeProposal(work, id);
+  if (proposal?.kind === 'job') employ(work, seat, proposal);
+  else if (proposal?.kind === 'loan') acceptLoan(work, proposal);
+};
+
+export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
+  const { creditSize } = work.options;
+  switch (move.type) {
+    case 'gift':
+      pay(work, { from: seat, to: move.to, amount: move.cards });
+      work.log.push(tell('triple-bataille.log.gift', { who: who(seat), to: who(move.to), n: move.cards }, ['TB-4.15.1']));
+      break;
+    case 'offerLoan': {
+      const { to, cards, perBattle, due } = move;
+      addProposal(work, { kind: 'loan', id: loanId(seat, to), by: seat, to, cards, perBattle, due });
+      work.log.push({ to: [seat, to, 'referee'], text: say('triple-bataille.log.loanOffered', { who: who(seat), to: who(to), n: cards }, ['TB-4.15.2']) });
+      break;
+    }
+    case 'acceptLoan':
+    case 'acceptJob':
+      accept(work, seat, move.offer);
+      break;
+    case 'withdrawOffer':
+      removeProposal(work, move.offer);
+      break;
+    case 'pledge':
+      pledgeCards(work, seat, move.lots * creditSize);
+      break;
+    case 'unpledge':
+      unpledgeCards(work, seat, move.lots * creditSize);
+      break;
+    case 'forgive':
+      work.table.loans = work.table.loans.filter(({ id }) => id !== move.loan);
+      work.log.push(tell('triple-bataille.log.forgiven', { who: who(seat) }, ['TB-4.15.4']));
+      break;
+    default:
+      unreachable(move);
+  }
+};
+
+/* ---------- offering ---------- */
+
+/** Offers made to this seat that can be taken up now. */
+export const acceptOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
+  allProposals(state).flatMap((proposal): readonly Offer<Move>[] => {
+    if (proposal.by === seat || (proposal.to !== null && proposal.to !== seat)) return [];
+    if (proposal.kind === 'job' && checkAccept(state, seat, proposal.id, 'job') === null) {
+      const { by, k, wage } = proposal;
+      return [
+        { kind: 'move', label: say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']), move: { type: 'acceptJob', offer: proposal.id } },
+      ];
+    }
+    if (proposal.kind === 'loan' && checkAccept(state, seat, proposal.id, 'loan') === null) {
+      const { by, cards, perBattle, due } = proposal;
+      const label = say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
+      return [{ kind: 'move', label, move: { type: 'acceptLoan', offer: proposal.id } }];
+    }
+    return [];
+  });
+
+/** His own open offers may be withdrawn. */
+export const withdrawOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
+  allProposals(state).flatMap((proposal): readonly Offer<Move>[] =>
+    proposal.by === seat
+      ? [
+          {
+            kind: 'move',
+            label: say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
+            move: { type: 'withdrawOffer', offer: proposal.id },
+          },
+        ]
+      : [],
+  );
+
+const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Offer<Move>[] =>
+  most === 0
+    ? []
+    : [
+        {
+          kind: 'form',
+          label: say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']),
+          type,
+          fields: [{ kind: 'int', name: 'lots', min: 1, max: most, step: 1 }],
+        },
+      ];
+
+const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Offer<Move>[] => {
+  const { pile } = player(state, seat);
+  if (!state.options.gifts || pile === 0 || others.length === 0) return [];
+  const label = say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
+  const fields = [
+    { kind: 'pick', name: 'to', from: others, min: 1, max: 1 },
+    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
+  ] as const;
+  return [{ kind: 'form', label, type: 'gift', fields }];
+};
+
+const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Offer<Move>[] => {
+  const { pile } = player(state, seat);
+  const { battle } = state.table;
+  const open = new Set(allProposals(state).flatMap((proposal) => (proposal.by === seat && proposal.kind === 'loan' ? [`seat${proposal.to + 1}`] : [])));
+  const from = open.size === 0 ? others : others.filter((name) => !open.has(name));
+  if (!state.options.playerLoans || pile === 0 || from.length === 0) return [];
+  const fields = [
+    { kind: 'pick', name: 'to', from, min: 1, max: 1 },
+    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
+    { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1 },
+    { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1 },
+  ] as const;
+  return [{ kind: 'form', label: say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
+};
+
+const forgiveOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
+  state.table.loans.flatMap((loan): readonly Offer<Move>[] =>
+    loan.lender === seat
+      ? [
+          {
+            kind: 'move',
+            label: say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
+            move: { type: 'forgive', loan: loan.id },
+          },
+        ]
+      : [],
+  );
+
+/** Everything of this file that a player may do while he is not done. */
+export const dealingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const others = otherPlayers(state, seat);
+  return [
+    ...acceptOffers(state, seat),
+    ...giftOffer(state, seat, others),
+    ...loanOffer(state, seat, others),
+    ...lotsOffer('pledge', mostPledge(state, seat)),
+    ...lotsOffer('unpledge', mostUnpledge(state, seat)),
+    ...forgiveOffers(state, seat),
+    ...withdrawOffers(state, seat),
+  ];
+};

@@ -1,0 +1,169 @@
+import type { Field, Message, Offer, Seat } from '#kernel';
+import { player } from '../facts.ts';
+import { otherPlayers } from '../names.ts';
+import { checkFactory, checkHouse, factoryPrice, housePrice } from '../rules/building.ts';
+import { bidOffers } from '../rules/historic/privatisation.ts';
+import { measureOffers } from '../rules/historic/measures.ts';
+import { motionOffers } from '../rules/historic/vote.ts';
+import { findProposal } from '../rules/proposals.ts';
+import { assetsOf, hasInStock, hasRoomFor, listPrice, resalePrice, thingOf, thingOfItem } from '../rules/property.ts';
+import { checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPurchase, HIGHEST_PRICE, lowestPrice, saleId } from '../rules/trade.ts';
+import { say, who } from '../speak.ts';
+import { type FactoryTarget, type Move, type Player, SLOTS, type Slot, type State, STOCK_ITEMS, STOCKS } from '../types.ts';
+import { acceptOffers, dealingOffers, withdrawOffers } from './dealings.ts';
+
+/* What a player may do in MARKET (TB-4.10). */
+
+const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
+const cards = (n: number): { readonly n: number } => ({ n });
+
+export const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => [
+  'factory',
+  'new',
+  ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`),
+];
+
+const buildOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
+    plain(say('triple-bataille.do.buildHouse', { slot: { term: slot }, ...cards(housePrice(state, seat)) }, ['TB-4.10.2']), { type: 'buildHouse', slot }),
+  );
+  const factories = targetsOf(player(state, seat))
+    .filter((target) => checkFactory(state, seat, target) === null)
+    .map((target) =>
+      plain(say('triple-bataille.do.buildFactory', { target: { term: target }, ...cards(factoryPrice(state, seat, target)) }, ['TB-4.10.3']), {
+        type: 'buildFactory',
+        target,
+      }),
+    );
+  return [...houses, ...factories];
+};
+
+const placesFor = (subject: Player, kind: 'house' | 'factory'): readonly (Slot | 'factory')[] =>
+  kind === 'factory' ? ['factory'] : SLOTS.filter((slot) => hasRoomFor(subject, slot));
+
+/** Sales of others; with a form where the buyer chooses the slot. */
+const buyOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  return state.table.proposals.flatMap((sale): readonly Offer<Move>[] => {
+    if (sale.kind !== 'sale' || sale.by === seat || (sale.to !== null && sale.to !== seat)) return [];
+    const thing = thingOf(player(state, sale.by), sale.asset);
+    if (thing === null) return [];
+    return placesFor(subject, thing.kind)
+      .filter((slot) => checkBuy(state, seat, sale, slot) === null)
+      .map((slot) => {
+        const args = { seller: who(sale.by), asset: { term: sale.asset }, slot: { term: slot }, ...cards(sale.price) };
+        return plain(say('triple-bataille.do.buy', args, ['TB-4.10.4']), { type: 'buy', offer: sale.id, slot });
+      });
+  });
+};
+
+const stockOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  return STOCKS.flatMap((stock) =>
+    STOCK_ITEMS.filter((item) => hasInStock(state.table.stock[stock], thingOfItem(item))).flatMap((item) =>
+      placesFor(subject, item === 'house' ? 'house' : 'factory').flatMap((slot): readonly Offer<Move>[] => {
+        const move = { type: 'buyFromStock', stock, item, slot } as const;
+        if (checkStockPurchase(state, seat, move) !== null) return [];
+        const args = {
+          item: { term: item },
+          stock: { term: `triple-bataille.stock.${stock}` },
+          slot: { term: slot },
+          ...cards(listPrice(state, thingOfItem(item))),
+        };
+        return [plain(say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']), move)];
+      }),
+    ),
+  );
+};
+
+const sellOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  const assets = assetsOf(subject);
+  if (assets.length === 0) return [];
+  const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
+  return assets.flatMap((asset): readonly Offer<Move>[] => {
+    const thing = thingOf(subject, asset);
+    if (thing === null) return [];
+    const found: Offer<Move>[] = [];
+    if (checkSellToBank(state, seat, asset) === null)
+      found.push(
+        plain(say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']), {
+          type: 'sellToBank',
+          asset,
+        }),
+      );
+    const least = lowestPrice(state, seat, thing);
+    if (findProposal(state, saleId(seat, asset)) === undefined && checkSaleOffer(state, seat, { asset, price: least, to: 'all' }) === null) {
+      const fields: readonly Field[] = [
+        { kind: 'pick', name: 'asset', from: [asset], min: 1, max: 1 },
+        { kind: 'int', name: 'price', min: least, max: HIGHEST_PRICE, step: 1 },
+        to,
+      ];
+      found.push({ kind: 'form', label: say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), type: 'offerSale', fields });
+    }
+    return found;
+  });
+};
+
+const rearrangeOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const houses = SLOTS.flatMap((from) =>
+    SLOTS.filter((to) => checkReassign(state, seat, from, to) === null).map((to) =>
+      plain(say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7']), { type: 'reassignHouse', from, to }),
+    ),
+  );
+  const swaps = player(state, seat).subsidiaries.map(({ id }) =>
+    plain(say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7']), { type: 'swapMain', subsidiary: id }),
+  );
+  return [...houses, ...swaps];
+};
+
+/** TB-4.10.1: whole credits that he could pay back. */
+export const mostRepayment = (state: State, seat: Seat): number => {
+  const { credits, pile } = player(state, seat);
+  return Math.min(credits, Math.floor(pile / state.options.creditSize));
+};
+
+const repayOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const most = mostRepayment(state, seat);
+  if (most === 0) return [];
+  const label = say('triple-bataille.do.repay', { size: state.options.creditSize }, ['TB-4.10.1']);
+  return [
+    { kind: 'form', label, type: 'repayCredit', fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }], costs: { n: state.options.creditSize } },
+  ];
+};
+
+/** Could he sell to the bank or to the boards? */
+export const hasBuyer = (state: State, seat: Seat): boolean => assetsOf(player(state, seat)).some((asset) => checkSellToBank(state, seat, asset) === null);
+
+/** Moves by which he could better his own position: without any, he is done by himself (TB-4.1.1). */
+export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
+  ...repayOffers(state, seat),
+  ...buildOffers(state, seat),
+  ...stockOffers(state, seat),
+  ...rearrangeOffers(state, seat),
+  ...bidOffers(state, seat),
+  ...measureOffers(state, seat),
+];
+
+/** TB-4.9.4: all that somebody in distress may do. */
+const distressOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
+  plain(say('triple-bataille.do.acceptSeizure', {}, ['TB-4.9.5']), { type: 'acceptSeizure' }),
+  ...sellOffers(state, seat),
+  ...acceptOffers(state, seat),
+  ...withdrawOffers(state, seat),
+];
+
+export const marketOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  if (subject.done)
+    return [plain(say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
+  if (subject.distress > 0) return distressOffers(state, seat);
+  return [
+    plain(say('triple-bataille.do.done', {}, ['TB-4.10']), { type: 'done' }),
+    ...ownOffers(state, seat),
+    ...buyOffers(state, seat),
+    ...sellOffers(state, seat),
+    ...dealingOffers(state, seat),
+    ...motionOffers(state, seat),
+  ];
+};

@@ -1,0 +1,227 @@
+import { type Message, type Seat, unreachable } from '#kernel';
+import { inSeatOrder, isAttending, isBanker, player } from '../facts.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
+import { repayCredits } from '../rules/credit.ts';
+import { bankset } from '../rules/historic/bankset.ts';
+import { checkMeasure, nameMeasure } from '../rules/historic/measures.ts';
+import { checkBid, openBids, placeBid } from '../rules/historic/privatisation.ts';
+import { checkMotion, motionOffers, tableMotion } from '../rules/historic/vote.ts';
+import { seize, settleDistress } from '../rules/interest.ts';
+import { addProposal, findProposal, lapseAll, removeProposal } from '../rules/proposals.ts';
+import { subsidiaryOf } from '../rules/property.ts';
+import { stateRepays } from '../rules/state-budget.ts';
+import {
+  buy,
+  buyFromStock,
+  checkBuy,
+  checkReassign,
+  checkSaleOffer,
+  checkSellToBank,
+  checkStockPurchase,
+  reassign,
+  type SaleProposal,
+  saleId,
+  sellToBank,
+  swapMain,
+} from '../rules/trade.ts';
+import { refuse, say, tell, who } from '../speak.ts';
+import { type Asset, isOneOf, type Move, type State } from '../types.ts';
+import { change, send, waitAt, type Work } from '../work.ts';
+import { applyDealing, checkDealing, isDealing } from './dealings.ts';
+import { hasBuyer, marketOffers, mostRepayment, ownOffers } from './market-offers.ts';
+
+/* TB-4.10: building, buying, selling, paying back; and the part of those in distress (TB-4.9.4). */
+
+const saleFor = (state: Pick<State, 'table' | 'sealed'>, seat: Seat, id: string): SaleProposal | null => {
+  const sale = findProposal(state, id);
+  return sale?.kind === 'sale' && sale.by !== seat && (sale.to === null || sale.to === seat) ? sale : null;
+};
+
+/** A target or asset of the wire names a factory that may not exist. */
+const checkBuilding = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'buildHouse' | 'buildFactory' }>): Message | null =>
+  move.type === 'buildHouse' ? checkHouse(state, seat, move.slot) : checkFactory(state, seat, move.target);
+
+const checkOwnSale = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'offerSale' }>): Message | null =>
+  findProposal(state, saleId(seat, move.asset)) === undefined ? checkSaleOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.10.4']);
+
+const checkPurchase = (state: State, seat: Seat, move: Extract<Move, { readonly type: 'buy' }>): Message | null => {
+  const sale = saleFor(state, seat, move.offer);
+  return sale === null ? refuse('triple-bataille.no.noSuchOffer', ['TB-4.10.4']) : checkBuy(state, seat, sale, move.slot);
+};
+
+const isDistressMove = isOneOf('acceptSeizure', 'offerSale', 'sellToBank', 'acceptLoan', 'withdrawOffer');
+
+const checkDistressed = (state: State, seat: Seat, move: Move): Message | null => {
+  if (!isDistressMove(move)) return refuse('triple-bataille.no.inDistress', ['TB-4.9.4'], { n: player(state, seat).distress });
+  switch (move.type) {
+    case 'acceptSeizure':
+      return null;
+    case 'offerSale':
+      return checkOwnSale(state, seat, move);
+    case 'sellToBank':
+      return checkSellToBank(state, seat, move.asset);
+    case 'acceptLoan':
+    case 'withdrawOffer':
+      return checkDealing(state, seat, move);
+    default:
+      return unreachable(move);
+  }
+};
+
+const isMarketMove = isOneOf(
+  'done',
+  'repayCredit',
+  'buildHouse',
+  'buildFactory',
+  'offerSale',
+  'buy',
+  'sellToBank',
+  'buyFromStock',
+  'reassignHouse',
+  'swapMain',
+  'bid',
+  'nameMeasure',
+  'tableMotion',
+);
+
+const checkPlayer = (state: State, seat: Seat, move: Move): Message | null => {
+  if (isDealing(move)) return checkDealing(state, seat, move);
+  if (!isMarketMove(move)) return refuseStep();
+  switch (move.type) {
+    case 'done':
+      return null;
+    case 'repayCredit': {
+      const most = mostRepayment(state, seat);
+      return move.n >= 1 && move.n <= most ? null : refuse('triple-bataille.no.repay', ['TB-4.10.1'], { most });
+    }
+    case 'buildHouse':
+    case 'buildFactory':
+      return checkBuilding(state, seat, move);
+    case 'offerSale':
+      return checkOwnSale(state, seat, move);
+    case 'buy':
+      return checkPurchase(state, seat, move);
+    case 'sellToBank':
+      return checkSellToBank(state, seat, move.asset);
+    case 'buyFromStock':
+      return checkStockPurchase(state, seat, move);
+    case 'reassignHouse':
+      return checkReassign(state, seat, move.from, move.to);
+    case 'swapMain':
+      return subsidiaryOf(player(state, seat), move.subsidiary) === undefined ? refuse('triple-bataille.no.noSubsidiary', ['TB-4.10.7']) : null;
+    case 'bid':
+      return checkBid(state, seat, move);
+    case 'nameMeasure':
+      return checkMeasure(state, seat, move);
+    case 'tableMotion':
+      return checkMotion(state, seat, move);
+    default:
+      return unreachable(move);
+  }
+};
+
+const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => {
+  if (move.type === 'reopen') return null;
+  if (move.type === 'acceptLoan') return checkDealing(state, seat, move);
+  return move.type === 'buy' ? checkPurchase(state, seat, move) : refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+};
+
+const check = (state: State, seat: Seat, move: Move): Message | null => {
+  if (isBanker(state, seat)) return move.type === 'tableMotion' ? checkMotion(state, seat, move) : bankset.check(state, seat, move);
+  const { done, distress } = player(state, seat);
+  if (done) return checkWhenDone(state, seat, move);
+  return distress > 0 ? checkDistressed(state, seat, move) : checkPlayer(state, seat, move);
+};
+
+const offerSale = (work: Work, seat: Seat, asset: Asset, price: number, to: Seat | 'all'): void => {
+  addProposal(work, { kind: 'sale', id: saleId(seat, asset), by: seat, to: to === 'all' ? null : to, asset, price });
+  work.log.push(tell('triple-bataille.log.saleOffered', { who: who(seat), asset: { term: asset }, n: price }, ['TB-4.10.4']));
+};
+
+const applyMove = (work: Work, seat: Seat, move: Move): void => {
+  if (isDealing(move)) return applyDealing(work, seat, move);
+  if (move.type === 'setBank') return bankset.apply(work, seat, move);
+  if (move.type === 'reopen') return change(work, seat, { done: false });
+  if (move.type === 'acceptSeizure') return seize(work, seat);
+  if (!isMarketMove(move)) return unexpected(move);
+  switch (move.type) {
+    case 'done':
+      return change(work, seat, { done: true });
+    case 'repayCredit':
+      repayCredits(work, seat, move.n);
+      return void work.log.push(tell('triple-bataille.log.repaid', { who: who(seat), n: move.n }, ['TB-4.10.1']));
+    case 'buildHouse':
+      return buildHouse(work, seat, move.slot);
+    case 'buildFactory':
+      return buildFactory(work, seat, move.target);
+    case 'offerSale':
+      return offerSale(work, seat, move.asset, move.price, move.to);
+    case 'buy': {
+      const sale = saleFor(work, seat, move.offer);
+      if (sale === null) return unexpected(move);
+      removeProposal(work, move.offer);
+      return buy(work, seat, sale, move.slot);
+    }
+    case 'sellToBank':
+      return sellToBank(work, seat, move.asset);
+    case 'buyFromStock':
+      return buyFromStock(work, seat, move);
+    case 'reassignHouse':
+      return reassign(work, seat, move.from, move.to);
+    case 'swapMain':
+      return swapMain(work, seat, move.subsidiary);
+    case 'bid':
+      return placeBid(work, seat, move);
+    case 'nameMeasure':
+      return nameMeasure(work, seat, move);
+    case 'tableMotion':
+      return tableMotion(work, seat, move);
+    default:
+      return unreachable(move);
+  }
+};
+
+const apply = (work: Work, seat: Seat, move: Move): void => {
+  applyMove(work, seat, move);
+  settleDistress(work);
+};
+
+/** TB-4.9.4: who does not answer in distress is seized. */
+const settle = (work: Work, seat: Seat): void => {
+  if (player(work, seat).distress > 0) seize(work, seat);
+  change(work, seat, { done: true });
+};
+
+/** TB-4.1.1: nothing to do but offers, gifts and motions. */
+const isIdle = (work: Work, seat: Seat): boolean => {
+  const { distress, pile } = player(work, seat);
+  return distress === 0 && pile < housePrice(work, seat) && ownOffers(work, seat).length === 0 && !hasBuyer(work, seat);
+};
+
+export const openMarket = (work: Work): void => {
+  for (const seat of inSeatOrder(work)) change(work, seat, { done: isAttending(work, seat) && isIdle(work, seat) });
+  waitAt(work, { kind: 'market' });
+};
+
+/** TB-4.10.9. */
+const close = (work: Work): void => {
+  lapseAll(work);
+  openBids(work);
+  stateRepays(work);
+  send(work, 'close');
+};
+
+export const market: Phase = {
+  awaits: (state, seat) => isAttending(state, seat) && !player(state, seat).done,
+  concerns: (state, seat) => isAttending(state, seat),
+  prompt: (state, seat) => {
+    const { distress, pile } = player(state, seat);
+    return distress > 0 ? say('triple-bataille.ask.distress', { due: distress, pile }, ['TB-4.9.4']) : say('triple-bataille.ask.market', { pile }, ['TB-4.10']);
+  },
+  offers: (state, seat) => (isBanker(state, seat) ? [...bankset.offers(state, seat), ...motionOffers(state, seat)] : marketOffers(state, seat)),
+  check,
+  apply,
+  settle,
+  close,
+};

@@ -1,0 +1,236 @@
+import { type Field, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { LIVING_WAGE } from '../content/data.ts';
+import { inSeatOrder, isActive, isAttending, type PublicFacts, player } from '../facts.ts';
+import { otherPlayers } from '../names.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
+import { exitCycle, isExitDue } from '../rules/cycles.ts';
+import { reviseEscrows } from '../rules/escrow.ts';
+import { checkJobOffer, checkPost, isFreeToWork, jobId, mostWage, openSubsidiaries } from '../rules/jobs.ts';
+import { spendLeisure } from '../rules/pay.ts';
+import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
+import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
+import { refuse, say, tell, who } from '../speak.ts';
+import { isOneOf, type Move, type MoveOf, type State } from '../types.ts';
+import { change, changeBank, send, waitAt, type Work } from '../work.ts';
+import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
+
+/* TB-4.3: jobs, credits, gifts. */
+
+/** TB-4.5.3: bundles that leave food and rent covered. */
+const mostLeisure = (facts: PublicFacts, seat: Seat): number => {
+  const { pile } = player(facts, seat);
+  return facts.options.leisure ? Math.max(0, Math.floor(Math.min(pile, spare(facts, seat)) / facts.table.bundle)) : 0;
+};
+
+/** TB-4.3.6: may he say that he is done? */
+const hasRemedy = (state: State, seat: Seat): boolean => !isSolvent(state, seat) && (mostCredits(state, seat) > 0 || checkPost(state, seat) === null);
+
+const checkDone = (state: State, seat: Seat): Message | null =>
+  hasRemedy(state, seat)
+    ? refuse('triple-bataille.no.mustProvide', ['TB-4.3.6'], { due: expenses(state, seat), has: player(state, seat).pile + wageToCome(state, seat) })
+    : null;
+
+const checkOwnJobOffer = (state: State, seat: Seat, move: MoveOf<'offerJob'>): Message | null =>
+  findProposal(state, jobId(seat, move.subsidiary)) === undefined ? checkJobOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.3.2']);
+
+const checkCredit = (state: State, seat: Seat, n: number): Message | null => {
+  const most = mostCredits(state, seat);
+  if (n >= 1 && n <= most) return null;
+  if (state.table.system !== 'dette' || state.table.battle < 2) return refuse('triple-bataille.no.noCredit', ['TB-4.3.4', 'TB-3.2']);
+  return refuse('triple-bataille.no.creditLimit', ['TB-4.3.4', 'TB-2.5.1'], { most });
+};
+
+const WAGES = { least: LIVING_WAGE, most: 5 };
+
+const checkSeek = (state: State, seat: Seat, minWage: number): Message | null => {
+  if (!isFreeToWork(state, seat) || player(state, seat).seeks !== null) return refuse('triple-bataille.no.alreadyJob', ['TB-4.3.2']);
+  return minWage >= WAGES.least && minWage <= WAGES.most ? null : refuse('triple-bataille.no.wage', ['TB-4.3.2'], WAGES);
+};
+
+/** After `done`: only taking it back, or accepting what is offered. */
+const checkWhenDone = (state: State, seat: Seat, move: Move): Message | null => {
+  if (move.type === 'reopen') return null;
+  if (move.type === 'acceptJob' || move.type === 'acceptLoan') return checkDealing(state, seat, move);
+  return refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+};
+
+const isPlanMove = isOneOf('done', 'reopen', 'takePublicPost', 'leavePublicPost', 'offerJob', 'seekJob', 'unseekJob', 'takeCredit', 'cancelRequest', 'leisure');
+
+const check = (state: State, seat: Seat, move: Move): Message | null => {
+  const subject = player(state, seat);
+  if (subject.done) return checkWhenDone(state, seat, move);
+  if (isDealing(move)) return checkDealing(state, seat, move);
+  if (!isPlanMove(move)) return refuseStep();
+  switch (move.type) {
+    case 'reopen':
+      return refuseStep();
+    case 'done':
+      return checkDone(state, seat);
+    case 'takePublicPost':
+      return checkPost(state, seat);
+    case 'leavePublicPost':
+      return subject.post ? null : refuse('triple-bataille.no.noPost', ['TB-4.3.1']);
+    case 'offerJob':
+      return checkOwnJobOffer(state, seat, move);
+    case 'seekJob':
+      return checkSeek(state, seat, move.minWage);
+    case 'unseekJob':
+      return subject.seeks === null ? refuse('triple-bataille.no.seeksNothing', ['TB-4.3.2']) : null;
+    case 'takeCredit':
+      return checkCredit(state, seat, move.n);
+    case 'cancelRequest':
+      return subject.waiting > 0 ? null : refuse('triple-bataille.no.nothingWaits', ['TB-4.3.4']);
+    case 'leisure': {
+      const most = mostLeisure(state, seat);
+      return move.b >= 1 && move.b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
+    }
+    default:
+      return unreachable(move);
+  }
+};
+
+const apply = (work: Work, seat: Seat, move: Move): void => {
+  if (isDealing(move)) applyDealing(work, seat, move);
+  else if (!isPlanMove(move)) unexpected(move);
+  else {
+    switch (move.type) {
+      case 'done':
+      case 'reopen':
+        change(work, seat, { done: move.type === 'done' });
+        break;
+      case 'takePublicPost':
+        change(work, seat, { post: true, seeks: null });
+        break;
+      case 'leavePublicPost':
+        change(work, seat, { post: false });
+        break;
+      case 'offerJob': {
+        const { subsidiary, k, wage, to } = move;
+        addProposal(work, { kind: 'job', id: jobId(seat, subsidiary), by: seat, to: to === 'all' ? null : to, subsidiary, k, wage });
+        const text = say('triple-bataille.log.jobOffered', { who: who(seat), k, wage }, ['TB-4.3.2']);
+        work.log.push({ to: to === 'all' ? 'all' : [seat, to, 'referee'], text });
+        break;
+      }
+      case 'seekJob':
+        change(work, seat, { seeks: move.minWage });
+        break;
+      case 'unseekJob':
+        change(work, seat, { seeks: null });
+        break;
+      case 'takeCredit':
+        requestCredits(work, seat, move.n);
+        break;
+      case 'cancelRequest':
+        dropRequests(work, seat);
+        break;
+      case 'leisure':
+        spendLeisure(work, seat, move.b);
+        work.log.push(tell('triple-bataille.log.leisure', { who: who(seat), n: move.b }, ['TB-4.5.3']));
+        break;
+      default:
+        unreachable(move);
+    }
+  }
+  serveQueue(work, true);
+};
+
+/* ---------- offers ---------- */
+
+const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
+
+const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const open = openSubsidiaries(state, player(state, seat)).filter(({ id }) => findProposal(state, jobId(seat, id)) === undefined);
+  if (open.length === 0) return [];
+  const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
+  return open.flatMap(({ id, cards }) =>
+    Array.from({ length: cards }, (_, index): Offer<Move> => {
+      const k = index + 1;
+      const fixed = (name: string, value: number): Field => ({ kind: 'int', name, min: value, max: value, step: 1 });
+      const wage: Field = { kind: 'int', name: 'wage', min: LIVING_WAGE, max: mostWage(k), step: 1 };
+      return {
+        kind: 'form',
+        label: say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']),
+        type: 'offerJob',
+        fields: [fixed('subsidiary', id), fixed('k', k), wage, to],
+      };
+    }),
+  );
+};
+
+const intForm = (label: Message, type: string, name: string, min: number, max: number): readonly Offer<Move>[] =>
+  max < min ? [] : [{ kind: 'form', label, type, fields: [{ kind: 'int', name, min, max, step: 1 }] }];
+
+const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  const offers: Offer<Move>[] = [];
+  if (checkPost(state, seat) === null)
+    offers.push(plain(say('triple-bataille.do.takePost', { wage: state.table.state.wage }, ['TB-4.3.1']), { type: 'takePublicPost' }));
+  if (subject.post) offers.push(plain(say('triple-bataille.do.leavePost', {}, ['TB-4.3.1']), { type: 'leavePublicPost' }));
+  if (subject.seeks !== null) offers.push(plain(say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
+  else if (isFreeToWork(state, seat)) offers.push(...intForm(say('triple-bataille.do.seek', {}, ['TB-4.3.2']), 'seekJob', 'minWage', WAGES.least, WAGES.most));
+  return offers;
+};
+
+const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const subject = player(state, seat);
+  if (subject.done) return [plain(say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat)];
+  const found: Offer<Move>[] = [];
+  if (checkDone(state, seat) === null) found.push(plain(say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
+  found.push(...workOffers(state, seat));
+  found.push(...intForm(say('triple-bataille.do.credit', { size: state.options.creditSize }, ['TB-4.3.4']), 'takeCredit', 'n', 1, mostCredits(state, seat)));
+  if (subject.waiting > 0) found.push(plain(say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
+  found.push(...jobOffers(state, seat));
+  found.push(...intForm(say('triple-bataille.do.leisure', {}, ['TB-4.5.3']), 'leisure', 'b', 1, mostLeisure(state, seat)));
+  return [...found, ...dealingOffers(state, seat)];
+};
+
+/** TB-4.3.6: what is done for somebody who does not answer. */
+const settle = (work: Work, seat: Seat): void => {
+  if (!isSolvent(work, seat)) {
+    if (checkPost(work, seat) === null) change(work, seat, { post: true, seeks: null });
+    const needed = Math.min(mostCredits(work, seat), Math.ceil(-spare(work, seat) / work.options.creditSize));
+    if (needed > 0) requestCredits(work, seat, needed);
+  }
+  change(work, seat, { done: true });
+  serveQueue(work, true);
+};
+
+/** TB-4.1.1: a player who can only say `done` is done by himself. */
+const hasMoves = (work: Work, seat: Seat): boolean => mostCredits(work, seat) > 0 || checkPost(work, seat) === null || mostLeisure(work, seat) > 0;
+
+export const openPlan = (work: Work): void => {
+  for (const seat of inSeatOrder(work)) change(work, seat, { done: isAttending(work, seat) && !hasMoves(work, seat) });
+  waitAt(work, { kind: 'plan' });
+};
+
+/** TB-4.11.7: with `immediate`, the value may change before anybody pays; PLAN is then opened once more. */
+const changesNow = (work: Work): boolean => {
+  const { options, table } = work;
+  if (options.cycleCheck !== 'immediate' || options.surpriseChange !== 'off' || table.system !== 'dette') return false;
+  return table.cycle.exited !== table.battle && isExitDue(work);
+};
+
+const close = (work: Work): void => {
+  serveQueue(work, false);
+  lapseAll(work);
+  for (const [seat, { seeks }] of work.table.players.entries()) if (seeks !== null) change(work, seat, { seeks: null });
+  if (!changesNow(work)) return send(work, 'pay');
+  const { bundle, bank } = work.table;
+  exitCycle(work, 'pot');
+  work.table.cycle = { ...work.table.cycle, battles: 1 };
+  changeBank(work, { cap: Math.floor((bank.cap * work.table.bundle) / bundle) });
+  reviseEscrows(work);
+  return openPlan(work);
+};
+
+export const plan: Phase = {
+  awaits: (state, seat) => isAttending(state, seat) && !player(state, seat).done,
+  concerns: (state, seat) => isActive(state, seat) && isAttending(state, seat),
+  prompt: (state, seat) => say('triple-bataille.ask.plan', { due: expenses(state, seat), pile: player(state, seat).pile }, ['TB-4.3']),
+  offers,
+  check,
+  apply,
+  settle,
+  close,
+};

@@ -1,0 +1,178 @@
+import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { inSeatOrder, isAttending, type PublicFacts, player } from '../facts.ts';
+import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { spendLeisure } from '../rules/pay.ts';
+import { noteChoked } from '../rules/reveal.ts';
+import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
+import { refuse, say, tell, who } from '../speak.ts';
+import { isOneOf, type Move, type State } from '../types.ts';
+import { change, send, waitAt, type Work } from '../work.ts';
+
+/* TB-4.5: how much is staked. */
+
+const mostLeisure = (facts: PublicFacts, seat: Seat): number => (facts.options.leisure ? Math.floor(player(facts, seat).pile / facts.table.bundle) : 0);
+
+/** TB-4.5.4: changes of an announced stake that he still has. */
+const changesLeft = (facts: PublicFacts, seat: Seat): number => {
+  const { stake, stakeChanges } = player(facts, seat);
+  if (stake === null || isSealedRound(facts)) return Number.POSITIVE_INFINITY;
+  return (hasTwoRounds(facts) ? 1 : facts.options.maxStakeChanges) - stakeChanges;
+};
+
+const mayAnnounce = (facts: PublicFacts, seat: Seat): boolean => mostStake(facts, seat) > 0 && changesLeft(facts, seat) > 0;
+
+const checkStake = (state: State, seat: Seat, b: number): Message | null => {
+  const most = mostStake(state, seat);
+  if (b < 0 || b > most || most === 0) return refuse('triple-bataille.no.stake', ['TB-4.5.1', 'TB-4.5.2'], { most });
+  if (changesLeft(state, seat) <= 0) return refuse('triple-bataille.no.stakeChanges', ['TB-4.5.4']);
+  return !isSealedRound(state) && player(state, seat).stake === b ? refuse('triple-bataille.no.sameStake', ['TB-4.5.4']) : null;
+};
+
+const isStakeMove = isOneOf('setStake', 'done', 'reopen', 'leisure');
+
+const check = (state: State, seat: Seat, move: Move): Message | null => {
+  const { done } = player(state, seat);
+  const sealed = isSealedRound(state);
+  if (!isStakeMove(move)) return refuseStep();
+  switch (move.type) {
+    case 'setStake':
+      // A sealed answer is final enough to be waited for no more, and may still be revised.
+      return done && !sealed ? refuse('triple-bataille.no.isDone', ['TB-4.1.1']) : checkStake(state, seat, move.b);
+    case 'done':
+      return done ? refuse('triple-bataille.no.isDone', ['TB-4.1.1']) : null;
+    case 'reopen':
+      return done ? null : refuseStep();
+    case 'leisure': {
+      if (done) return refuse('triple-bataille.no.isDone', ['TB-4.1.1']);
+      const most = mostLeisure(state, seat);
+      return move.b >= 1 && move.b <= most ? null : refuse('triple-bataille.no.leisure', ['TB-4.5.3'], { most });
+    }
+    default:
+      return unreachable(move);
+  }
+};
+
+/** TB-4.5.4: with few players, everybody may think again when somebody changes his stake. */
+const clearReady = (work: Work, seat: Seat): void => {
+  for (const other of inSeatOrder(work)) {
+    if (other !== seat && player(work, other).done && isAttending(work, other) && mayAnnounce(work, other)) change(work, other, { done: false });
+  }
+};
+
+const announce = (work: Work, seat: Seat, b: number): void => {
+  if (isSealedRound(work)) {
+    work.sealed.stakes = { ...work.sealed.stakes, [seat]: b };
+    return change(work, seat, { done: true });
+  }
+  const { stake, stakeChanges } = player(work, seat);
+  change(work, seat, { stake: b, stakeChanges: stake === null ? stakeChanges : stakeChanges + 1 });
+  if (stake !== null && !hasTwoRounds(work)) clearReady(work, seat);
+  return undefined;
+};
+
+/** TB-4.5.3: an announced stake that he can no longer lay is lowered. */
+const spend = (work: Work, seat: Seat, bundles: number): void => {
+  spendLeisure(work, seat, bundles);
+  work.log.push(tell('triple-bataille.log.leisure', { who: who(seat), n: bundles }, ['TB-4.5.3']));
+  const { stake } = player(work, seat);
+  const most = mostStake(work, seat);
+  if (stake !== null && stake > most) change(work, seat, { stake: most });
+};
+
+const apply = (work: Work, seat: Seat, move: Move): void => {
+  if (!isStakeMove(move)) return unexpected(move);
+  switch (move.type) {
+    case 'setStake':
+      return announce(work, seat, move.b);
+    case 'done':
+    case 'reopen':
+      return change(work, seat, { done: move.type === 'done' });
+    case 'leisure':
+      return spend(work, seat, move.b);
+    default:
+      return unreachable(move);
+  }
+};
+
+const stakeLabel = (b: number, bundle: number): Message =>
+  b === 0 ? say('triple-bataille.do.noStake', {}, ['TB-4.5.2']) : say('triple-bataille.do.stake', { b, n: b * bundle }, ['TB-4.5.2']);
+
+/** The largest first: it is what most people want. */
+const stakeOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const { stake, done } = player(state, seat);
+  const sealed = isSealedRound(state);
+  if (!mayAnnounce(state, seat) || (done && !sealed)) return [];
+  return Array.from({ length: mostStake(state, seat) + 1 }, (_, b) => b)
+    .toReversed()
+    .flatMap((b): readonly Offer<Move>[] =>
+      !sealed && stake === b ? [] : [{ kind: 'move', label: stakeLabel(b, state.table.bundle), move: { type: 'setStake', b } }],
+    );
+};
+
+const leisureOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const most = mostLeisure(state, seat);
+  if (most === 0) return [];
+  return [
+    {
+      kind: 'form',
+      label: say('triple-bataille.do.leisure', {}, ['TB-4.5.3']),
+      type: 'leisure',
+      fields: [{ kind: 'int', name: 'b', min: 1, max: most, step: 1 }],
+    },
+  ];
+};
+
+const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const { done, stake } = player(state, seat);
+  const stakes = stakeOffers(state, seat);
+  if (done) return [...stakes, { kind: 'move', label: say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), move: { type: 'reopen' } }];
+  const ready: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.ready', {}, ['TB-4.5.4']), move: { type: 'done' } };
+  // Who has announced is most likely content with it.
+  const likeliest = stake === null ? [...stakes, ready] : [ready, ...stakes];
+  return [...likeliest, ...leisureOffers(state, seat)];
+};
+
+/** Who can neither stake nor spend is ready by himself (TB-4.1.1). */
+const openRound = (work: Work, round: 1 | 2): void => {
+  waitAt(work, { kind: 'stake', round });
+  for (const seat of inSeatOrder(work)) {
+    const idle = round === 1 ? mostStake(work, seat) === 0 && mostLeisure(work, seat) === 0 : !mayAnnounce(work, seat);
+    change(work, seat, { done: isAttending(work, seat) && idle });
+  }
+};
+
+export const openStake = (work: Work): void => {
+  noteChoked(work);
+  openRound(work, 1);
+};
+
+/** TB-4.5.4: the announcements are shown together, then everybody may change once. */
+export const revise = (work: Work): void => {
+  for (const seat of inSeatOrder(work)) change(work, seat, { stake: Math.min(work.sealed.stakes[seat] ?? 0, mostStake(work, seat)) });
+  work.sealed.stakes = {};
+  work.reveals = true;
+  openRound(work, 2);
+};
+
+const close = (work: Work): void => {
+  const { point } = work.table;
+  const first = point.kind === 'stake' && point.round === 1;
+  return send(work, first && hasTwoRounds(work) ? 'revise' : 'reveal');
+};
+
+export const stake: Phase = {
+  awaits: (state, seat) => isAttending(state, seat) && !player(state, seat).done,
+  concerns: (state, seat) => isAttending(state, seat),
+  prompt: (state, seat) =>
+    mostStake(state, seat) === 0
+      ? say('triple-bataille.ask.noStake', {}, ['TB-4.5.1'])
+      : say(state.options.secretStakes ? 'triple-bataille.ask.secretStake' : 'triple-bataille.ask.stake', { most: mostStake(state, seat) }, [
+          'TB-4.5.2',
+          'TB-4.5.4',
+        ]),
+  offers,
+  check,
+  apply,
+  settle: (work, seat) => change(work, seat, { done: true }),
+  close,
+};

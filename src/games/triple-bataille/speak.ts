@@ -1,0 +1,15 @@
+import { type Arg, type Clause, type Message, type Seat, speaker } from '#kernel';
+import type { fr } from './content/messages.fr.ts';
+
+export type MessageKey = keyof typeof fr;
+
+export const { say, tell } = speaker<MessageKey>();
+
+/** A refusal: the sentence and the clauses it rests on. */
+export const refuse = (key: MessageKey, clauses: readonly Clause[], args: Readonly<Record<string, Arg>> = {}): Message => say(key, args, clauses);
+
+export const who = (seat: Seat): Arg => ({ seat });
+/** A word of the game's own catalogue. */
+export const term = (key: MessageKey): Arg => ({ term: key });
+/** A card by its face: `face0` … `face53` are words of the catalogue. */
+export const faceName = (face: number): Arg => ({ term: `face${face}` });

@@ -1,0 +1,83 @@
+import type { Seat } from '#kernel';
+
+/* TB-14.1: what is recorded of every battle. */
+
+/** Counters of the battle in progress, for the indicators. */
+export interface Counters {
+  readonly newCredits: number;
+  readonly stateCredits: number;
+  readonly repaid: number;
+  readonly interest: number;
+  readonly bankruptcies: number;
+  readonly destitute: number;
+  readonly seizures: number;
+  readonly pot: number;
+  readonly entries: number;
+  readonly served: number;
+  readonly gains: number;
+  readonly staked: number;
+  readonly publicJobs: number;
+  readonly privateJobs: number;
+  readonly housesBuilt: number;
+  readonly factoriesBuilt: number;
+  readonly taxIncome: number;
+  readonly stateIncome: number;
+  readonly stateSpending: number;
+  /** Cards that came out of the pioche as new money in this battle, and went back. */
+  readonly created: number;
+  readonly destroyed: number;
+  readonly suffocated: boolean;
+}
+
+/** One battle as it was recorded at its CLOSE. Figures of `bank` are hidden with `bankOpacity`. */
+export interface Indicators {
+  readonly battle: number;
+  readonly players: number;
+  readonly bundle: number;
+  readonly priceIndex: number;
+  readonly duValue: number;
+  readonly cash: Readonly<Record<Seat, number>>;
+  readonly wealth: Readonly<Record<Seat, number>>;
+  readonly giniCash: number;
+  readonly giniWealth: number;
+  readonly top10share: number;
+  readonly bottom20mean: number;
+  readonly median: number;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly minWealth: number;
+  /** Share of players under 60 % of the median. */
+  readonly poor: number;
+  readonly playerCredits: number;
+  readonly stateCredits: number;
+  readonly badCredits: number;
+  readonly insolvent: number;
+  readonly atWater: number;
+  readonly stateDebtRatio: number;
+  readonly houses: number;
+  readonly factories: number;
+  readonly stateCash: number;
+  readonly stateBalance: number;
+  readonly tax: number;
+  readonly mobility: number | null;
+  readonly cumulatedBankruptcies: number;
+  readonly cumulatedDestitute: number;
+  readonly cumulatedSeizures: number;
+  readonly counters: Counters;
+  readonly moneyCreatedPerHead: number;
+  readonly noJob: number;
+  /** What follows from the bank's hidden money. */
+  readonly bank: {
+    readonly M: number;
+    readonly Mcirc: number;
+    readonly Mreal: number;
+    readonly perHead: number;
+    readonly duPerHuman: number;
+    readonly wealth: number;
+    readonly share: number;
+    readonly flowShare: number;
+    readonly hat: number;
+    readonly debtRatio: number;
+    readonly velocity: number;
+  } | null;
+}

@@ -1,0 +1,90 @@
+import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { formatNumber, sum } from '#kernel';
+import type { Tag, View } from '#games/ecodip/types.ts';
+import type { AccountProps } from '../../shell/game-page.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { PowerMark } from './power-mark.tsx';
+import { powerState } from './power-state.ts';
+import { powerName } from './view.ts';
+import { asView } from './view.ts';
+import { te } from './words.ts';
+import './account.css';
+
+/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
+const goldOf = ({ own, desk }: View, tag: Tag): number | null => (own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null));
+
+const figuresOf = (view: View, tag: Tag) => {
+  const { table, options } = view;
+  const { centres, provinces } = holdingsOf(worldOf(options), table);
+  const units = unitsOf(table, tag);
+  return { centres: centres[tag], provinces: provinces[tag], units: units.length, force: sum(units.map(forceOf)) };
+};
+
+/** The power of a player, what it owns in the open, and its gold under lock. */
+export const Account = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const { lang } = voice;
+  const tag = powerAt(view.table, seat);
+  const { centres, provinces, units, force } = figuresOf(view, tag);
+  const { TB, MP, BT } = view.table.stocks[tag];
+  const gold = goldOf(view, tag);
+  return (
+    <div class="ec-account">
+      <p class="ec-account-power">
+        <PowerMark tag={tag} size={24} />
+        <b>{powerName(tag, lang)}</b>
+        {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
+      </p>
+      <dl>
+        <div>
+          <dt>{te('powers.centresShort')}</dt>
+          <dd>{centres}</dd>
+        </div>
+        <div>
+          <dt>{te('powers.provincesShort')}</dt>
+          <dd>{provinces}</dd>
+        </div>
+        <div>
+          <dt>{te('powers.unitsShort')}</dt>
+          <dd>{units === force ? units : `${units} (${force})`}</dd>
+        </div>
+        <div>
+          <dt>TB · MP · BT</dt>
+          <dd>
+            {TB} · {MP} · {BT}
+          </dd>
+        </div>
+        <div>
+          <dt>{te('own.gold')}</dt>
+          <dd>{gold === null ? <Icon name="lock" size={13} label={te('secret')} /> : formatNumber(gold, lang)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};
+
+/** One line under the phone's board. */
+export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const tag = powerAt(view.table, seat);
+  const state = powerState(view, tag);
+  const { centres, units } = figuresOf(view, tag);
+  return (
+    <div class="ec-line-account">
+      <PowerMark tag={tag} size={22} />
+      <span>
+        {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
+      </span>
+      <b>
+        {centres}
+        <span class="hidden-words"> {te('powers.centres')}, </span>
+      </b>
+      <small>{te('powers.unitsOf', { n: units })}</small>
+    </div>
+  );
+};
+
+/** Own gold, where the reader may know it. */
+export const purseOf = (view: View, seat: number | null): number | null =>
+  seat === null || view.own === null || seatOfPower(view.table, view.own.power) !== seat ? null : view.own.gold;

@@ -1,0 +1,43 @@
+import { holdingsOf } from '#games/ecodip/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { TAGS } from '#games/ecodip/types.ts';
+import { PowerMark } from '../power-mark.tsx';
+import { powerState } from '../power-state.ts';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+
+interface StripProps {
+  readonly scene: Scene;
+  readonly onPress: () => void;
+}
+
+/** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
+export const PowersStrip = ({ scene: { view, lang, playerOf }, onPress }: StripProps) => {
+  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  return (
+    <ul class="ec-powers" aria-label={te('powers.label')}>
+      {TAGS.map((tag) => {
+        const state = powerState(view, tag);
+        return (
+          <li key={tag}>
+            <button type="button" class={`ec-power ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
+              <PowerMark tag={tag} size={27} />
+              <span class="ec-power-words">
+                <b>
+                  <span class="ec-long">{te(`short.${tag}`)}</span>
+                  <abbr class="ec-tag">{tag}</abbr>
+                </b>
+                <small>{te(`state.${state}`)}</small>
+              </span>
+              <strong>
+                {centres[tag]}
+                <span class="hidden-words"> {te('powers.centres')}</span>
+              </strong>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

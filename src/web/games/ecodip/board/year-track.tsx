@@ -1,0 +1,24 @@
+import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import type { View } from '#games/ecodip/types.ts';
+import { stepOf, STEPS } from '../room/phase-track.ts';
+import { te } from '../words.ts';
+import './year-track.css';
+
+/** EC-13.3: the steps of the season in their order, the present one marked. */
+export const YearTrack = ({ view }: { readonly view: View }) => {
+  const { table } = view;
+  const season = seasonOf(table.turn);
+  const now = stepOf(table.phase);
+  return (
+    <div class="ec-year">
+      <b>{te(season === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) })}</b>
+      <ol>
+        {STEPS[season].map((step) => (
+          <li key={step} aria-current={now.includes(step) ? 'step' : undefined}>
+            {te(`step.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { centresNeeded } from '#games/ecodip/rules/ending.ts';
+import { sum } from '#kernel';
+import { TAGS } from '#games/ecodip/types.ts';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+
+/** EC-13.9: what everybody may know of the ten powers. */
+export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
+  const { view, lang, playerOf } = scene;
+  const { table, options } = view;
+  const { centres, provinces, existing } = holdingsOf(worldOf(options), table);
+  return (
+    <section class="sheet ec-card" aria-label={te('powers.title')}>
+      <header>
+        <h2>{te('powers.title')}</h2>
+        <small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>
+      </header>
+      <div class="ec-scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
+        <table class="ec-table">
+          <thead>
+            <tr>
+              <th scope="col">{te('powers.power')}</th>
+              <th scope="col">{te('powers.centresShort')}</th>
+              <th scope="col">{te('powers.provincesShort')}</th>
+              <th scope="col">{te('powers.unitsShort')}</th>
+              <th scope="col">{te('powers.forceShort')}</th>
+              <th scope="col">TB</th>
+              <th scope="col">MP</th>
+              <th scope="col">BT</th>
+            </tr>
+          </thead>
+          <tbody>
+            {TAGS.map((tag) => {
+              const units = unitsOf(table, tag);
+              const { TB, MP, BT } = table.stocks[tag];
+              return (
+                <tr key={tag} class={isAlive(table, tag) ? undefined : 'out'}>
+                  <th scope="row">
+                    <span class="ec-row-head">
+                      <PowerMark tag={tag} size={22} />
+                      <span>
+                        {powerName(tag, lang)}
+                        <small>{isAlive(table, tag) ? playerOf(tag) : te('state.out')}</small>
+                      </span>
+                    </span>
+                  </th>
+                  <td>{centres[tag]}</td>
+                  <td>{provinces[tag]}</td>
+                  <td>{units.length}</td>
+                  <td>{sum(units.map(forceOf))}</td>
+                  <td>{TB}</td>
+                  <td>{MP}</td>
+                  <td>{BT}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { UN_SCARCE } from '#games/ecodip/data.ts';
+import { type MotionResult, TAGS, type Vote } from '#games/ecodip/types.ts';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { OrderForm } from './order-form.tsx';
+
+const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
+
+/** Ballots for the motions of the turn before: a press writes the vote on the sheet. */
+const Motions = ({ scene }: { readonly scene: Scene }) => {
+  const { view, lang, writer } = scene;
+  const { motions } = view.table;
+  const votes = new Map((writer.sheet?.lines ?? []).flatMap(({ order }) => (order?.k === 'vote' ? [[order.motion, order.v] as const] : [])));
+  if (motions.length === 0) return <p class="ec-note">{te('un.noMotions')}</p>;
+  return (
+    <ul class="ec-motions">
+      {motions.map(({ no, by, what, n, price, text }) => (
+        <li key={no}>
+          <p>
+            <PowerMark tag={by} size={20} />
+            <span>
+              <b>{te('un.motion', { no })}</b>{' '}
+              {what === 'ABM'
+                ? te('un.asksAbm', { who: powerName(by, lang), price })
+                : te('un.asksAid', { who: powerName(by, lang), n, what: te(`good.${what}`) })}
+              {text !== '' && <q>{text}</q>}
+            </span>
+          </p>
+          {writer.canWrite && (
+            <div class="ec-ballot" role="group" aria-label={te('un.ballot', { no })}>
+              {VOTES.map((v) => (
+                <button key={v} type="button" class="ec-slip" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
+                  {te(`vote.${v}`)}
+                </button>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Result = ({ scene, result }: { readonly scene: Scene; readonly result: MotionResult }) => {
+  const { lang } = scene;
+  const { motion, votes, carried, fate, referee } = result;
+  const voters = (v: Vote): string => TAGS.filter((tag) => votes[tag] === v).join(', ') || '–';
+  return (
+    <li>
+      <b>{te('un.motion', { no: motion.no })}</b> {powerName(motion.by, lang)}, {motion.n} {te(`good.${motion.what}`)}:{' '}
+      {te(carried ? 'un.carried' : 'un.rejected')}, {te(`fate.${fate}`)}
+      <br />
+      <small>
+        {te('vote.yes')} {voters('yes')} · {te('vote.no')} {voters('no')}
+        {referee !== null && ` · ${te('un.secretary')} ${te(`vote.${referee}`)}`}
+      </small>
+    </li>
+  );
+};
+
+/** EC-13.6: what the UN owns, the open motions with their ballots, the votes of the last session, and requests. */
+export const UnPanel = ({ scene }: { readonly scene: Scene }) => {
+  const { view, writer } = scene;
+  const { un, report } = view.table;
+  return (
+    <section class="sheet ec-card ec-un" aria-label={te('un.title')}>
+      <header>
+        <h2>{te('un.title')}</h2>
+        <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>
+      </header>
+      <div class="ec-abm" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
+        {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
+          <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
+        ))}
+      </div>
+      <p class="ec-note">
+        {un.ABM <= UN_SCARCE ? te('un.scarce') : te('un.plenty', { scarce: UN_SCARCE })} · {un.TB} TB · {un.MP} MP · {un.BT} BT
+      </p>
+      <h3>{te('un.open')}</h3>
+      <Motions scene={scene} />
+      {report.motions.length > 0 && (
+        <>
+          <h3>{te('un.last')}</h3>
+          <ul class="ec-notes">
+            {report.motions.map((result) => (
+              <Result key={result.motion.no} scene={scene} result={result} />
+            ))}
+          </ul>
+        </>
+      )}
+      {writer.canWrite && (
+        <>
+          <h3>{te('un.request')}</h3>
+          <OrderForm scene={scene} only={['askAbm', 'askAid', 'giveUN', 'vote']} />
+        </>
+      )}
+    </section>
+  );
+};

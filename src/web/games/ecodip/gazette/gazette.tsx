@@ -1,0 +1,153 @@
+import { renderText } from '#kernel';
+import { useMemo } from 'preact/hooks';
+import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/facts.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { sum } from '#kernel';
+import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
+import { CopyButton } from '../../../parts/copy-button.tsx';
+import { saveAs } from '../../../parts/save-as.ts';
+import { Sentence } from '../../../parts/sentence.tsx';
+import type { GazetteProps } from '../../../shell/room-parts.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { turnOf } from '../map/of-view.ts';
+import { PLATES } from '../map/plates.ts';
+import { WorldPicture } from '../map/picture.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import { asView, powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { plainText } from './plain-text.ts';
+import { type GazetteSection, sectionsOf } from './sections.ts';
+import './gazette.css';
+
+/** Dense regions are printed so many times as large as the world. */
+const PLATE_SCALE = 3;
+
+/** The public part of a view: a gazette is the same for everybody. */
+const openView = (raw: unknown): View => ({ ...asView(raw), own: null, desk: null });
+
+const titleOf = (turn: number): string => te(seasonOf(turn) === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(turn)) });
+
+const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 'en' }) => {
+  const { centres } = holdingsOf(worldOf(view.options), view.table);
+  const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
+  return (
+    <table class="ec-table">
+      <caption>{te('powers.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{te('powers.power')}</th>
+          <th scope="col">{te('powers.centresShort')}</th>
+          <th scope="col">{te('powers.unitsShort')}</th>
+          <th scope="col">{te('powers.forceShort')}</th>
+          {GOODS.map((good) => (
+            <th key={good} scope="col">
+              {good}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((tag) => (
+          <tr key={tag}>
+            <th scope="row">
+              <span class="ec-row-head">
+                <PowerMark tag={tag} size={20} />
+                {powerName(tag, lang)}
+              </span>
+            </th>
+            <td>{centres[tag]}</td>
+            <td>{unitsOf(view.table, tag).length}</td>
+            <td>{sum(unitsOf(view.table, tag).map(forceOf))}</td>
+            {GOODS.map((good) => (
+              <td key={good}>{view.table.stocks[tag][good]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Prices = ({ view }: { readonly view: View }) => (
+  <dl class="ec-gazette-prices">
+    {GOODS.map((good) => (
+      <div key={good}>
+        <dt>{te(`good.${good}`)}</dt>
+        <dd>{view.table.prices[good]} kg</dd>
+      </div>
+    ))}
+    <div>
+      <dt>{te('un.title')}</dt>
+      <dd>
+        {view.table.un.ABM} ABM · {view.table.un.gold} kg
+      </dd>
+    </div>
+  </dl>
+);
+
+const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSection[] } & Pick<GazetteProps, 'voice'>) => (
+  <div class="ec-gazette-columns">
+    {sections
+      .filter(({ name }) => name !== 'stocks')
+      .map(({ name, lines }) => (
+        <section key={name}>
+          <h2>{te(`section.${name}`)}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.n}>
+                <Sentence message={line.text} voice={voice} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+  </div>
+);
+
+/** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
+export const Gazette = ({ view: raw, lines, turn, voice, code }: GazetteProps) => {
+  const view = useMemo(() => openView(raw), [raw]);
+  const { report } = view.table;
+  const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
+  const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
+  const sections = sectionsOf(lines);
+  const title = te('gazette.title', { season: titleOf(turn - 1), code });
+  const text = plainText(title, sections, voice);
+  return (
+    <article class="ec-gazette sheet">
+      <header>
+        <p class="ec-gazette-number">
+          {te('gazette.number', { n: turn })} · {code}
+        </p>
+        <h1 tabIndex={-1}>{te('gazette.name')}</h1>
+        <p class="ec-gazette-season">{titleOf(turn - 1)}</p>
+      </header>
+      <p class="ec-gazette-tools no-print">
+        <button type="button" class="btn small" onClick={() => window.print()}>
+          <Icon name="ledger" size={16} />
+          {te('gazette.print')}
+        </button>
+        <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
+        <button type="button" class="btn small" onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)}>
+          <Icon name="download" size={16} />
+          {te('gazette.save')}
+        </button>
+      </p>
+      {drawn !== null && (
+        <figure>
+          <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} />
+          <div class="ec-gazette-plates">
+            {PLATES.map((plate) => (
+              <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
+            ))}
+          </div>
+          <figcaption>{te('gazette.picture')}</figcaption>
+        </figure>
+      )}
+      <Prices view={view} />
+      {sections.length === 0 ? <p class="ec-note">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
+      <Standings view={view} lang={voice.lang} />
+      <p class="ec-gazette-foot">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
+    </article>
+  );
+};

@@ -1,0 +1,35 @@
+import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { Account, PlayerLine, purseOf } from './account.tsx';
+import { Board } from './board/board.tsx';
+import { briefOf } from './brief.ts';
+import { Charts } from './charts/charts.tsx';
+import { Gazette } from './gazette/gazette.tsx';
+import { ledgerColumns } from './ledger-columns.ts';
+import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { debrief } from './room/debrief.ts';
+import { phaseTrack } from './room/phase-track.ts';
+import { Projector } from './room/projector.tsx';
+import { statusOf } from './status.ts';
+import { asView, seatOf } from './view.ts';
+import { te } from './words.ts';
+
+const status = ({ view, seat }: AccountProps): string | null => statusOf(asView(view), seat);
+
+export const page: GamePage = {
+  Board,
+  Account,
+  PlayerLine,
+  Charts,
+  Gazette,
+  Projector,
+  purse: (view, you) => purseOf(asView(view), seatOf(you)),
+  rank: rankOf,
+  group: groupOf,
+  dialog: dialogOf,
+  brief: briefOf,
+  status,
+  columns: ledgerColumns,
+  phaseTrack,
+  turnWord: () => te('turnWord'),
+  debrief,
+};

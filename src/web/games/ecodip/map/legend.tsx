@@ -1,0 +1,43 @@
+import { type SignName, SignIcon } from './signs.tsx';
+import { tm } from './words.ts';
+
+const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Parameters<typeof tm>[0] }[] = [
+  { signs: ['centre'], key: 'legend.centre' },
+  { signs: ['food'], key: 'legend.food' },
+  { signs: ['MP'], key: 'legend.MP' },
+  { signs: ['idle', 'producing', 'building'], key: 'legend.factory' },
+  { signs: ['gold'], key: 'legend.gold' },
+  { signs: ['ICBM', 'ABM'], key: 'legend.missiles' },
+  { signs: ['radioactive'], key: 'legend.radioactive' },
+  { signs: ['ice'], key: 'legend.ice' },
+  { signs: ['canal'], key: 'legend.canal' },
+];
+
+/** What the signs mean. */
+export const Legend = () => (
+  <ul class="map-legend" aria-label={tm('legend.title')}>
+    {LINES.map(({ signs, key }) => (
+      <li key={key}>
+        {signs.map((sign) => (
+          <SignIcon key={sign} name={sign} />
+        ))}
+        {tm(key)}
+      </li>
+    ))}
+    <li>
+      <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+        <circle r="6.4" class="force" />
+        <text y="3.7" class="force-figure">
+          2
+        </text>
+      </svg>
+      {tm('legend.force')}
+    </li>
+    <li>
+      <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+        <path d="M-7 0H7" class="line-barred" />
+      </svg>
+      {tm('legend.barred')}
+    </li>
+  </ul>
+);

@@ -1,0 +1,28 @@
+import type { Offer } from '#kernel';
+import type { OfferRank } from '../../shell/game-page.ts';
+
+/** The thing whose pointing opens the slip in which a sheet is sealed. */
+export const SEAL = 'ecodip:seal';
+
+export const typeOf = (offer: Offer<unknown>): string => {
+  if (offer.kind === 'form') return offer.type;
+  const { move } = offer;
+  return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';
+};
+
+const SHEET: ReadonlySet<string> = new Set(['submit', 'orders', 'write', 'confirm']);
+
+/** The bar has one button for the sheet: it is written on the table. What may be done at any time stands apart. */
+export const rankOf = (offer: Offer<unknown>): OfferRank => {
+  const type = typeOf(offer);
+  if (type === 'autoReady' || type === 'confirm') return 'instruction';
+  return type === 'unconfirm' ? 'passive' : 'usual';
+};
+
+export const groupOf = (offer: Offer<unknown>): string => {
+  const type = typeOf(offer);
+  if (SHEET.has(type) && type !== 'confirm') return 'sheet';
+  return type.startsWith('rule') || type === 'voteAid' ? `${type} ${offer.label.key}` : type;
+};
+
+export const dialogOf = (offer: Offer<unknown>): string | null => (groupOf(offer) === 'sheet' ? SEAL : null);

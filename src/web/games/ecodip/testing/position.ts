@@ -1,0 +1,35 @@
+import { ecodip } from '#games/ecodip/index.ts';
+import type { Options, State, Table, Tag, View } from '#games/ecodip/types.ts';
+import { quickChance, resolveOptions, type Voice } from '#kernel';
+
+/* A position that the tests of the page share: spring 2011, each power at the seat of its place in the table. */
+
+const { module } = ecodip;
+
+const startOf = (chosen: Partial<Options>): State => {
+  const resolved = resolveOptions(module.options, { seats: 'choose', ...chosen });
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  const { state } = module.setup(resolved.options, 10, quickChance(1));
+  return { ...state, table: { ...state.table, phase: 'SPRING_ORDERS', asked: state.table.powers, ready: [] } };
+};
+
+interface Change {
+  readonly options?: Partial<Options>;
+  readonly table?: Partial<Table>;
+}
+
+/** What a power sees. */
+export const viewOf = (tag: Tag, { options = {}, table = {} }: Change = {}): View => {
+  const state = startOf(options);
+  const changed: State = { ...state, table: { ...state.table, ...table } };
+  return module.view(changed, changed.table.powers.indexOf(tag));
+};
+
+export const spectatorOf = (): View => module.view(startOf({}), 'public');
+
+export const voice = (lang: 'fr' | 'en' = 'fr'): Voice => ({
+  lang,
+  catalogue: ecodip.catalogues[lang],
+  unit: ecodip.unit,
+  seatName: (seat) => `S${seat}`,
+});

@@ -1,0 +1,23 @@
+import type { Lang } from '#kernel';
+import type { Actor, Seat, Viewer } from '#kernel';
+import { POWER_NAMES } from '#games/ecodip/data/world.ts';
+import { type Tag, TAGS, type View } from '#games/ecodip/types.ts';
+import type { MapPower } from './map/types.ts';
+
+/** The server sends this game's own view; the page only makes sure that it is not another game's. */
+const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'own' in value && 'desk' in value;
+
+export const asView = (value: unknown): View => {
+  if (!isView(value)) throw new TypeError('not a view of ECODIP');
+  return value;
+};
+
+/** The seat behind these eyes, if any. */
+export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);
+
+/** A power wears the colours of its place in the table of powers, whoever plays it. */
+export const coloursOf = (tag: Tag): Seat => TAGS.indexOf(tag);
+
+export const powerName = (tag: Tag | 'UN', lang: Lang): string => (tag === 'UN' ? (lang === 'fr' ? 'ONU' : 'UN') : POWER_NAMES[tag][lang]);
+
+export const mapPower = (tag: Tag): MapPower => ({ id: tag, seat: coloursOf(tag), name: POWER_NAMES[tag] });

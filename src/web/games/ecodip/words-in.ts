@@ -1,0 +1,22 @@
+import { type Arg, type Lang, renderText } from '#kernel';
+import { deskEn } from './words-desk.en.ts';
+import { deskFr } from './words-desk.fr.ts';
+import { en } from './words.en.ts';
+import { fr } from './words.fr.ts';
+
+export const SENTENCES = { fr: { ...fr, ...deskFr }, en: { ...en, ...deskEn } } as const;
+
+export type WordKey = keyof (typeof SENTENCES)['fr'];
+
+/** The words of the page in a given language, for what is said away from the screen: titles, texts to mail. */
+export const wordsIn =
+  (lang: Lang) =>
+  (key: WordKey, args: Readonly<Record<string, Arg | string>> = {}): string =>
+    renderText(
+      {
+        key,
+        args: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? { text: { fr: arg, en: arg } } : arg])),
+        clauses: [],
+      },
+      { lang, catalogue: SENTENCES[lang], unit: '', seatName: (seat) => String(seat + 1) },
+    );

@@ -1,0 +1,52 @@
+import { useMemo } from 'preact/hooks';
+import { totalFactoryCards, totalHouses } from '#games/triple-bataille/facts.ts';
+import { wealthOf } from '#games/triple-bataille/scoring.ts';
+import type { AccountProps } from '../../shell/game-page.ts';
+import { speechOf } from './speech.ts';
+import { asView, playerAt } from './view.ts';
+
+/** What everybody may know of a player: cards, wealth, credits, property, job (TB-7). */
+export const Account = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const { words, number, name } = useMemo(() => speechOf(voice), [voice]);
+  const subject = playerAt(view, seat);
+  if (subject.role === 'banker') return <p class="tb-account">{words.status.banker}</p>;
+  const figures: readonly (readonly [string, number])[] = [
+    [words.account.cards, subject.pile],
+    [words.account.wealth, wealthOf(view, seat)],
+    ...(view.table.system === 'dette' ? ([[words.account.credits, subject.credits]] as const) : []),
+    [words.account.houses, totalHouses(subject)],
+    [words.account.workshops, totalFactoryCards(subject)],
+  ];
+  return (
+    <div class="tb-account">
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {subject.post && <p>{words.account.post}</p>}
+      {subject.boss !== null && <p>{words.account.boss(name(subject.boss))}</p>}
+    </div>
+  );
+};
+
+/** One line under the phone's board. */
+export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
+  const view = asView(raw);
+  const { words, number, cards } = useMemo(() => speechOf(voice), [voice]);
+  const subject = playerAt(view, seat);
+  if (subject.role === 'banker') return <small>{words.status.banker}</small>;
+  return (
+    <span class="tb-line">
+      <small>
+        {cards(subject.pile)}
+        {subject.credits > 0 && ` · ${number(subject.credits)} ${words.credits(subject.credits)}`}
+      </small>
+      <b title={words.wealthWord}>{number(wealthOf(view, seat))}</b>
+    </span>
+  );
+};

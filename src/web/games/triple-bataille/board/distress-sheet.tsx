@@ -1,0 +1,24 @@
+import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { typeOf } from '../targets.ts';
+import { playerAt } from '../view.ts';
+import type { OwnScene } from './scene.ts';
+
+/** TB-4.9.4: what is owed and cannot be paid; what can be sold at once, with what it brings. */
+export const DistressSheet = ({ view, speech, you, offers, take }: OwnScene) => {
+  const { words, sentence } = speech;
+  const sales = offers.filter((offer) => typeOf(offer) === 'sellToBank');
+  return (
+    <section class="sheet tb-warning">
+      <b>{words.distress(playerAt(view, you).distress)}</b> {words.distressHelp} <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
+      {sales.length > 0 && (
+        <div class="tb-buttons">
+          {sales.map((offer) => (
+            <button key={sentence(offer.label)} type="button" class="btn" onClick={() => take(offer)}>
+              {sentence(offer.label)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

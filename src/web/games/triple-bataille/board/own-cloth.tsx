@@ -1,0 +1,102 @@
+import { range } from '#kernel';
+import { mostStake } from '#games/triple-bataille/rules/stake.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { LaidBundle, Pile } from '../pieces/pile.tsx';
+import { playerAt } from '../view.ts';
+import type { OwnScene } from './scene.ts';
+
+const TRAY_PLACES = 3;
+
+const Tray = ({ view, speech, you }: OwnScene) => {
+  const { words, cards } = speech;
+  const { bundle } = view.table;
+  const subject = playerAt(view, you);
+  const stake = subject.stake ?? view.sealed.stakes[you] ?? 0;
+  const most = mostStake(view, you);
+  return (
+    <div class="tb-tray">
+      <div class="tb-tray-places">
+        {range(Math.max(TRAY_PLACES, most)).map((place) =>
+          place < stake ? (
+            <LaidBundle key={place} cards={bundle} word={words.stakeWord} lattice={`tb-laid-${place}`} />
+          ) : (
+            <span key={place} class="tb-free-place" title={place >= most ? words.locked : undefined}>
+              {place >= most && <Icon name="lock" size={20} />}
+            </span>
+          ),
+        )}
+      </div>
+      <p>
+        {stake === 0 ? (
+          words.noStake
+        ) : (
+          <>
+            <b>{words.stakeSum(stake * bundle)}</b>
+            {words.hidden}
+          </>
+        )}
+      </p>
+      <span class="hidden-words">{cards(stake * bundle)}</span>
+    </div>
+  );
+};
+
+const PriceList = ({ view, speech }: OwnScene) => {
+  const { words, number } = speech;
+  const { bundle, bank, system } = view.table;
+  const rate = bank.halfRate / 2;
+  return (
+    <dl class="tb-prices" aria-label={words.prices}>
+      <div>
+        <dt>{words.priceLines.living}</dt>
+        <dd>{number(bundle)}</dd>
+      </div>
+      <div>
+        <dt>{words.priceLines.house}</dt>
+        <dd>{number(2 * bundle)}</dd>
+      </div>
+      <div>
+        <dt>{words.priceLines.workshop}</dt>
+        <dd>{number(8 * bundle)}</dd>
+      </div>
+      {system === 'dette' && (
+        <div>
+          <dt>{words.priceLines.credit}</dt>
+          <dd>{words.creditPrice(view.options.creditSize, number(rate))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** The pile face down, and beside it the tray of the stake or the prices of the day. */
+export const OwnCloth = (scene: OwnScene) => {
+  const { view, speech, you } = scene;
+  const { words, number } = speech;
+  const { table, indicators } = view;
+  const subject = playerAt(view, you);
+  const staking = table.point.kind === 'stake';
+  const stake = staking ? (subject.stake ?? view.sealed.stakes[you] ?? 0) * table.bundle : 0;
+  const kept = subject.pile - stake;
+  const last = indicators.at(-1);
+  return (
+    <section class="tb-cloth" aria-label={words.yourPile}>
+      <header>
+        <h2>{words.yourPile}</h2>
+        <span>{words.bundleIs(table.bundle)}</span>
+      </header>
+      <div class="tb-cloth-row">
+        <Pile cards={kept} lattice="tb-pile-lattice" />
+        <p class="tb-kept">
+          <strong>{number(kept)}</strong>
+          {staking ? words.kept(kept) : words.inHand(kept)}
+        </p>
+        {staking ? <Tray {...scene} /> : <PriceList {...scene} />}
+      </div>
+      <footer>
+        <b>{words.pot(number(table.funds.pot))}</b>
+        {last !== undefined && <>. {words.served(last.battle, last.counters.served, last.counters.entries)}</>}
+      </footer>
+    </section>
+  );
+};

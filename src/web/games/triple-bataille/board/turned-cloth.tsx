@@ -1,0 +1,164 @@
+import { Fragment } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { faceOf } from '#games/triple-bataille/cards.ts';
+import type { Entry } from '#games/triple-bataille/types.ts';
+import { range } from '#kernel';
+import { ClauseMark } from '../../../rules/clause-mark.tsx';
+import { Token } from '../../../svg/token.tsx';
+import { ownEntry, resultOf } from '../outlook.ts';
+import { behindOf } from '../order-reason.ts';
+import { BackCard, BackLattice, FaceCard, SmallCard } from '../pieces/cards.tsx';
+import type { Speech } from '../speech.ts';
+import type { BoardScene } from './scene.ts';
+
+/** The staked cards face up: the first of each bundle in front, the others dulled behind it. */
+const TurnedBundles = ({
+  entry,
+  bundle,
+  speech,
+  jokers,
+}: {
+  readonly entry: Entry;
+  readonly bundle: number;
+  readonly speech: Speech;
+  readonly jokers: BoardScene['view']['options']['jokers'];
+}) => (
+  <div class="tb-turned">
+    {range(entry.b).map((place) => {
+      const counting = entry.counting[place];
+      if (counting === undefined) return null;
+      // After the payout the other cards are on their way: only that they were there is known.
+      const behind = entry.cards.slice(place * bundle + 1, (place + 1) * bundle).map(faceOf);
+      const backs = behind.length === 0 ? bundle - 1 : 0;
+      return (
+        <svg key={place} viewBox={`-4 -4 ${72 + 24 * behind.length + 12 * backs} 98`} role="img" aria-label={speech.face(counting, jokers)}>
+          {backs > 0 && <BackLattice id={`tb-turned-${place}`} />}
+          {range(backs).map((back) => (
+            <g key={back} opacity=".6">
+              <BackCard lattice={`tb-turned-${place}`} plain transform={`translate(${12 * (backs - back)} 3) rotate(4)`} />
+            </g>
+          ))}
+          {behind.map((face, index) => (
+            <FaceCard key={`${face} ${index}`} face={face} index={speech.index(face, jokers)} dulled transform={`translate(${24 * (index + 1)} 3) rotate(4)`} />
+          ))}
+          <FaceCard face={counting} index={speech.index(counting, jokers)} counts transform="rotate(-2)" />
+        </svg>
+      );
+    })}
+  </div>
+);
+
+const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speech }) => (
+  <li class="tb-tax">
+    <span>{speech.words.taxWord}</span>
+    <b>{speech.number(tax)}</b>
+  </li>
+);
+
+/** TB-13.2: all entries in winners' order, and between them what the state takes. */
+export const Winners = ({ view, speech, you }: BoardScene) => {
+  const { words, name, signed, index, face } = speech;
+  const { order, entries } = view.table.battleReport;
+  const { jokers } = view.options;
+  const strip = useRef<HTMLOListElement>(null);
+  // One's own place comes into sight by itself, once for each battle.
+  useEffect(() => {
+    const own = strip.current?.querySelector<HTMLElement>('.own');
+    if (strip.current === null || own === null || own === undefined) return;
+    strip.current.scrollLeft = own.offsetLeft + own.offsetWidth / 2 - strip.current.clientWidth / 2;
+  }, [view.table.battle]);
+  if (order.length === 0) return null;
+  return (
+    <ol class="tb-winners" aria-label={words.winners} tabIndex={0} ref={strip}>
+      {order.flat().map((key, position) => {
+        const entry = entries.find((each) => each.key === key);
+        const result = resultOf(view, key);
+        const tax = result?.tax ?? 0;
+        if (entry === undefined) return null;
+        return (
+          <Fragment key={key}>
+            {tax > 0 && <TaxCell tax={tax} speech={speech} />}
+            <li class={entry.operator === you ? 'own' : undefined}>
+              <span class="tb-place">{words.ordinal(result?.place ?? position + 1)}</span>
+              <span class="tb-small-cards">
+                {entry.counting.map((counting, place) => (
+                  <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
+                ))}
+              </span>
+              <span class="tb-winner">
+                <Token seat={entry.operator} name={name(entry.operator)} size={28} />
+                <span class="hidden-words">{name(entry.operator)}</span>
+                {result !== null && <b>{signed(result.gain)}</b>}
+              </span>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** One sentence when the cards alone do not show why somebody else is ahead. */
+export const OrderSentence = ({ view, speech, you }: BoardScene) => {
+  const { words, name } = speech;
+  const entry = you === null ? null : ownEntry(view, you);
+  const behind = entry === null ? null : behindOf(view, entry.key);
+  if (behind === null) return null;
+  return (
+    <p class="tb-order">
+      {words.behind[behind.why](name(behind.ahead))} <ClauseMark game="triple-bataille" clause={behind.why === 'workshop' ? 'TB-4.7.1' : 'TB-4.7.2'} />
+    </p>
+  );
+};
+
+const Medal = ({ place, words }: { readonly place: number; readonly words: Speech['words'] }) => (
+  <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
+    <defs>
+      <linearGradient id="tb-medal-brass" x2="1" y2="1">
+        <stop offset="0" stop-color="#f3dc9a" />
+        <stop offset=".5" stop-color="#ddb75a" />
+        <stop offset="1" stop-color="#b88d3a" />
+      </linearGradient>
+    </defs>
+    <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
+    <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
+    <text class="tb-index" x="40" y="51" text-anchor="middle" font-size="30" style={{ fill: '#2a1f10' }}>
+      {words.ordinal(place)}
+    </text>
+  </svg>
+);
+
+/** After the battle: one's own cards face up, the place, and how the gain was made. */
+export const TurnedCloth = (scene: BoardScene) => {
+  const { view, speech, you } = scene;
+  const { words, name, number } = speech;
+  const { table, options } = view;
+  const entry = you === null ? null : ownEntry(view, you);
+  const result = entry === null ? null : resultOf(view, entry.key);
+  const player = you === null ? undefined : table.players[you];
+  // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
+  if (player?.role !== 'player' || player.status === 'arriving') return null;
+  return (
+    <section class="tb-cloth tb-cloth-turned" aria-label={words.winners}>
+      {entry !== null ? (
+        <div class="tb-cloth-row">
+          <div>
+            <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
+            <p>{words.firstCounts}</p>
+          </div>
+          {result !== null && (
+            <p class="tb-multiplied">
+              <Medal place={result.place} words={words} />
+              <b>
+                {number(result.multiplier)} × {speech.cards(entry.b * table.bundle)}
+              </b>
+              {result.gain < result.claim ? words.shortGain(number(result.gain), number(result.claim)) : words.onStakes(table.battleReport.entries.length)}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p>{player.boss === null ? words.didNotStake : words.employed(name(player.boss))}</p>
+      )}
+    </section>
+  );
+};

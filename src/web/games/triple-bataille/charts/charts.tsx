@@ -1,0 +1,88 @@
+import { useMemo } from 'preact/hooks';
+import type { ChartsProps } from '../../../shell/game-page.ts';
+import { Figures } from '../../../svg/chart/figures.tsx';
+import { RoomLines } from '../../../svg/chart/room-lines.tsx';
+import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
+import { type Speech, speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+import { MoneyAreas } from './money-areas.tsx';
+import { holdings, medianWealth, wealthCurves } from './readings.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+
+/** More lines than this cannot be told apart by their names at the end. */
+const MOST_NAMED = 8;
+
+/** Everybody's wealth in bundles; in a crowd only the highest, the median and the lowest are named. */
+export const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly speech: Speech; readonly pointed: number | null }) => {
+  const { words, name, number } = speech;
+  const curves = wealthCurves(view);
+  const ends = curves.flatMap(({ readings }) => readings.at(-1)?.value ?? []);
+  const median = medianWealth(view);
+  if (ends.length === 0) return null;
+  if (curves.length <= MOST_NAMED && pointed !== -1) {
+    return <SeatLines label={words.charts.wealth} curves={curves} name={name} write={number} turnWord={words.turnWord} reach={[0]} pointed={pointed} />;
+  }
+  return (
+    <RoomLines
+      label={words.charts.wealth}
+      curves={curves}
+      median={median}
+      words={{
+        highest: `${words.charts.highest} ${number(Math.max(...ends))}`,
+        median: `${words.charts.median} ${number(median.at(-1)?.value ?? 0)}`,
+        lowest: `${words.charts.lowest} ${number(Math.min(...ends))}`,
+      }}
+      write={number}
+      turnWord={words.turnWord}
+    />
+  );
+};
+
+const wealthRows = (view: View, curves: readonly SeatCurve[], write: (value: number) => string): readonly (readonly (string | number)[])[] => {
+  const cell = ({ readings }: SeatCurve, battle: number): string => {
+    const found = readings.find(({ turn }) => turn === battle);
+    return found === undefined ? '' : write(found.value);
+  };
+  const row = (battle: number): readonly (string | number)[] => [battle, ...curves.map((curve) => cell(curve, battle))];
+  return view.indicators.map(({ battle }) => row(battle));
+};
+
+/** TB-13.6: wealth of each, money by holder, with the tables behind them. */
+export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  const { words, name, number } = speech;
+  const curves = wealthCurves(view);
+  const held = holdings(view);
+  if (view.indicators.length === 0) return <p class="help">{words.charts.empty}</p>;
+  return (
+    <div class="tb-charts">
+      <section>
+        <header>
+          <h3>{words.charts.wealth}</h3>
+          <span>{words.charts.wealthUnit}</span>
+        </header>
+        <WealthChart view={view} speech={speech} pointed={pointed.value?.kind === 'seat' ? pointed.value.seat : null} />
+        <Figures
+          open={words.charts.showTable}
+          caption={words.charts.wealth}
+          heads={[words.turnWord, ...curves.map(({ seat }) => name(seat))]}
+          rows={wealthRows(view, curves, number)}
+        />
+      </section>
+      <section>
+        <header>
+          <h3>{words.charts.money}</h3>
+          <span>{words.charts.moneyUnit}</span>
+        </header>
+        <MoneyAreas held={held} speech={speech} />
+        <Figures
+          open={words.charts.showTable}
+          caption={words.charts.money}
+          heads={[words.turnWord, words.charts.players, words.charts.state, words.charts.bank]}
+          rows={held.map(({ turn, players, state, bank }) => [turn, number(players), number(state), number(bank)])}
+        />
+      </section>
+    </div>
+  );
+};

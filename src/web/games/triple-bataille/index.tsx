@@ -1,0 +1,38 @@
+import type { Actor } from '#kernel';
+import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { Account, PlayerLine } from './account.tsx';
+import { Board } from './board/board.tsx';
+import { briefOf } from './brief.ts';
+import { Charts } from './charts/charts.tsx';
+import { ledgerColumns } from './ledger-columns.ts';
+import { groupOf, rankOf } from './offer-rank.ts';
+import { debrief } from './room/debrief.ts';
+import { phaseTrack } from './room/phase-track.ts';
+import { Projector } from './room/projector.tsx';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { asView, seatOf } from './view.ts';
+
+const purse = (view: unknown, you: Actor | null): number | null => {
+  const seat = seatOf(you);
+  return seat === null ? null : (asView(view).table.players[seat]?.pile ?? null);
+};
+
+const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
+
+export const page: GamePage = {
+  Board,
+  Account,
+  PlayerLine,
+  Charts,
+  Projector,
+  purse,
+  rank: rankOf,
+  group: groupOf,
+  brief: briefOf,
+  status,
+  columns: ledgerColumns,
+  phaseTrack,
+  turnWord: (voice) => speechOf(voice).words.turnWord,
+  debrief,
+};

@@ -1,0 +1,31 @@
+import type { Voice } from '#kernel';
+import type { SeatInfo } from '#protocol';
+import type { LedgerColumn } from '../../shell/game-page.ts';
+import { asView } from './view.ts';
+
+const SEAT_FIGURES = ['cash', 'wealth', 'credits'] as const;
+const TABLE_FIGURES = [
+  'money',
+  'pot',
+  'playerCredits',
+  'stateCredits',
+  'badCredits',
+  'bankWealth',
+  'stateCash',
+  'median',
+  'giniWealth',
+  'bankruptcies',
+] as const;
+
+/** The public accounts by battle (TB-14.1). */
+export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: readonly SeatInfo[]): readonly LedgerColumn[] => {
+  const view = asView(raw);
+  const label = (figure: string): string => catalogue[`triple-bataille.metric.${figure}`] ?? figure;
+  const seats = seatInfo.filter(({ seat }) => view.table.players[seat]?.role === 'player');
+  return [
+    ...SEAT_FIGURES.flatMap((figure) =>
+      seats.map(({ seat }) => ({ metric: `triple-bataille.metric.${figure}/${seat}`, seat, label: label(figure), money: false })),
+    ),
+    ...TABLE_FIGURES.map((figure) => ({ metric: `triple-bataille.metric.${figure}`, seat: null, label: label(figure), money: false })),
+  ];
+};

@@ -1,0 +1,42 @@
+import type { MoveType } from '#games/triple-bataille/types.ts';
+import type { Offer } from '#kernel';
+import type { OfferRank } from '../../shell/game-page.ts';
+import { moveIn, typeOf } from './targets.ts';
+
+const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);
+
+/** What is rarely done, or concerns others: behind one quiet button. */
+const INSTRUCTIONS: ReadonlySet<string> = new Set<MoveType>([
+  'pause',
+  'gift',
+  'offerLoan',
+  'leisure',
+  'pledge',
+  'unpledge',
+  'withdrawOffer',
+  'forgive',
+  'reassignHouse',
+  'swapMain',
+  'offerSale',
+  'sellToBank',
+  'leavePublicPost',
+  'cancelRequest',
+  'seekJob',
+  'unseekJob',
+  'nameMeasure',
+  'tableMotion',
+]);
+
+/** Each stake is a button of its own; everything else is one thing in several ways. */
+export const groupOf = (offer: Offer<unknown>): string => {
+  const move = moveIn(offer);
+  return move?.type === 'setStake' ? `stake ${move.b}` : typeOf(offer);
+};
+
+export const rankOf = (offer: Offer<unknown>): OfferRank => {
+  const type = typeOf(offer);
+  // Being ready comes first once a stake is announced: its place among the stakes is the game's.
+  if (offer.label.key.endsWith('.ready')) return 'usual';
+  if (PASSIVE.has(type)) return 'passive';
+  return INSTRUCTIONS.has(type) ? 'instruction' : 'usual';
+};

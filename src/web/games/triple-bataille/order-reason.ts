@@ -1,0 +1,38 @@
+import { rankOf } from '#games/triple-bataille/cards.ts';
+import type { Entry, View } from '#games/triple-bataille/types.ts';
+import type { Seat } from '#kernel';
+
+/* TB-4.7: why somebody stands just behind somebody else; said only where the cards alone do not show it. */
+
+export interface Behind {
+  /** Who stands just ahead; with `shared`, beside. */
+  readonly ahead: Seat;
+  readonly why: 'workshop' | 'support' | 'nextCard' | 'cancelled' | 'shared';
+}
+
+const ranksOf = ({ options }: View, { counting }: Entry): readonly number[] => counting.map((face) => rankOf(face, options.jokers)).toSorted((a, b) => b - a);
+
+const supportOf = ({ b, f }: Entry): number => b + f;
+
+const whyBehind = (view: View, ahead: Entry, entry: Entry): Behind['why'] | null => {
+  if (ahead.f > 0 && entry.f === 0) return 'workshop';
+  const [his = 0] = ranksOf(view, ahead);
+  const [own = 0] = ranksOf(view, entry);
+  if (his > own) return null;
+  if (his < own) return 'cancelled';
+  return supportOf(ahead) > supportOf(entry) ? 'support' : 'nextCard';
+};
+
+export const behindOf = (view: View, key: string): Behind | null => {
+  const { order, entries } = view.table.battleReport;
+  const find = (wanted: string | undefined): Entry | undefined => entries.find((each) => each.key === wanted);
+  const place = order.findIndex((group) => group.includes(key));
+  const group = order[place];
+  const entry = find(key);
+  if (group === undefined || entry === undefined) return null;
+  const beside = find(group.find((other) => other !== key));
+  if (beside !== undefined) return { ahead: beside.operator, why: 'shared' };
+  const ahead = find(order[place - 1]?.at(-1));
+  const why = ahead === undefined ? null : whyBehind(view, ahead, entry);
+  return ahead === undefined || why === null ? null : { ahead: ahead.operator, why };
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { creditLimit, duesOf, outcomesOf, pricesOf, receiptOf, standingOf } from './outlook.ts';
+import { viewOf } from './testing/position.ts';
+
+/** Two workshops, two houses (one let), three credits, bundles of two cards. */
+const lea = { pile: 9, factory: 2, credits: 3, houses: { main: 1, secondary: 0, rental: 1 } };
+const table = { bundle: 2, battle: 8, point: { kind: 'stake', round: 1 } } as const;
+
+describe('what a stake may bring', () => {
+  it('[TB-13.1] counts gain and interest at each place of the ladder, and when the pot is empty', () => {
+    const outcomes = outcomesOf(viewOf({ table, me: lea }), 0, 2);
+    expect(outcomes.map(({ place, gain, sum }) => [place, gain, sum])).toEqual([
+      [1, 28, 27],
+      [2, 24, 23],
+      [3, 20, 19],
+      [4, 16, 15],
+      [null, 0, -1],
+    ]);
+  });
+
+  it('[TB-4.8.1] has one gain for a micro-enterprise, less with a public post', () => {
+    expect(outcomesOf(viewOf({ table, me: { ...lea, factory: 0 } }), 0, 1).map(({ gain }) => gain)).toEqual([6, 0]);
+    expect(outcomesOf(viewOf({ table, me: { ...lea, factory: 0, post: true } }), 0, 1).map(({ gain }) => gain)).toEqual([4, 0]);
+    expect(outcomesOf(viewOf({ table, me: { ...lea, factory: 1, post: true } }), 0, 1).map(({ gain }) => gain)).toEqual([6, 0]);
+  });
+
+  it('[TB-6.6.9] has no interest in free money', () => {
+    expect(outcomesOf(viewOf({ options: { mode: 'libre' }, me: { pile: 3 } }), 0, 1).at(-1)?.sum).toBe(2);
+  });
+});
+
+describe('what a battle costs', () => {
+  it('[TB-13.1] adds food, rent, the wage to come and the interest', () => {
+    expect(
+      duesOf(viewOf({ table: { ...table, point: { kind: 'plan' } }, me: { ...lea, post: true, houses: { main: 0, secondary: 0, rental: 0 } } }), 0),
+    ).toEqual({
+      pile: 9,
+      wage: 4,
+      living: 4,
+      interest: 6,
+      left: 3,
+    });
+  });
+
+  it('[TB-2.4] lists prices in cards of the day', () => {
+    expect(pricesOf(viewOf({ table }))).toEqual({ living: 2, house: 4, workshop: 16 });
+  });
+
+  it('[TB-2.5.1] limits credits by houses and workshops', () => {
+    expect(creditLimit(viewOf({ table, me: lea }), 0)).toBe(10);
+  });
+});
+
+describe('the account of a battle', () => {
+  it('[TB-5.2] gives wealth and the place among the players', () => {
+    expect(standingOf(viewOf({ table, me: { ...lea, pile: 19 } }), 0)).toEqual({ wealth: 41, place: 1, of: 4 });
+    expect(standingOf(viewOf({ table, me: { ...lea, pile: 19 }, others: { pile: 50 } }), 0).place).toBe(4);
+  });
+
+  it('[TB-13.1] explains the pile line by line; what it cannot explain is a line of its own', () => {
+    const indicators = [{ battle: 7, cash: { 0: 9 }, wealth: { 0: 0 } }];
+    // A record of which only the cash is read.
+    const view = { ...viewOf({ table: { ...table, point: { kind: 'market' } }, me: { ...lea, pile: 19, gained: 20 } }), indicators };
+    expect(receiptOf(Object.assign(viewOf(), view), 0).map(({ key, amount }) => [key, amount])).toEqual([
+      ['start', 9],
+      ['food', -2],
+      ['gain', 20],
+      ['interest', -6],
+      ['other', -2],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { View } from '#games/triple-bataille/types.ts';
+import type { Speech } from '../speech.ts';
+
+/* The printed card under every money board, for a wall and for a hand; its pawn and its count. */
+
+export interface BoardProps {
+  readonly view: View;
+  readonly speech: Speech;
+}
+
+export interface PrintedProps extends BoardProps {
+  readonly card: Card;
+}
+
+export interface Card {
+  readonly width: number;
+  readonly height: number;
+  /** Where the steps stand. */
+  readonly floor: number;
+  /** Heights of the steps by bundle. */
+  readonly steps: Readonly<Record<1 | 2 | 4, number>>;
+  /** Squares drawn of a step that lies ahead. */
+  readonly ahead: number;
+  /** Where the count stands, and its lines. */
+  readonly words: { readonly x: number; readonly lines: readonly [number, number] };
+}
+
+/** For a wall, to be read from the back row; its upper left corner is the pot's. */
+export const WALL: Card = { width: 820, height: 372, floor: 338, steps: { 1: 84, 2: 152, 4: 180 }, ahead: 4, words: { x: 322, lines: [58, 90] } };
+/** For a hand: the same in less room, with the words as large. */
+export const HAND: Card = { width: 400, height: 258, floor: 228, steps: { 1: 62, 2: 110, 4: 124 }, ahead: 3, words: { x: 20, lines: [38, 60] } };
+
+export const LEFT = 16;
+export const SQUARE_HEIGHT = 22;
+
+export const Pawn = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <g class="tb-pawn" transform={`translate(${x} ${y})`}>
+    <ellipse cy="1" rx="13" ry="4" opacity=".25" />
+    <path d="M-12 0C-12-5-8-6-6-9-4-13-3.500-20-3.500-24H3.500C3.500-20 4-13 6-9 8-6 12-5 12 0Z" />
+    <circle cy="-32" r="9" />
+  </g>
+);
+
+interface CountProps {
+  readonly card: Card;
+  readonly figure?: string;
+  readonly words: string;
+  readonly help: string;
+}
+
+export const CountWords = ({ card, figure, words, help }: CountProps) => (
+  <>
+    <text class={card === WALL ? 'tb-count wall' : 'tb-count'} x={card.words.x} y={card.words.lines[0]}>
+      {figure !== undefined && `${figure} `}
+      <tspan class="tb-count-word">{words}</tspan>
+    </text>
+    <text class={card === WALL ? 'tb-count-help wall' : 'tb-count-help'} x={card.words.x} y={card.words.lines[1]}>
+      {help}
+    </text>
+  </>
+);

@@ -1,0 +1,28 @@
+import { followsHistory } from '#games/triple-bataille/facts.ts';
+import type { View, WindowKind } from '#games/triple-bataille/types.ts';
+import type { Voice } from '#kernel';
+import type { PhaseTrack } from '../../../shell/room-parts.ts';
+import { speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
+
+/** The place of a window among the nine phases of a battle (TB-4.1). */
+const PLACE: Readonly<Record<WindowKind, number>> = { bankset: 0, plan: 1, stake: 3, pick: 5, market: 7, vote: 8 };
+
+const kindOf = (view: View, { words }: ReturnType<typeof speechOf>): string => {
+  const system = words.systems[view.table.system];
+  return followsHistory(view) ? `${words.historic}, ${system}` : system;
+};
+
+export const phaseTrack = (raw: unknown, voice: Voice): PhaseTrack => {
+  const view = asView(raw);
+  const speech = speechOf(voice);
+  const { words } = speech;
+  const { point, battle } = view.table;
+  const over = point.kind === 'gameOver';
+  return {
+    title: over ? words.trackTitle(battle, words.over[point.reason]) : words.trackTitle(battle, words.windows[point.kind]),
+    kind: kindOf(view, speech),
+    phases: words.phases,
+    current: over ? words.phases.length : PLACE[point.kind],
+  };
+};

@@ -1,0 +1,26 @@
+import type { PotOrigin, View } from '#games/triple-bataille/types.ts';
+import type { Speech } from '../speech.ts';
+
+const PARTS: readonly (keyof PotOrigin)[] = ['food', 'servants', 'rents', 'aid', 'dividends', 'wages', 'stakes', 'leisure', 'carried'];
+
+/** The pot as one bar, by where it came from. */
+export const PotBar = ({ view, speech }: { readonly view: View; readonly speech: Speech }) => {
+  const { words, number } = speech;
+  const { origin } = view.table.battleReport;
+  const parts = PARTS.map((part) => ({ part, cards: origin[part] })).filter(({ cards }) => cards > 0);
+  const sum = parts.reduce((all, { cards }) => all + cards, 0);
+  if (sum === 0) return null;
+  return (
+    <div class="tb-pot">
+      <h3>{words.potFrom(number(sum))}</h3>
+      <ul>
+        {parts.map(({ part, cards }) => (
+          <li key={part} class={`tb-part-${part}`} style={{ flexGrow: cards }}>
+            <b>{number(cards)}</b>
+            <span>{words.potParts[part]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { tripleBataille } from '#games/triple-bataille/index.ts';
+import type { Options, Player, State, Table, View } from '#games/triple-bataille/types.ts';
+import { type Lang, quickChance, resolveOptions, type Viewer, type Voice } from '#kernel';
+
+/* Positions for the tests of the page: a game after set-up with some facts changed. */
+
+const { module, catalogues, unit } = tripleBataille;
+
+export interface Setting {
+  readonly options?: Partial<Options>;
+  readonly seats?: number;
+  readonly table?: Partial<Table>;
+  /** Facts of the first player, and of all others. */
+  readonly me?: Partial<Player>;
+  readonly others?: Partial<Player>;
+  readonly indicators?: View['indicators'];
+}
+
+export const stateOf = ({ options = {}, seats = 4, table = {}, me = {}, others = {}, indicators }: Setting = {}): State => {
+  const resolved = resolveOptions(module.options, { mode: 'dette', ...options });
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  const { state } = module.setup(resolved.options, seats, quickChance(1));
+  const players = state.table.players.map((player, seat) => ({ ...player, ...(seat === 0 ? me : others) }));
+  return { ...state, table: { ...state.table, ...table, players }, indicators: indicators ?? state.indicators };
+};
+
+export const viewOf = (setting: Setting = {}, viewer: Viewer = 0): View => module.view(stateOf(setting), viewer);
+
+export const voice = (lang: Lang = 'fr'): Voice => ({
+  lang,
+  catalogue: catalogues[lang],
+  unit,
+  seatName: (seat) => ['Léa', 'Noé', 'Inès', 'Hugo'][seat] ?? `Joueur ${seat}`,
+});

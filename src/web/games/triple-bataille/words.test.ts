@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { tripleBataille } from '#games/triple-bataille/index.ts';
+import type { Offer } from '#kernel';
+import { briefOf } from './brief.ts';
+import { groupOf, rankOf } from './offer-rank.ts';
+import { debrief } from './room/debrief.ts';
+import { phaseTrack } from './room/phase-track.ts';
+import { speechOf } from './speech.ts';
+import { statusOf } from './status.ts';
+import { stateOf, viewOf, voice } from './testing/position.ts';
+
+const { module } = tripleBataille;
+const STAKE = { kind: 'stake', round: 1 } as const;
+
+describe('the buttons of the bar', () => {
+  const offers = (): readonly Offer<unknown>[] => module.offers(stateOf({ table: { point: STAKE, battle: 2 }, me: { pile: 6, factory: 2, done: false } }), 0);
+
+  it('[TB-13.1] are one for each stake, and one to be ready', () => {
+    const words = offers()
+      .filter((offer) => rankOf(offer) !== 'instruction')
+      .map((offer) => briefOf(offer, voice())?.word);
+    expect(words).toEqual(['Miser 2', 'Miser 1', 'Miser 0', 'Prêt']);
+    expect(new Set(offers().map(groupOf)).size).toBe(offers().length);
+  });
+
+  it('[TB-4.5.4] put being ready first once a stake is announced', () => {
+    const announced = module.offers(stateOf({ table: { point: STAKE, battle: 2 }, me: { pile: 6, factory: 2, stake: 2, done: false } }), 0);
+    expect(announced.filter((offer) => rankOf(offer) === 'usual').map((offer) => briefOf(offer, voice())?.word)).toEqual(['Prêt', 'Miser 1', 'Miser 0']);
+  });
+
+  it('[TB-13.1] say the price of a stake in cards', () => {
+    expect(offers().map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'Stake 2', detail: '2\u00a0cards' });
+    expect(offers().map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'Stake 0', detail: 'nothing' });
+  });
+
+  it('[TB-4.9.4] never put a seizure, or giving something up, in ink', () => {
+    const label = { key: 'triple-bataille.do.acceptSeizure', args: {}, clauses: [] };
+    expect(rankOf({ kind: 'move', label, move: { type: 'acceptSeizure' } })).toBe('passive');
+    expect(rankOf({ kind: 'move', label, move: { type: 'leavePublicPost' } })).toBe('instruction');
+  });
+
+  it('[TB-4.10.2] put the places for a house under one button with its price', () => {
+    const market = module.offers(stateOf({ table: { point: { kind: 'market' }, battle: 2 }, me: { pile: 6, done: false } }), 0);
+    const houses = market.filter((offer) => groupOf(offer) === 'buildHouse');
+    expect(houses.length).toBe(3);
+    expect(houses.map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2', detail: 'main' });
+  });
+});
+
+describe('words of the page', () => {
+  it('[TB-13.1] names cards in the reader’s language', () => {
+    expect(speechOf(voice()).face(11, 'none')).toBe('roi de cœur');
+    expect(speechOf(voice('en')).face(50, 'none')).toBe('king of spades');
+    expect(speechOf(voice()).index(10, 'none')).toBe('D');
+    expect(speechOf(voice('en')).index(10, 'none')).toBe('Q');
+  });
+
+  it('[TB-13.2] says where the battle stands', () => {
+    expect(phaseTrack(viewOf({ table: { point: STAKE, battle: 8 } }), voice())).toMatchObject({
+      title: 'Bataille 8\u00a0: les mises',
+      kind: 'monnaie dette',
+      current: 3,
+    });
+    expect(phaseTrack(viewOf({ options: { mode: 'historique' } }), voice('en'))).toMatchObject({ kind: 'historical, debt money' });
+  });
+
+  it('[TB-13.1] says beside a name what a player does', () => {
+    const speech = speechOf(voice());
+    const status = (me: Parameters<typeof viewOf>[0]): string | null => statusOf(viewOf(me), 0, speech);
+    expect(status({ table: { point: STAKE }, me: { stake: 2 } })).toBe('mise 2');
+    expect(status({ table: { point: { kind: 'market' } }, me: { distress: 3 } })).toBe('en défaut');
+    expect(status({ table: { point: { kind: 'plan' } }, me: { status: 'paused' } })).toBe('en pause');
+    expect(status({ table: { point: { kind: 'plan' } }, me: { done: true } })).toBe('a fini');
+  });
+});
+
+describe('the debrief', () => {
+  it('[TB-14.1] shows figures that the game really has', () => {
+    const known = new Set(Object.keys(tripleBataille.catalogues.fr));
+    expect(debrief.charts(voice()).filter(({ key }) => !known.has(key))).toEqual([]);
+  });
+
+  it('[TB-13.6] marks doublings and divisions', () => {
+    const point = (turn: number, bundle: number, priceIndex: number) => ({
+      turn,
+      step: turn,
+      metrics: { 'triple-bataille.metric.bundle': bundle, 'triple-bataille.metric.priceIndex': priceIndex },
+    });
+    const points = [point(1, 1, 1), point(2, 2, 2), point(3, 2, 2), point(4, 1, 4)];
+    expect(debrief.marks?.({ code: '', options: {}, names: [], points, outcome: null }, voice())).toEqual([
+      { turn: 2, label: '×\u00a02' },
+      { turn: 4, label: '÷\u00a04' },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { LogLine } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { tr } from '../../i18n/room.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { pathTo } from '../../routes.ts';
+import type { AtTable } from '../../shell/at-table.ts';
+import { groupByTurn } from '../../shell/log/grouped.ts';
+import { OpenTable } from '../../shell/table/open-table.tsx';
+import { gameTitle } from '../../store/table-words.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { issueOf, lastIssue } from './issue.ts';
+import './gazette-page.css';
+
+/** Fetches the log back to the turn wanted: a table sends its last lines only. */
+const useLogBackTo = ({ session }: AtTable, turn: number): readonly LogLine[] => {
+  const lines = session.log.value;
+  const first = lines[0]?.n ?? 1;
+  const turns = groupByTurn(lines);
+  const isHere = first <= 1 || turns.some((group) => group.turn === turn);
+  useEffect(() => {
+    if (isHere) return;
+    const fetch = async (): Promise<void> => {
+      const answer = await session.connection().ask({ t: 'log', before: first });
+      if (answer.ok && Array.isArray(answer.result.log)) session.connection().keepEarlier(answer.result.log);
+    };
+    void fetch();
+  }, [isHere, first, session]);
+  return lines;
+};
+
+/** The position in which a turn ended: the present one, or one of the past. */
+const useViewAt = ({ session, scene }: AtTable, step: number | null): unknown => {
+  const [seen, setSeen] = useState<{ readonly step: number; readonly view: unknown } | null>(null);
+  useEffect(() => {
+    if (step === null) return undefined;
+    let gone = false;
+    const fetch = async (): Promise<void> => {
+      const answer = await session.connection().ask({ t: 'past', step });
+      if (!gone && answer.ok) setSeen({ step, view: answer.result.view });
+    };
+    void fetch();
+    return () => {
+      gone = true;
+    };
+  }, [step, session]);
+  if (step === null) return scene.view;
+  return seen?.step === step ? seen.view : null;
+};
+
+const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn: number | null }) => {
+  const { page, scene, session, voice } = table;
+  const turn = asked ?? lastIssue(scene.info.turn, scene.outcome !== null);
+  const lines = useLogBackTo(table, turn);
+  const issue = issueOf(lines, turn);
+  const view = useViewAt(table, issue.step);
+  useTitle(`${tr('gazette.turn', { turn })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
+  const last = lastIssue(scene.info.turn, scene.outcome !== null);
+  return (
+    <>
+      <TopStrip
+        crumb={
+          <>
+            <b>{gameTitle(scene.info.game)}</b>
+            <a href={pathTo.table(session.table)}>{tr('gazette.back')}</a>
+          </>
+        }
+      />
+      <main id="main" class="gazette-page" tabIndex={-1}>
+        <nav class="gazette-issues no-print" aria-label={tr('gazette.issues')}>
+          {turn > 1 ? (
+            <a class="btn small" href={pathTo.gazette(session.table, turn - 1)}>
+              <Icon name="left" size={15} />
+              {tr('gazette.earlier')}
+            </a>
+          ) : (
+            <span />
+          )}
+          {turn < last && (
+            <a class="btn small" href={pathTo.gazette(session.table, turn + 1)}>
+              {tr('gazette.later')}
+              <Icon name="right" size={15} />
+            </a>
+          )}
+        </nav>
+        {page === null || view === null ? (
+          <Loading words={tr('gazette.loading')} />
+        ) : page.Gazette === undefined ? (
+          <Problem title={tr('gazette.none')} words={tr('gazette.noneWords')} />
+        ) : (
+          <page.Gazette view={view} turn={turn} lines={issue.lines} voice={voice} code={scene.info.code} />
+        )}
+      </main>
+    </>
+  );
+};
+
+/** /t/:table/gazette/:turn, with the eyes of everybody, whatever this device holds. */
+export const GazettePage = ({ table, turn }: { readonly table: string; readonly turn: number | null }) => (
+  <OpenTable table={table} role="onlooker">
+    {(opened) => <Issue table={opened} turn={turn} />}
+  </OpenTable>
+);

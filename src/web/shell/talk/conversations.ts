@@ -1,0 +1,65 @@
+import type { Actor, AnyGame, Talk } from '#kernel';
+import type { Scene, TalkLine } from '#protocol';
+
+/** Those one talks with, without oneself, seats first; nobody: the whole table. */
+export type Partners = readonly Actor[];
+
+export const TABLE: Partners = [];
+
+export const keyOf = (partners: Partners): string => partners.join(',');
+
+const rankOf = (actor: Actor): number => (actor === 'referee' ? Number.MAX_SAFE_INTEGER : actor);
+
+export const partnersAmong = (actors: readonly (Actor | null)[], you: Actor | null): Partners =>
+  [...new Set(actors)].filter((actor): actor is Actor => actor !== null && actor !== you).sort((one, other) => rankOf(one) - rankOf(other));
+
+const partnersOf = ({ seat, to }: TalkLine, you: Actor | null): Partners => (to === undefined ? TABLE : partnersAmong([seat, ...to], you));
+
+/** The last line read of each conversation, by its key. */
+export type Marks = Readonly<Record<string, number>>;
+
+export interface Conversation {
+  readonly key: string;
+  readonly partners: Partners;
+  readonly lines: readonly TalkLine[];
+  readonly unread: number;
+}
+
+const isUnread = ({ n, seat }: TalkLine, you: Actor | null, mark: number): boolean => n > mark && (seat === null || seat !== you);
+
+/** What was said to the table first, then each circle in the order in which it began. */
+export const conversationsIn = (lines: readonly TalkLine[], you: Actor | null, marks: Marks): readonly Conversation[] => {
+  const circles = new Map<string, { readonly partners: Partners; readonly lines: TalkLine[] }>([[keyOf(TABLE), { partners: TABLE, lines: [] }]]);
+  for (const line of lines) {
+    const partners = partnersOf(line, you);
+    const key = keyOf(partners);
+    const circle = circles.get(key) ?? { partners, lines: [] };
+    circles.set(key, circle);
+    circle.lines.push(line);
+  }
+  return [...circles].map(([key, { partners, lines: said }]) => {
+    const mark = marks[key] ?? 0;
+    return { key, partners, lines: said, unread: said.filter((line) => isUnread(line, you, mark)).length };
+  });
+};
+
+/** What this table lets its players say to each other: the game's rule holds while it is played. */
+export const talkRule = (game: AnyGame, { info }: Scene): Talk => (info.status === 'playing' ? (game.module.talk?.(info.options) ?? 'all') : 'all');
+
+/** To whom this reader may write in private. */
+export const mayWriteTo = (rule: Talk, { you, info }: Scene): Partners => {
+  if (you === null || info.status === 'lobby') return [];
+  const seats = rule === 'all' || you === 'referee' ? info.seats.filter(({ holder }) => holder !== 'open').map(({ seat }) => seat) : [];
+  return partnersAmong([...seats, ...(info.referee === 'person' ? ['referee' as const] : [])], you);
+};
+
+/** Why nothing may be said here; null: it may. */
+export const silenceIn = (partners: Partners, rule: Talk, scene: Scene): 'spectator' | 'closed' | 'gone' | null => {
+  const { you, owner } = scene;
+  if (partners.length > 0) {
+    const reachable = mayWriteTo(rule, scene);
+    return partners.every((partner) => reachable.includes(partner)) ? null : 'gone';
+  }
+  if (you === null && !owner) return 'spectator';
+  return typeof you === 'number' && rule === 'none' ? 'closed' : null;
+};

@@ -1,0 +1,57 @@
+import type { Actor } from '#kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { useTable } from '../at-table.ts';
+import { type Partners, partnersAmong } from './conversations.ts';
+import { useNames } from './said.tsx';
+
+interface RecipientsProps {
+  readonly from: Partners;
+  readonly onOpen: (partners: Partners) => void;
+  readonly onCancel: () => void;
+}
+
+/** Chooses with whom to speak in private. */
+export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
+  const { scene } = useTable();
+  const names = useNames();
+  const [chosen, setChosen] = useState<Partners>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const toggle = (actor: Actor): void => setChosen(chosen.includes(actor) ? chosen.filter((other) => other !== actor) : [...chosen, actor]);
+  const isBot = (actor: Actor): boolean => actor !== 'referee' && scene.info.seats[actor]?.holder === 'bot';
+  const open = (event: Event): void => {
+    event.preventDefault();
+    if (chosen.length > 0) onOpen(partnersAmong(chosen, scene.you));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The phone's sheet would close on it too.
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form class="recipients" ref={form} onSubmit={open} onKeyDown={onKey}>
+      <fieldset>
+        <legend>{tt('talk.choose')}</legend>
+        {from.map((actor) => (
+          <label key={actor}>
+            <input type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
+            {actor !== 'referee' && <SeatMark seat={actor} />}
+            <span>{names([actor])}</span>
+            {isBot(actor) && <small>{tt('talk.bot')}</small>}
+          </label>
+        ))}
+      </fieldset>
+      <p class="actions">
+        <button type="button" class="btn ghost" onClick={onCancel}>
+          {tt('talk.cancel')}
+        </button>
+        <button type="submit" class="btn" disabled={chosen.length === 0}>
+          {tt('talk.open')}
+        </button>
+      </p>
+    </form>
+  );
+};
