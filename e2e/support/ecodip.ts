@@ -12,7 +12,7 @@ export const sendAll = async (page: Page, most = 12): Promise<void> => {
       await target.click();
       await page.waitForTimeout(150);
     }
-    if ((await done.count()) === 0) await page.locator('.ec-kinds').getByRole('button', { name: 'Tenir' }).click();
+    if ((await done.count()) === 0) await page.locator('.ec-kinds').getByRole('button', { name: 'Tenir', exact: true }).click();
     await done.waitFor();
   }
 };
