@@ -124,6 +124,8 @@ export interface GameModule<S, M, V, O> {
   sample(state: S, actor: Actor, chance: Chance): M;
   /** A full state that fits what the seat knows: search bots. */
   imagine(view: V, seat: Seat, chance: Chance): S;
+  /** A duration agreed for the whole game, if any: its minutes, and what the table amends when they are over. */
+  sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
   /** What the players may say to each other while they play. Absent: everything. */

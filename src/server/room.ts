@@ -5,6 +5,7 @@ import { Series } from './history.ts';
 import { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { inBackground, type Logger } from './logs.ts';
+import { Sitting } from './sitting.ts';
 import { snapshotOf, type TableState } from './state.ts';
 import type { Change, Entry, Storage, StoredSnapshot } from './storage.ts';
 import { LiveTable, type TableSurroundings, type TableWatcher } from './table.ts';
@@ -22,6 +23,7 @@ export class Room implements TableWatcher {
   readonly hub: Hub;
   readonly bots: BotsAtTable;
   readonly clock: Clock;
+  readonly sitting: Sitting;
   readonly series: Series;
   readonly around: RoomSurroundings;
   #snapshotSeq: number;
@@ -33,11 +35,13 @@ export class Room implements TableWatcher {
     this.clock = new Clock(this.table, around.log, () => this.hub.refresh());
     this.hub = new Hub(this.table, around.storage, (you) => this.clock.deadlineFor(you));
     this.bots = new BotsAtTable(this.table, around.log, around.botPause, () => this.hub.size > 0);
+    this.sitting = new Sitting(this.table, around.storage, around.log);
     this.series = new Series(around.storage);
     this.#snapshotSeq = state.seq;
     this.table.watch(this);
     this.clock.resume(state, last?.at ?? Date.now());
     this.bots.update(state);
+    this.sitting.update(state);
   }
 
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
@@ -53,6 +57,7 @@ export class Room implements TableWatcher {
       this.hub.say(changes);
     }
     this.bots.update(after);
+    this.sitting.update(after);
   }
 
   reloaded(after: TableState): void {
@@ -108,12 +113,13 @@ export class Room implements TableWatcher {
 
   /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
   get idle(): boolean {
-    return this.hub.size === 0 && this.table.quiet && !this.bots.busy && !this.clock.running;
+    return this.hub.size === 0 && this.table.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running;
   }
 
   stop(): void {
     this.bots.stop();
     this.clock.stop();
+    this.sitting.stop();
   }
 }
 

@@ -7,7 +7,7 @@ import { invariants } from './invariants.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, sitting } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -34,6 +34,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  sitting,
 };
 
 /** All amounts are plain integers without a currency sign. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput, createMatch, play as playInput } from '#kernel';
+import { checkInput, createMatch, play as playInput, quickChance } from '#kernel';
 import { antiMonopoly } from './index.ts';
 import { optionsWith, play } from './position.test-support.ts';
 
@@ -101,5 +101,16 @@ describe('amending', () => {
     const amended = playInput(created.match, amendment);
     expect(amended.ok && amended.match.now.state.options.roundLimit).toBe(10);
     expect(checkInput(created.match, { ...amendment, options: { trades: 'off' } })?.key).toBe('table.fixedOption');
+  });
+
+  it('[AM-6.3] an agreed duration makes the round in progress the last, unless a limit does so already', () => {
+    const at = (timeLimitMinutes: number, roundLimit: number, round: number) => {
+      const options = optionsWith({ timeLimitMinutes, roundLimit });
+      const { state } = module.setup(options, 2, quickChance(1));
+      return module.sitting?.({ ...state, table: { ...state.table, round } });
+    };
+    expect(at(45, 60, 7)).toEqual({ minutes: 45, amend: { roundLimit: 7 } });
+    expect(at(45, 0, 7)).toEqual({ minutes: 45, amend: { roundLimit: 7 } });
+    expect([at(0, 60, 7), at(45, 7, 7)]).toEqual([null, null]);
   });
 });

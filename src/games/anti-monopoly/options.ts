@@ -1,7 +1,7 @@
 import { type Clause, type Message, type OptionSpecs, type Preset, range } from '#kernel';
 import { HARD_ROUND_CAP } from './data.ts';
 import { refuse } from './speak.ts';
-import { type Options, SEAT_NAMES } from './types.ts';
+import { type Options, SEAT_NAMES, type State } from './types.ts';
 
 /* AM-6. Only the round limit and the names on the board may be changed in a running game (AM-6.21). */
 
@@ -53,4 +53,11 @@ export const checkOptions = ({ roleAssignment, monopolistSeats }: Options, seats
   const here = range(seats).filter((seat) => monopolistSeats.some((name) => name === SEAT_NAMES[seat]));
   const balanced = here.length === monopolistSeats.length && Math.abs(seats - 2 * here.length) <= seats % 2;
   return balanced ? null : refuse('anti-monopoly.no.seatRoles', ['AM-6.5', 'AM-3.5'], { monopolists: monopolistSeats.length, seats });
+};
+
+/** AM-6.3: when the time is up, the round in progress is the last. */
+export const sitting = ({ options, table }: Pick<State, 'options' | 'table'>): { readonly minutes: number; readonly amend: Partial<Options> } | null => {
+  const { timeLimitMinutes, roundLimit } = options;
+  const limited = roundLimit !== 0 && roundLimit <= table.round;
+  return timeLimitMinutes === 0 || limited ? null : { minutes: timeLimitMinutes, amend: { roundLimit: table.round } };
 };

@@ -23,12 +23,15 @@ export interface Options {
   readonly lateJoin: 'no' | 'takeover' | 'newSeat';
   /** 0: no windows. */
   readonly windowSeconds: number;
+  /** The agreed duration; 0: none. */
+  readonly sittingSeconds: number;
 }
 
 interface State {
   readonly rounds: number;
   readonly lateJoin: Options['lateJoin'];
   readonly windowSeconds: number;
+  readonly sittingSeconds: number;
   readonly round: number;
   readonly secrets: readonly string[];
   readonly sealed: readonly (number | null)[];
@@ -125,6 +128,7 @@ const module: GameModule<State, Move, View, Options> = {
     rounds: { kind: 'int', min: 1, max: 1000, step: 1, money: false, default: 3, amendable: true, group: 'play', clauses: [] },
     lateJoin: { kind: 'choice', values: ['no', 'takeover', 'newSeat'], default: 'takeover', amendable: false, group: 'play', clauses: [] },
     windowSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
+    sittingSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
   },
   presets: [],
   invariants: [],
@@ -203,6 +207,7 @@ const module: GameModule<State, Move, View, Options> = {
     rounds: 3,
     lateJoin: 'takeover',
     windowSeconds: 0,
+    sittingSeconds: 0,
     round: view.round,
     secrets: view.scores.map(() => ''),
     sealed: view.scores.map(() => null),
@@ -212,6 +217,7 @@ const module: GameModule<State, Move, View, Options> = {
     die: view.die,
   }),
   metrics: (state) => Object.fromEntries(state.scores.map((score, seat) => [`tontine.score/${seat}`, score])),
+  sitting: ({ sittingSeconds, round, rounds }) => (sittingSeconds === 0 || rounds <= round ? null : { minutes: sittingSeconds / 60, amend: { rounds: round } }),
 };
 
 const keys = ['start', 'answered', 'thrown', 'amended', 'left', 'joined', 'noJoining', 'notYours', 'over', 'choose', 'seal', 'memo', 'pin', 'pinned', 'noted'];

@@ -1,0 +1,52 @@
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { House } from './testing/house.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().start();
+});
+afterEach(() => house.destroy());
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const sit = async (sittingSeconds: number) => {
+  const created = await house.create({ seats: [0, 1].map((seat) => ({ kind: 'here', name: `P${seat}` }) as const), options: { sittingSeconds, rounds: 20 } });
+  return house.seat(created);
+};
+
+const play = async (clients: Awaited<ReturnType<typeof sit>>): Promise<void> => {
+  for (const client of clients) await client.move({ type: 'seal', n: 1 });
+};
+
+describe('a duration agreed for the whole game', () => {
+  it('[AM-6.3] when it is over, the round in progress is the last', async () => {
+    const clients = await sit(1);
+    const ana = at(clients, 0);
+    await ana.until(() => ana.log.some(({ text }) => text.key === 'tontine.amended'));
+    await play(clients);
+    await ana.until(() => ana.scene.outcome !== null);
+  });
+
+  it('goes on counting after a restart of the server, from the start of play', async () => {
+    const created = await house.create({
+      seats: [0, 1].map((seat) => ({ kind: 'here', name: `P${seat}` }) as const),
+      options: { sittingSeconds: 2, rounds: 20 },
+    });
+    await pause(300);
+    await house.stop();
+    await house.start();
+    const clients = await house.seat(created);
+    const ana = at(clients, 0);
+    await ana.until(() => ana.log.some(({ text }) => text.key === 'tontine.amended'));
+    await play(clients);
+    await ana.until(() => ana.scene.outcome !== null);
+  });
+
+  it('without one nothing ends by itself', async () => {
+    const clients = await sit(0);
+    await pause(600);
+    await play(clients);
+    expect(at(clients, 0).scene.outcome).toBeNull();
+  });
+});
