@@ -83,7 +83,7 @@ const Grace = () => {
   return (
     <div class="question">
       <h3>{tm('slip.grace')}</h3>
-      {scene.overdue && scene.deadline !== null && <p class="overdue">{overdueWords(scene.deadline)}</p>}
+      {scene.overdue && scene.deadline !== null && <p>{overdueWords(scene.deadline)}</p>}
       <GraceChoice hours={scene.info.graceHours} onChange={(hours) => void session.ask({ t: 'grace', hours })} />
     </div>
   );

@@ -2,7 +2,7 @@ import { type Actor, type Seat, unreachable } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
-import { formatMoment } from '../../i18n/time.ts';
+import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -73,7 +73,7 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   const name = table.voice.seatName(first);
   if (info?.holder === 'bot') return tt('bar.waitBot', { name });
   if (info !== undefined && info.awayUntil !== null && isOnLeave(info)) {
-    return tt('bar.onLeave', { name, until: formatMoment(info.awayUntil, seconds.value, lang.value) });
+    return tt('bar.onLeave', { name, until: formatDay(info.awayUntil, lang.value) });
   }
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '#protocol';
 import { tt } from '../../i18n/table.ts';
-import { formatDayAndHour, formatMoment } from '../../i18n/time.ts';
+import { formatDay, formatDayAndHour } from '../../i18n/time.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 
@@ -13,4 +13,4 @@ export const isOnLeave = ({ awayUntil }: SeatInfo): boolean => awayUntil !== nul
 
 /** « absent(e) jusqu’au 3 mai », or nothing. */
 export const leaveWords = (info: SeatInfo): string | null =>
-  info.awayUntil !== null && isOnLeave(info) ? tt('players.onLeave', { until: formatMoment(info.awayUntil, seconds.value, lang.value) }) : null;
+  info.awayUntil !== null && isOnLeave(info) ? tt('players.onLeave', { until: formatDay(info.awayUntil, lang.value) }) : null;
