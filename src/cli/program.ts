@@ -41,6 +41,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--host <address>', help.serveHost, '127.0.0.1')
     .option('--database <file>', `${help.serveDatabase} ${help.byDefault(USUAL_DATABASE)}`)
     .option('--dataset <game=file>', help.serveDataset, collect, [])
+    .option('--notify <url>', help.serveNotify)
+    .option('--site <url>', help.serveSite)
     .option('--log <level>', help.serveLog)
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
 

@@ -67,6 +67,8 @@ describe('comptoir serve', () => {
     [['--dataset', 'bourse'], 'comptoir: --dataset wants game=FILE, not “bourse”.'],
     [['--dataset', `bourse=${broken}`], `comptoir: the data set is wrong: ${broken}, line 1: `],
     [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
+    [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
+    [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
     [['--log', 'loud'], 'comptoir: --log wants silent, error, warn, info, debug, not “loud”.'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { code, out, err } = await comptoir(['serve', '--port', '0', '--database', join(folder, 'wrong.sqlite'), '--log', 'silent', ...args]);

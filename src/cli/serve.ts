@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLogger, type Datasets, type RunningServer, startServer, StorageError } from '#server';
+import { createLogger, type Datasets, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, version } from './places.ts';
@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly host: string;
   readonly database?: string;
   readonly dataset: readonly string[];
+  readonly notify?: string;
+  readonly site?: string;
   readonly log?: string;
 }
 
@@ -32,6 +34,17 @@ const readDatasets = async (pairs: readonly string[], terminal: Terminal): Promi
     datasets[id] = texts;
   }
   return datasets;
+};
+
+/** The address may hold a password: a complaint does not repeat it. */
+const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): ServerOptions['notify'] => {
+  for (const [flag, url] of [
+    ['--notify', notify],
+    ['--site', site],
+  ] as const) {
+    if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts.serve.badAddress(flag), WRONG_USAGE);
+  }
+  return notify === undefined ? undefined : { url: notify, site };
 };
 
 /** One level only: a folder several levels away is more likely a slip of the keys than a wish. */
@@ -88,6 +101,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts.serve.badLogLevel(level, LOG_LEVELS.join(', ')), WRONG_USAGE);
+  const notify = notifyOptions(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
@@ -95,7 +109,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, logger: createLogger(level) });
+    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, logger: createLogger(level) });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }

@@ -24,6 +24,8 @@ export interface CreateTable {
   readonly seats: readonly SeatPlan[];
   /** Seconds for each decision; null: no limit. */
   readonly secondsPerDecision: number | null;
+  /** Hours that an awaited seat gets after its deadline; absent: none. */
+  readonly graceHours?: number | undefined;
   readonly watching: Watching;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
@@ -54,6 +56,8 @@ export interface SeatInfo {
   readonly holder: 'open' | 'person' | 'bot';
   readonly level: BotLevel | null;
   readonly connected: boolean;
+  /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
+  readonly awayUntil: number | null;
 }
 
 export type TableStatus = 'lobby' | 'playing' | 'finished';
@@ -73,6 +77,7 @@ export interface TableInfo {
   /** May a newcomer sit down now on a chair of his own, after the last one? */
   readonly newSeat: boolean;
   readonly secondsPerDecision: number | null;
+  readonly graceHours: number;
   readonly referee: 'auto' | 'person';
   readonly createdAt: number;
   readonly turn: number;

@@ -12,6 +12,7 @@ const SECONDS_MOST = 60 * 86_400;
 const TEXT_LENGTH = 20_000;
 const EXTENSION_LEAST = 5;
 const EXTENSION_MOST = 3600;
+const GRACE_HOURS_MOST = 72;
 
 const id = z.string().min(1).max(ID_LENGTH);
 const word = z.string().max(WORD_LENGTH);
@@ -19,6 +20,7 @@ const seat = z.int().min(0).max(SEATS_MOST);
 const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
+const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
 const options = z.record(z.string(), z.unknown());
 
 const clientMessage = z.discriminatedUnion('t', [
@@ -48,12 +50,14 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
   z.object({ t: z.literal('leave'), id }),
+  z.object({ t: z.literal('vacation'), id, until: z.int().min(0).nullable(), seat: seat.optional() }),
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  z.object({ t: z.literal('grace'), id, hours: graceHours }),
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),
@@ -71,6 +75,7 @@ const createTable = z.object({
   options,
   seats: z.array(seatPlan).min(1).max(SEATS_MOST),
   secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable(),
+  graceHours: graceHours.optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),

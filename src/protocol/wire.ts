@@ -31,6 +31,8 @@ export type ClientMessage =
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
   | { readonly t: 'leave'; readonly id: string }
+  /** Away until then (epoch ms); null: back. With `seat`, the owner or the referee ends somebody else’s absence. */
+  | { readonly t: 'vacation'; readonly id: string; readonly until: number | null; readonly seat?: Seat }
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
@@ -40,6 +42,8 @@ export type ClientMessage =
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
   /** More time for everybody who is awaited now. */
   | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
+  /** What everybody gets after a deadline that has not passed yet. */
+  | { readonly t: 'grace'; readonly id: string; readonly hours: number }
   /** Referee only. */
   | { readonly t: 'amend'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   /** The board as it was after a step, for this viewer. */
@@ -88,6 +92,8 @@ export interface Scene {
   readonly motion: Motion<Readonly<Record<string, unknown>>> | null;
   /** When the present decision times out (epoch ms); null: never. */
   readonly deadline: number | null;
+  /** The time allowed is over; `deadline` is the end of the grace that the table gives. */
+  readonly overdue: boolean;
   /** Null: you may undo. Otherwise why not: the key of a sentence of the table (`table.undoRevealed`…). */
   readonly undoClosed: string | null;
   readonly outcome: Outcome | null;

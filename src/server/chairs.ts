@@ -14,7 +14,16 @@ const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] 
   return seats;
 };
 
-export const openSeat = (seat: Seat): SeatRecord => ({ seat, name: '', holder: 'open', level: null, tokenHash: null, owner: false, talkSince: 0 });
+export const openSeat = (seat: Seat): SeatRecord => ({
+  seat,
+  name: '',
+  holder: 'open',
+  level: null,
+  tokenHash: null,
+  owner: false,
+  talkSince: 0,
+  awayUntil: null,
+});
 
 export const botSeat = (seat: Seat, level: BotLevel): SeatRecord => ({ ...openSeat(seat), name: botName(seat), holder: 'bot', level });
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel';
 import type { Scene, TableInfo } from '#protocol';
+import type { ClockFace } from './clock.ts';
 import { lineNumber, readLog } from './log-lines.ts';
 import { LogNews, type Reading } from './log-news.ts';
 import { type Identity, SceneMaker } from './scene.ts';
@@ -44,10 +45,10 @@ export class Hub {
   readonly #news = new LogNews();
   readonly #channels = new Map<string, Channel>();
 
-  constructor(table: LiveTable, storage: Storage, deadlineFor: (you: Actor | null) => number | null) {
+  constructor(table: LiveTable, storage: Storage, faceFor: (you: Actor | null) => ClockFace) {
     this.#table = table;
     this.#storage = storage;
-    this.#scenes = new SceneMaker(table, deadlineFor);
+    this.#scenes = new SceneMaker(table, faceFor);
   }
 
   get size(): number {

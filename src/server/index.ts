@@ -15,8 +15,9 @@ import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import { type Storage, StorageError } from './storage.ts';
 import { Tables } from './tables.ts';
+import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
-export { createLogger, DEFAULT_LIMITS, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -37,6 +38,10 @@ export interface ServerOptions {
   readonly behindProxy?: boolean;
   /** Other sites whose pages may connect, such as `https://example.org`. */
   readonly origins?: readonly string[];
+  /** Where to post that somebody is awaited; absent: nowhere. */
+  readonly notify?: NotifyOptions | undefined;
+  /** How long an hour of grace, absence and reminders is: a test has no time. */
+  readonly hourMs?: number;
 }
 
 export interface RunningServer {
@@ -47,6 +52,7 @@ export interface RunningServer {
 
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** What Fastify itself refuses, in our words. */
 const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
@@ -73,16 +79,38 @@ const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
   return app;
 };
 
+const nobody = (): void => {};
+
+const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log: Logger): Webhook | null => {
+  if (notify === undefined) return null;
+  const address = readWebhook(notify.url);
+  if (address === null) throw new Error('notices are posted to http or https addresses only');
+  return new Webhook(address, site, log);
+};
+
+/** The address that a server listens on. */
+const addressOfServer = (app: FastifyInstance, options: ServerOptions): string => {
+  const bound = app.server.address();
+  const { port } = typeof bound === 'object' && bound !== null ? bound : ({ port: options.port } satisfies Pick<AddressInfo, 'port'>);
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return `http://${host}:${port}`;
+};
+
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const log = options.logger ?? silentLogger();
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  let site = options.notify?.site?.replace(/\/+$/, '') ?? '';
+  const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database }) : options.database;
   const committer = new Committer(storage, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
-  const tables = new Tables({ storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE }, games);
+  const tables = new Tables(
+    { storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE, hourMs: options.hourMs ?? HOUR_MS, tell: webhook?.tell ?? nobody },
+    games,
+  );
   let stopping = false;
   const isStopping = (): boolean => stopping;
   const address = (request: IncomingMessage): string => addressOf(request, options.behindProxy ?? false);
@@ -112,6 +140,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     stopping = true;
     clearInterval(sweeper);
     await tables.stop();
+    webhook?.close();
     await sockets.close();
     await app.close();
     await storage.close();
@@ -119,14 +148,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   };
   try {
     await app.listen({ port: options.port, host: options.host });
+    if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
   } catch (error) {
     await close();
     throw error;
   }
-  const bound = app.server.address();
-  const { port } = typeof bound === 'object' && bound !== null ? bound : ({ port: options.port } satisfies Pick<AddressInfo, 'port'>);
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  log.info({ host: options.host, port }, 'listening');
-  return { url: `http://${host}:${port}`, close };
+  const url = addressOfServer(app, options);
+  log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
+  return { url, close };
 };

@@ -27,6 +27,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   notFinished: 'The game is not over: its recording stays secret until then.',
   seatsOpen: 'There are too few of you to play: wait for somebody or put a bot on the free seats.',
   noDeadline: 'No time limit is running now: there is nothing to extend.',
+  vacationTooLong: 'An absence lasts {days} days at most, and ends later than now.',
+  vacationTooFast: 'One can only be away from a table that leaves a day or more to answer.',
   seatTaken: 'This seat is taken already.',
   noSuchSeat: 'There is no such seat at this table.',
   seatNotPerson: 'Nobody holds this seat: it has no link to replace.',

@@ -25,6 +25,8 @@ export const fr = {
   notFinished: 'La partie n’est pas finie\u00a0: son enregistrement reste secret jusque-là.',
   seatsOpen: 'Il manque du monde pour jouer\u00a0: attendez quelqu’un ou mettez un robot aux sièges libres.',
   noDeadline: 'Aucun délai ne court en ce moment\u00a0: il n’y a rien à prolonger.',
+  vacationTooLong: 'Une absence dure {days}\u00a0jours au plus, et finit plus tard que maintenant.',
+  vacationTooFast: 'On ne s’absente qu’à une table qui laisse un jour ou plus pour répondre.',
   seatTaken: 'Ce siège est déjà pris.',
   noSuchSeat: 'Ce siège n’existe pas à cette table.',
   seatNotPerson: 'Personne n’occupe ce siège\u00a0: il n’a pas de lien à remplacer.',

@@ -1,4 +1,5 @@
 import { unreachable } from '#kernel';
+import { prepareGrace, prepareVacation } from './correspondence.ts';
 import {
   prepareBot,
   prepareExtend,
@@ -17,7 +18,7 @@ import { type Ask, mayRun, type Reply, stamp, type Visit } from './visit.ts';
 import type { Prepared, TableState } from './state.ts';
 import { hashToken, newSeed, newToken } from './tokens.ts';
 
-type ChairsAsk = Ask<'take' | 'rename' | 'leave' | 'bot' | 'open' | 'reissue' | 'start' | 'pause' | 'extend'>;
+type ChairsAsk = Ask<'take' | 'rename' | 'leave' | 'bot' | 'open' | 'reissue' | 'start' | 'pause' | 'extend' | 'vacation' | 'grace'>;
 
 const attempt = async ({ room, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState) => Prepared): Promise<Reply> => {
   const settled = await room.table.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, prepare);
@@ -75,6 +76,16 @@ const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => 
   return settled.ok ? { ok: true, result: { seat: asking.seat, token } } : settled;
 };
 
+/** One's own absence; that of somebody else may only be ended, by whoever runs the table. */
+const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  const seat = asking.seat ?? you;
+  if (typeof seat !== 'number') return refuse('notYourSeat');
+  if (seat !== you && (!mayRun(visit.identity) || asking.until !== null)) return refuse('notOwner');
+  const { hourMs } = visit.room.around;
+  return attempt(visit, asking, (state) => prepareVacation(state, { seat, until: asking.until, hourMs }, stamp(you ?? 'owner', asking)));
+};
+
 export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Reply> => {
   const writer = visit.identity.you ?? 'owner';
   switch (asking.t) {
@@ -84,6 +95,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return rename(visit, asking);
     case 'leave':
       return leave(visit, asking);
+    case 'vacation':
+      return vacation(visit, asking);
     case 'reissue':
       return reissue(visit, asking);
     case 'bot':
@@ -95,6 +108,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'extend':
       if (!visit.room.clock.running) return refuse(visit.room.table.stored.record.status === 'playing' ? 'noDeadline' : 'notStarted');
       return attempt(visit, asking, (state) => prepareExtend(state, asking.seconds, stamp(writer, asking)));
+    case 'grace':
+      return attempt(visit, asking, (state) => prepareGrace(state, asking.hours, stamp(writer, asking)));
     case 'pause':
       return attempt(visit, asking, (state) => preparePause(state, asking.on, stamp(writer, asking)));
     default:

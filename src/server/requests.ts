@@ -17,6 +17,7 @@ export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => 
     case 'take':
     case 'rename':
     case 'leave':
+    case 'vacation':
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
@@ -24,6 +25,7 @@ export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => 
     case 'start':
     case 'pause':
     case 'extend':
+    case 'grace':
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
     case 'past':
     case 'series':

@@ -6,11 +6,12 @@ import { Hub } from './hub.ts';
 import type { Limits } from './limits.ts';
 import { inBackground, type Logger } from './logs.ts';
 import { Sitting } from './sitting.ts';
+import { Reminders, type ReminderSurroundings } from './reminders.ts';
 import { snapshotOf, type TableState } from './state.ts';
 import type { Change, Entry, Storage, StoredSnapshot } from './storage.ts';
 import { LiveTable, type TableSurroundings, type TableWatcher } from './table.ts';
 
-export interface RoomSurroundings extends TableSurroundings {
+export interface RoomSurroundings extends TableSurroundings, ReminderSurroundings {
   readonly storage: Storage;
   readonly log: Logger;
   readonly limits: Limits;
@@ -24,6 +25,7 @@ export class Room implements TableWatcher {
   readonly bots: BotsAtTable;
   readonly clock: Clock;
   readonly sitting: Sitting;
+  readonly reminders: Reminders;
   readonly series: Series;
   readonly around: RoomSurroundings;
   #snapshotSeq: number;
@@ -32,14 +34,16 @@ export class Room implements TableWatcher {
   constructor(state: TableState, last: Entry | null, around: RoomSurroundings) {
     this.around = around;
     this.table = new LiveTable(state, around);
-    this.clock = new Clock(this.table, around.log, () => this.hub.refresh());
-    this.hub = new Hub(this.table, around.storage, (you) => this.clock.deadlineFor(you));
+    this.clock = new Clock(this.table, around, () => this.#clockMoved());
+    this.reminders = new Reminders(this.clock, around);
+    this.hub = new Hub(this.table, around.storage, (you) => this.clock.faceFor(you));
     this.bots = new BotsAtTable(this.table, around.log, around.botPause, () => this.hub.size > 0);
     this.sitting = new Sitting(this.table, around.storage, around.log);
     this.series = new Series(around.storage);
     this.#snapshotSeq = state.seq;
     this.table.watch(this);
     this.clock.resume(state, last?.at ?? Date.now());
+    this.reminders.resume(state);
     this.bots.update(state);
     this.sitting.update(state);
   }
@@ -50,6 +54,7 @@ export class Room implements TableWatcher {
     if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
     this.#extend(changes);
     this.clock.update(after, this.#movers(before, changes));
+    this.reminders.update(after);
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
       this.hub.publish(changes);
@@ -62,9 +67,15 @@ export class Room implements TableWatcher {
 
   reloaded(after: TableState): void {
     this.clock.update(after, new Set());
+    this.reminders.update(after);
     this.#reconsider(after);
     inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
     this.bots.update(after);
+  }
+
+  #clockMoved(): void {
+    this.hub.refresh();
+    this.reminders.update(this.table.stored);
   }
 
   #movers(before: TableState, changes: readonly Change[]): ReadonlySet<unknown> {
@@ -120,6 +131,7 @@ export class Room implements TableWatcher {
     this.bots.stop();
     this.clock.stop();
     this.sitting.stop();
+    this.reminders.stop();
   }
 }
 

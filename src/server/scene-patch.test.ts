@@ -30,6 +30,7 @@ const begin = (): TableState => {
       paused: false,
       watching: 'link',
       secondsPerDecision: null,
+      graceHours: 0,
       referee: 'person',
       refereePlays: false,
       ownerHash: '',
@@ -57,7 +58,7 @@ describe('patches between scenes', () => {
     let steps = 0;
     let patchesSent = 0;
     while (state.record.status === 'playing') {
-      const scenes = new SceneMaker(new LiveTable(state, around), () => null);
+      const scenes = new SceneMaker(new LiveTable(state, around), () => ({ deadline: null, overdue: false }));
       const patches = new ScenePatches();
       for (const viewer of VIEWERS) {
         const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null };

@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
   offers: 'whole',
   motion: 'inside',
   deadline: 'whole',
+  overdue: 'whole',
   undoClosed: 'whole',
   outcome: 'inside',
 };

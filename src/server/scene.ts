@@ -1,5 +1,6 @@
 import type { Actor, Viewer } from '#kernel';
 import type { Scene, TableInfo } from '#protocol';
+import type { ClockFace } from './clock.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { undoHint } from './journal.ts';
 import type { ScenePatches } from './scene-patch.ts';
@@ -39,7 +40,7 @@ const NO_ACTS: Acts = { number: 0, decision: null, offers: [] };
 /** Makes what each viewer of one table sees. */
 export class SceneMaker {
   readonly #table: LiveTable;
-  readonly #deadlineFor: (you: Actor | null) => number | null;
+  readonly #faceFor: (you: Actor | null) => ClockFace;
   readonly #asked = new Map<Actor, Asked>();
   readonly #info = new InfoMaker();
   /** Larger than any number issued before a restart, so that an old answer is never taken for a new one. */
@@ -49,9 +50,9 @@ export class SceneMaker {
   /** Who made the steps that scenes are about to show. */
   movers: ReadonlySet<unknown> = new Set();
 
-  constructor(table: LiveTable, deadlineFor: (you: Actor | null) => number | null) {
+  constructor(table: LiveTable, faceFor: (you: Actor | null) => ClockFace) {
     this.#table = table;
-    this.#deadlineFor = deadlineFor;
+    this.#faceFor = faceFor;
   }
 
   info(): TableInfo {
@@ -87,7 +88,7 @@ export class SceneMaker {
       you,
       owner,
       step: mark.shown,
-      deadline: this.#deadlineFor(you),
+      ...this.#faceFor(you),
       undoClosed: undoHint(state, you)?.key ?? null,
       outcome: info.outcome,
     };

@@ -38,12 +38,13 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.refereeHash,
   r.seed,
   r.createdAt,
+  r.graceHours,
 ];
 
 /** What may change in a table after it was made. */
-const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed];
+const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince];
+export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 

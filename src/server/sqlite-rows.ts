@@ -49,6 +49,7 @@ export const readTable = (row: Row): TableRecord => ({
   refereeHash: textOrNull(row, 'referee_hash'),
   seed: textOrNull(row, 'seed'),
   createdAt: integer(row, 'created_at'),
+  graceHours: integer(row, 'grace_hours'),
 });
 
 export const readSeat = (row: Row): SeatRecord => ({
@@ -59,6 +60,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   tokenHash: textOrNull(row, 'token_hash'),
   owner: integer(row, 'owner') === 1,
   talkSince: integer(row, 'talk_since'),
+  awayUntil: integerOrNull(row, 'away_until'),
 });
 
 const readWriter = (row: Row): Writer => {

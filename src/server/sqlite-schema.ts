@@ -21,7 +21,8 @@ create table tables (
   owner_hash text not null,
   referee_hash text,
   seed text,
-  created_at integer not null
+  created_at integer not null,
+  grace_hours integer not null default 0
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -34,6 +35,7 @@ create table seats (
   token_hash text,
   owner integer not null,
   talk_since integer not null default 0,
+  away_until integer,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -84,6 +86,8 @@ create unique index talk_client on talk (table_key, writer, client) where client
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
   alter table talk add column recipients text;`,
+  `alter table tables add column grace_hours integer not null default 0;
+  alter table seats add column away_until integer;`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

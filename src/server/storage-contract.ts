@@ -19,6 +19,7 @@ const record = (id: string, more: Partial<TableRecord> = {}): TableRecord => ({
   paused: false,
   watching: 'everyone',
   secondsPerDecision: null,
+  graceHours: 0,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -36,6 +37,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   tokenHash: null,
   owner: false,
   talkSince: 0,
+  awayUntil: null,
   ...more,
 });
 
@@ -101,7 +103,7 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
     };
 
     it('keeps a table and its chairs, and finds it by id and code', async () => {
-      const table = record('t1', { secondsPerDecision: 30, referee: 'person', refereeHash: 'r', refereePlays: true, watching: 'link' });
+      const table = record('t1', { secondsPerDecision: 30, graceHours: 12, referee: 'person', refereeHash: 'r', refereePlays: true, watching: 'link' });
       const chairs = [chair(0, { holder: 'person', tokenHash: 'h', owner: true }), chair(1, { holder: 'bot', level: 'decent' })];
       expect(await storage.create(table, chairs)).toBe('stored');
       await reopen();

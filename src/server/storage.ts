@@ -18,6 +18,8 @@ export interface SeatRecord {
   readonly owner: boolean;
   /** Private talk up to this number is that of whoever sat here before. */
   readonly talkSince: number;
+  /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
+  readonly awayUntil: number | null;
 }
 
 export interface TableRecord {
@@ -31,6 +33,8 @@ export interface TableRecord {
   readonly paused: boolean;
   readonly watching: Watching;
   readonly secondsPerDecision: number | null;
+  /** How much longer an awaited seat gets after its deadline. */
+  readonly graceHours: number;
   readonly referee: 'auto' | 'person';
   /** A referee who also plays sees what everybody sees. */
   readonly refereePlays: boolean;

@@ -18,7 +18,15 @@ let tables: Tables;
 beforeEach(() => {
   file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);
   storage = new SqliteStorage({ file });
-  const around = { storage, committer: new Committer(storage, () => undefined), log: silentLogger(), limits: DEFAULT_LIMITS, botPause: { min: 1, max: 2 } };
+  const around = {
+    storage,
+    committer: new Committer(storage, () => undefined),
+    log: silentLogger(),
+    limits: DEFAULT_LIMITS,
+    botPause: { min: 1, max: 2 },
+    hourMs: 3_600_000,
+    tell: () => undefined,
+  };
   tables = new Tables(around, async (id) => (id === 'tontine' ? tontine : null));
 });
 afterEach(async () => {

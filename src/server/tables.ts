@@ -16,8 +16,8 @@ import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './t
 const PUT_AWAY_MS = 5 * 60_000;
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
-/** A table played at within this time may have a window open whose clock must go on after a restart. */
-const LATELY_MS = 24 * 3_600_000;
+/** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
+const LATELY_MS = 60 * 24 * 3_600_000;
 
 interface Seated {
   readonly records: readonly SeatRecord[];
@@ -142,6 +142,7 @@ export class Tables {
       paused: false,
       watching: plan.watching,
       secondsPerDecision: plan.secondsPerDecision,
+      graceHours: plan.graceHours ?? 0,
       referee: referee === null ? 'auto' : 'person',
       refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
       ownerHash: hashToken(owner),
@@ -154,7 +155,9 @@ export class Tables {
     const code = await this.#store(opened, seated.records);
     if (typeof code !== 'string') return code;
     const room = await this.open(lobby.id);
-    return 'ok' in room ? room : { table: lobby.id, code, owner, seats: seated.tokens, referee };
+    if ('ok' in room) return room;
+    if (plan.start) room.reminders.open(room.table.stored);
+    return { table: lobby.id, code, owner, seats: seated.tokens, referee };
   }
 
   /** Stores a table under the first code that is free. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAllowance, formatRank, formatRemaining } from './time.ts';
+import { formatAllowance, formatDay, formatDayAndHour, formatRank, formatRemaining } from './time.ts';
 
 describe('times in words', () => {
   it('counts down in minutes, then hours, then days, and never below nothing', () => {
@@ -14,6 +14,12 @@ describe('times in words', () => {
     expect(formatAllowance(120, 'fr')).toBe('2\u00a0minutes');
     expect(formatAllowance(86_400, 'fr')).toBe('1\u00a0jour');
     expect(formatAllowance(7200, 'en')).toBe('2\u00a0hours');
+  });
+
+  it('names a day, and a moment to be on time for', () => {
+    const at = new Date(2026, 4, 3, 18, 5).getTime();
+    expect([formatDay(at, 'fr'), formatDay(at, 'en')]).toEqual(['3 mai', '3 May']);
+    expect([formatDayAndHour(at, 'fr'), formatDayAndHour(at, 'en')]).toEqual(['3 mai à 18:05', '3 May at 18:05']);
   });
 
   it('ranks in both languages', () => {

@@ -21,6 +21,16 @@ export const formatMoment = (at: number, now: number, lang: Lang): string => {
   return date.toLocaleDateString(locale, { day: 'numeric', month: 'short' });
 };
 
+/** 3 mai, 3 May. */
+export const formatDay = (at: number, lang: Lang): string =>
+  new Date(at).toLocaleDateString(lang === 'fr' ? 'fr-FR' : 'en-GB', { day: 'numeric', month: 'long' });
+
+/** A moment to be on time for: 3 mai à 18:00. */
+export const formatDayAndHour = (at: number, lang: Lang): string => {
+  const hour = new Date(at).toLocaleTimeString(lang === 'fr' ? 'fr-FR' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `${formatDay(at, lang)} ${lang === 'fr' ? 'à' : 'at'} ${hour}`;
+};
+
 type Span = 'minute' | 'hour' | 'day';
 
 const ONE: Readonly<Record<Span, Localized>> = {

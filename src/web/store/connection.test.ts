@@ -18,6 +18,7 @@ const SCENE: Scene = {
     spectators: 0,
     newSeat: false,
     secondsPerDecision: null,
+    graceHours: 0,
     referee: 'auto',
     createdAt: 0,
     turn: 1,
@@ -36,6 +37,7 @@ const SCENE: Scene = {
   offers: [],
   motion: null,
   deadline: null,
+  overdue: false,
   undoClosed: null,
   outcome: null,
 };

@@ -1,9 +1,12 @@
 import type { Actor, Seat } from '#kernel';
+import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { type AtTable, useTable } from '../../shell/at-table.ts';
+import { overdueWords } from '../../shell/table/correspondence.ts';
 import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
@@ -70,6 +73,18 @@ const Running = () => {
         ))}
       </span>
       {still && <small class="help">{tr('console.noClock')}</small>}
+    </div>
+  );
+};
+
+/** What everybody gets after a deadline, and that it runs. */
+const Grace = () => {
+  const { scene, session } = useTable();
+  return (
+    <div class="question">
+      <h3>{tm('slip.grace')}</h3>
+      {scene.overdue && scene.deadline !== null && <p>{overdueWords(scene.deadline)}</p>}
+      <GraceChoice hours={scene.info.graceHours} onChange={(hours) => void session.ask({ t: 'grace', hours })} />
     </div>
   );
 };
@@ -148,6 +163,7 @@ export const ConsoleNow = () => {
       {status === 'finished' && <Over table={table} />}
       {status === 'playing' && <Running />}
       {status === 'playing' && <Awaited />}
+      {status !== 'finished' && <Grace />}
     </section>
   );
 };

@@ -2,7 +2,15 @@ import type { SeatInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { shownSeats } from './shown-seats.ts';
 
-const chair = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat, name: `P${seat}`, holder: 'person', level: null, connected: true, ...more });
+const chair = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  name: `P${seat}`,
+  holder: 'person',
+  level: null,
+  connected: true,
+  awayUntil: null,
+  ...more,
+});
 const seats = [chair(0), chair(1, { connected: false }), chair(2, { holder: 'bot', connected: false }), chair(3, { holder: 'open', connected: false })];
 
 describe('the chairs of the console', () => {

@@ -34,7 +34,7 @@ describe('a table being made', () => {
   });
 
   it('names the nameless and starts at once when nobody is awaited', () => {
-    const around = { seconds: 120, watching: 'link', referee: 'auto' } as const;
+    const around = { seconds: 120, graceHours: 24, watching: 'link', referee: 'auto' } as const;
     const full = requestOf(
       'bourse',
       { winTarget: 300_000 },
@@ -48,6 +48,8 @@ describe('a table being made', () => {
       words,
     );
     expect(full).toMatchObject({ game: 'bourse', options: { winTarget: 300_000 }, start: true, secondsPerDecision: 120, lang: 'fr' });
+    // Grace is not for minutes.
+    expect([full.graceHours, requestOf('bourse', {}, { ...around, seats: full.seats, seconds: 86_400 }, words).graceHours]).toEqual([0, 24]);
     expect(full.seats[0]).toEqual({ kind: 'here', name: 'Joueur 1' });
     expect(requestOf('bourse', {}, { ...around, seats: [{ kind: 'here', name: 'A' }, { kind: 'open' }] }, words).start).toBe(false);
   });

@@ -7,6 +7,7 @@ import type { Chosen } from '../../options/options.ts';
 export interface Draft {
   readonly seats: readonly SeatPlan[];
   readonly seconds: number | null;
+  readonly graceHours: number;
   readonly watching: Watching;
   readonly referee: CreateTable['referee'];
 }
@@ -21,6 +22,7 @@ export const levelsOf = (game: AnyGame): readonly BotLevel[] => LEVELS.filter((l
 export const draft = signal<Draft>({
   seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }],
   seconds: null,
+  graceHours: 0,
   watching: 'link',
   referee: 'auto',
 });
@@ -75,17 +77,23 @@ const BESIDE: Readonly<Record<string, Partial<Draft>>> = {
 
 export const besidePreset = (id: string): Partial<Draft> => BESIDE[id] ?? {};
 
+const HOUR_SECONDS = 3600;
+
+/** Grace is for limits of an hour and more: nobody waits for it where minutes count. */
+export const hasGrace = (seconds: number | null): boolean => seconds !== null && seconds >= HOUR_SECONDS;
+
 /** What is asked of the server. A seat of this device without a name is given one. */
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, watching, referee }: Draft,
+  { seats, seconds, graceHours, watching, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
 ): CreateTable => ({
   game,
   options,
   seats: seats.map((plan, index) => (plan.kind === 'here' && plan.name.trim() === '' ? { kind: 'here', name: words.somebody(index + 1) } : plan)),
   secondsPerDecision: seconds,
+  graceHours: hasGrace(seconds) ? graceHours : 0,
   watching,
   referee,
   start: seats.every(({ kind }) => kind !== 'open'),

@@ -4,6 +4,7 @@ import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import type { Chosen } from '../../options/options.ts';
 import { Segments } from '../../parts/choices.tsx';
+import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
@@ -13,7 +14,7 @@ import type { LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
-import { type Draft, draft, requestOf } from './draft.ts';
+import { type Draft, draft, hasGrace, requestOf } from './draft.ts';
 import { SeatsPlan } from './seats-plan.tsx';
 
 const TIMES = { none: null, minutes: 120, day: 86_400 } as const;
@@ -25,7 +26,7 @@ const change = (part: Partial<Draft>): void => {
 };
 
 const Around = () => {
-  const { seconds, watching, referee } = draft.value;
+  const { seconds, graceHours, watching, referee } = draft.value;
   return (
     <>
       <div class="question">
@@ -41,6 +42,12 @@ const Around = () => {
           onChange={(time) => change({ seconds: TIMES[time] })}
         />
       </div>
+      {hasGrace(seconds) && (
+        <div class="question">
+          <h3>{tm('slip.grace')}</h3>
+          <GraceChoice hours={graceHours} onChange={(hours) => change({ graceHours: hours })} />
+        </div>
+      )}
       <div class="question">
         <h3>{tm('slip.watching')}</h3>
         <Segments

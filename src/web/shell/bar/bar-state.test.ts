@@ -16,6 +16,7 @@ const info: Scene['info'] = {
   spectators: 0,
   newSeat: false,
   secondsPerDecision: null,
+  graceHours: 0,
   referee: 'auto',
   createdAt: 0,
   turn: 3,
@@ -36,6 +37,7 @@ const scene: Scene = {
   offers: [],
   motion: null,
   deadline: null,
+  overdue: false,
   undoClosed: null,
   outcome: null,
 };

@@ -2,15 +2,18 @@ import { type Actor, type Seat, unreachable } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
+import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
 import { Token } from '../../svg/token.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
@@ -69,6 +72,9 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   const info = scene.info.seats.find(({ seat }) => seat === first);
   const name = table.voice.seatName(first);
   if (info?.holder === 'bot') return tt('bar.waitBot', { name });
+  if (info !== undefined && info.awayUntil !== null && isOnLeave(info)) {
+    return tt('bar.onLeave', { name, until: formatDay(info.awayUntil, lang.value) });
+  }
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };
 

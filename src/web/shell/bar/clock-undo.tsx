@@ -4,18 +4,22 @@ import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { overdueWords } from '../table/correspondence.ts';
 
 const SHORT_MS = 15_000;
 
 export const Clock = () => {
-  const { session } = useTable();
+  const { session, scene } = useTable();
   const left = timeLeft(session);
   if (left === null) return null;
   return (
-    <span class={left < SHORT_MS ? 'clock short' : 'clock'} role="timer" aria-label={tt('bar.clock')}>
-      <Icon name="clock" size={20} />
-      {formatRemaining(left, lang.value)}
-    </span>
+    <>
+      <span class={left < SHORT_MS ? 'clock short' : 'clock'} role="timer" aria-label={tt('bar.clock')}>
+        <Icon name="clock" size={20} />
+        {formatRemaining(left, lang.value)}
+      </span>
+      {scene.overdue && scene.deadline !== null && <span class="overdue">{overdueWords(scene.deadline)}</span>}
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { tt } from '../../i18n/table.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
+import { leaveWords } from '../table/correspondence.ts';
 import { statusWords } from './status-words.ts';
 import './players.css';
 
@@ -46,6 +47,17 @@ const Holder = ({ info }: { readonly info: SeatInfo }) => {
   return null;
 };
 
+/** The mark of a seat whose holder is away; the words stand beside it, or in its title on a phone. */
+const LeaveMark = ({ info }: { readonly info: SeatInfo }) => {
+  const words = leaveWords(info);
+  return words === null ? null : (
+    <span class="on-leave" title={words}>
+      <Icon name="leave" size={14} />
+      <span class="hidden-words">{words}</span>
+    </span>
+  );
+};
+
 const Account = ({ info }: { readonly info: SeatInfo }) => {
   const table = useTable();
   const { page, scene, session, voice } = table;
@@ -54,7 +66,9 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
       <div class="who">
         <Token seat={info.seat} name={voice.seatName(info.seat)} size={38} />
         <div>
-          <h2>{voice.seatName(info.seat)}</h2>
+          <h2>
+            {voice.seatName(info.seat)} <LeaveMark info={info} />
+          </h2>
           <small>{statusWords(table, info)}</small>
         </div>
         <Holder info={info} />
@@ -89,6 +103,7 @@ export const PlayerLines = () => {
           <b class="name">
             {voice.seatName(info.seat)}
             {info.holder === 'bot' && <Icon name="bot" size={14} />}
+            <LeaveMark info={info} />
           </b>
           {page !== null && scene.view !== null ? <page.PlayerLine {...gameProps(table)} seat={info.seat} /> : <small>{statusWords(table, info)}</small>}
           {info.holder !== 'bot' && <Holder info={info} />}

@@ -2,12 +2,14 @@ import type { BotLevel, Seat } from '#kernel';
 import type { SeatInfo, TakeResult } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
 import { seatLink } from '../../store/links.ts';
 import { Token } from '../../svg/token.tsx';
 import { useTable } from '../at-table.ts';
+import { isOnLeave } from './correspondence.ts';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
 
@@ -39,6 +41,11 @@ export const SeatActions = ({
       {info.holder !== 'open' && !mine && (scene.info.status === 'lobby' || info.holder === 'bot') && (
         <button type="button" class="btn small" onClick={() => void session.ask({ t: 'open', seat: info.seat })}>
           {tm('lobby.reopen')}
+        </button>
+      )}
+      {isOnLeave(info) && (
+        <button type="button" class="btn small" onClick={() => void session.ask({ t: 'vacation', until: null, seat: info.seat })}>
+          {tt('menu.endLeave', { name: voice.seatName(info.seat) })}
         </button>
       )}
       {info.holder === 'person' && !mine && (

@@ -30,6 +30,7 @@ export const SettingsList = () => {
       )}
       <ul>
         <li>{info.secondsPerDecision === null ? tm('lobby.timeNone') : tm('lobby.time', { time: formatAllowance(info.secondsPerDecision, lang.value) })}</li>
+        {info.graceHours > 0 && <li>{tm('lobby.grace', { hours: info.graceHours })}</li>}
         <li>{tm(`lobby.watching.${info.watching}`)}</li>
         <li>{tm(`lobby.referee.${info.referee}`)}</li>
       </ul>

@@ -13,12 +13,16 @@ import { seatLink } from '../../store/links.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { AmendDialog } from './amend-dialog.tsx';
+import { isOnLeave } from './correspondence.ts';
+import { isSlow } from './leave-days.ts';
+import { OnLeaveDialog } from './leave-dialog.tsx';
+import { NotifyDialog, useTurnNotice } from './notify-dialog.tsx';
 import { SeatForm } from './seat-form.tsx';
 import { SeatManager } from './seat-manager.tsx';
 import { SettingsList } from './settings-list.tsx';
 import './table-menu.css';
 
-type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'take' | 'rename';
+type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -70,6 +74,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const seated = typeof you === 'number';
   const runs = owner || you === 'referee';
   const playing = info.status === 'playing';
+  const own = seated ? info.seats[you] : undefined;
   const open = (what: Opened) => () => {
     done();
     opened.value = what;
@@ -82,6 +87,20 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      {seated && playing && own !== undefined && isOnLeave(own) && (
+        <Entry
+          icon="person"
+          words={tt('menu.backFrom')}
+          onPick={() => {
+            done();
+            void session.ask({ t: 'vacation', until: null });
+          }}
+        />
+      )}
+      {seated && playing && isSlow(info.secondsPerDecision, scene.decision?.window?.seconds) && (
+        <Entry icon="clock" words={tt('menu.leaveOf')} onPick={open('onLeave')} />
+      )}
+      {seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
       <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
       {playing && (seated || you === 'referee') && (
         <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
@@ -195,6 +214,7 @@ const RenameDialog = () => {
 /** Whatever the menu opened. */
 export const MenuDialogs = () => {
   useEffect(() => close, []);
+  useTurnNotice();
   switch (opened.value) {
     case 'link':
       return <LinkDialog />;
@@ -218,6 +238,10 @@ export const MenuDialogs = () => {
       return <TakeDialog />;
     case 'rename':
       return <RenameDialog />;
+    case 'onLeave':
+      return <OnLeaveDialog onClose={close} />;
+    case 'notify':
+      return <NotifyDialog onClose={close} />;
     case null:
       return null;
     default:

@@ -12,7 +12,7 @@ const line = (n: number, seat: TalkLine['seat'], to?: TalkLine['to']): TalkLine 
   ...(to === undefined ? {} : { to }),
 });
 
-const chair = (seat: number, holder: SeatInfo['holder']): SeatInfo => ({ seat, name: '', holder, level: null, connected: false });
+const chair = (seat: number, holder: SeatInfo['holder']): SeatInfo => ({ seat, name: '', holder, level: null, connected: false, awayUntil: null });
 
 const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Scene => ({
   info: {
@@ -28,6 +28,7 @@ const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Sc
     spectators: 0,
     newSeat: false,
     secondsPerDecision: null,
+    graceHours: 0,
     referee: 'auto',
     createdAt: 0,
     turn: 1,
@@ -47,6 +48,7 @@ const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Sc
   offers: [],
   motion: null,
   deadline: null,
+  overdue: false,
   undoClosed: null,
   outcome: null,
   ...more,

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, WIDE } from './support/house.ts';
+import { answer, barState } from './support/player.ts';
+
+/* Play over weeks: who is away, what comes after a deadline, and a word from the browser. */
+
+interface Made {
+  readonly table: string;
+  readonly seats: readonly { readonly token: string }[];
+}
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const SEATS = ['Ana', 'Bob'].map((name) => ({ kind: 'here', name }));
+
+const create = async (page: Page, plan: Readonly<Record<string, unknown>>): Promise<Made> => {
+  const made = await page.request.post('/api/tables', {
+    data: { game: 'bourse', options: {}, seats: SEATS, watching: 'link', referee: 'auto', start: true, lang: 'fr', ...plan },
+  });
+  return made.json();
+};
+
+const visit = (page: Page, { table, seats }: Made, seat: number) => page.goto(`/t/${table}#s=${seats[seat]?.token ?? ''}`);
+
+const pick = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: words }).click();
+};
+
+it('an absence is announced, seen by the others, and ended by whoever announced it', async () => {
+  const [ana, bob] = await Promise.all([house.visitor({ viewport: WIDE }), house.visitor({ viewport: WIDE })]);
+  const made = await create(ana, { secondsPerDecision: 86_400 });
+  await visit(ana, made, 0);
+  await visit(bob, made, 1);
+  await pick(ana, 'M’absenter…');
+  expect(await seriousViolations(ana)).toEqual([]);
+  await ana.getByRole('button', { name: 'Annoncer mon absence' }).click();
+  await bob
+    .locator('.account', { hasText: 'Ana' })
+    .getByText(/^en congé jusqu’au/)
+    .first()
+    .waitFor({ timeout: 10_000 });
+  await bob
+    .getByText(/Ana s’absente jusqu’au/)
+    .first()
+    .waitFor({ timeout: 10_000 });
+  await pick(ana, 'Je suis de retour');
+  await bob.getByText('Ana n’est plus en congé.').first().waitFor({ timeout: 10_000 });
+  expect(await bob.locator('.account .on-leave').count()).toBe(0);
+});
+
+it('after the deadline the bar says until when the grace lasts', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const made = await create(page, { secondsPerDecision: 1, graceHours: 1 });
+  await visit(page, made, 0);
+  await page.getByText(/^Délai passé, sursis jusqu’au \d/).waitFor({ timeout: 10_000 });
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.goto(`/t/${made.table}/console`);
+  await page.getByRole('radio', { name: '3 jours' }).check({ force: true });
+  await page.getByText('Après chaque délai, la table laisse un sursis de 72 heures.').first().waitFor({ timeout: 10_000 });
+});
+
+it('the browser tells a reader who asked for it, on trial and when it becomes his turn behind a hidden page', async () => {
+  const [ana, bob] = await Promise.all([house.visitor({ viewport: WIDE }), house.visitor({ viewport: WIDE })]);
+  // A browser without a desktop shows no notifications: what the page hands over is kept instead.
+  for (const page of [ana, bob]) {
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      class Kept extends EventTarget {
+        static readonly permission = 'granted';
+        static readonly requestPermission = async () => 'granted';
+        constructor(title: string, { body }: { readonly body: string }) {
+          super();
+          told.push(`${title}: ${body}`);
+        }
+      }
+      Object.assign(globalThis, { Notification: Kept, told });
+    });
+  }
+  const told = (page: Page): Promise<unknown> => page.evaluate('told');
+  const made = await create(ana, { secondsPerDecision: null });
+  await visit(ana, made, 0);
+  await visit(bob, made, 1);
+  await ana.locator('.bar').first().waitFor();
+  await bob.locator('.bar').first().waitFor();
+  const [waiting, active] = (await barState(ana)) === 'act' ? [bob, ana] : [ana, bob];
+  await pick(waiting, 'M’avertir');
+  await waiting.getByRole('button', { name: 'M’avertir sur cet appareil' }).click();
+  await waiting.getByRole('button', { name: 'Essayer' }).click();
+  expect(await told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).']);
+  await waiting.keyboard.press('Escape');
+  await waiting.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  for (let answers = 0; answers < 30 && (await barState(waiting)) !== 'act'; answers++) {
+    if ((await barState(active)) === 'act') await answer(active, false);
+    await active.waitForTimeout(200);
+  }
+  expect(await told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).', 'Bourse: C’est à vous de jouer.']);
+  expect(await told(active)).toEqual([]);
+  expect(house.complaints).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import { at } from '#kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { House } from './testing/house.ts';
+
+/** An hour of these tests. */
+const HOUR = 1000;
+
+interface Received {
+  readonly event: string;
+  readonly seat: number;
+  readonly [field: string]: unknown;
+}
+
+/** The host's own receiver, with what it was sent; `statuses` answers the first requests. */
+class Receiver {
+  readonly received: Received[] = [];
+  readonly credentials: (string | undefined)[] = [];
+  statuses: number[] = [];
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => {
+        body += part.toString('utf8');
+      });
+      request.on('end', () => {
+        this.received.push(JSON.parse(body));
+        this.credentials.push(request.headers.authorization);
+        response.writeHead(this.statuses.shift() ?? 204).end();
+      });
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = this.#server.address();
+    return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  of(event: string): readonly number[] {
+    return this.received
+      .filter((notice) => notice.event === event)
+      .map(({ seat }) => seat)
+      .toSorted((a, b) => a - b);
+  }
+
+  async until(event: string, count: number): Promise<void> {
+    await expect.poll(() => this.of(event).length, { timeout: 20_000 }).toBe(count);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let house: House;
+let receiver: Receiver;
+let address: string;
+beforeEach(async () => {
+  receiver = new Receiver();
+  address = await receiver.open();
+  house = new House();
+});
+afterEach(async () => {
+  await house.destroy();
+  receiver.close();
+});
+
+const open = (url = `http://${address}/hook`) => house.start({ hourMs: HOUR, notify: { url, site: 'https://games.example/' } });
+
+const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] = {}) => {
+  const created = await house.create({ options: { windowSeconds, rounds: 1 }, ...more });
+  const clients = await house.seat(created);
+  return { created, ana: at(clients, 0), bob: at(clients, 1) };
+};
+
+describe('notices', () => {
+  it('tell whose turn it is, remind once when a quarter of the time is left, and tell the end of the game, without a secret', async () => {
+    await open();
+    const { created, ana, bob } = await sit(8);
+    const deadline = ana.scene.deadline ?? 0;
+    await receiver.until('yourTurn', 2);
+    expect(receiver.received.find(({ seat }) => seat === 1)).toEqual({
+      event: 'yourTurn',
+      table: created.table,
+      code: created.code,
+      game: 'tontine',
+      seat: 1,
+      name: 'Bob',
+      deadline: new Date(deadline).toISOString(),
+      url: `https://games.example/t/${created.table}`,
+    });
+    await ana.move({ type: 'seal', n: 3 });
+    await receiver.until('reminder', 1);
+    expect(receiver.of('reminder')).toEqual([1]);
+    expect(Date.now()).toBeGreaterThanOrEqual(deadline - 2000);
+    await bob.move({ type: 'seal', n: 3 });
+    await receiver.until('gameOver', 2);
+    expect([receiver.of('yourTurn'), receiver.of('reminder'), receiver.of('overdue'), receiver.of('gameOver')]).toEqual([[0, 1], [1], [], [0, 1]]);
+    const said = JSON.stringify(receiver.received);
+    for (const { token } of created.seats) expect(said).not.toContain(token);
+    expect(said).not.toContain(created.owner);
+  });
+
+  it('tell that the grace has begun', async () => {
+    await open();
+    await sit(1, { graceHours: 20 });
+    await receiver.until('overdue', 2);
+    expect(receiver.of('overdue')).toEqual([0, 1]);
+  });
+
+  it('are for people with an hour or more, not for bots', async () => {
+    await open();
+    await house.create({
+      secondsPerDecision: 30,
+      seats: [
+        { kind: 'here', name: 'Ana' },
+        { kind: 'bot', level: 'weak' },
+      ],
+    });
+    await receiver.until('yourTurn', 1);
+    const { ana, bob } = await sit(0);
+    for (const client of [ana, bob]) await client.move({ type: 'seal', n: 1 });
+    await ana.until(() => ana.scene.outcome !== null);
+    await pause(300);
+    expect(receiver.received.map(({ event, seat }) => [event, seat])).toEqual([['yourTurn', 0]]);
+  });
+
+  it('are not repeated after a restart, which only sends the reminders still to come', async () => {
+    await open();
+    await sit(8);
+    await receiver.until('yourTurn', 2);
+    await house.stop();
+    await open();
+    await receiver.until('reminder', 2);
+    expect(receiver.of('yourTurn')).toEqual([0, 1]);
+  });
+
+  it('are tried twice, with the name and password of the address, and stop no game', async () => {
+    receiver.statuses = [500, 500, 500, 500];
+    await open(`http://host:s%C3%A9same@${address}/hook`);
+    const { ana, bob } = await sit(60);
+    // Two seats, two tries each, and no third.
+    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(4);
+    expect(new Set(receiver.credentials)).toEqual(new Set([`Basic ${Buffer.from('host:sésame').toString('base64')}`]));
+    await pause(500);
+    expect(receiver.received.length).toBe(4);
+    receiver.close();
+    for (const client of [ana, bob]) await client.move({ type: 'seal', n: 1 });
+    await ana.until(() => ana.scene.outcome !== null);
+  });
+
+  it('go to http and https only', async () => {
+    await expect(open('file:///etc/passwd')).rejects.toThrow('http or https');
+  });
+});

@@ -1,0 +1,19 @@
+import { tm } from '../i18n/making.ts';
+import { Segments } from './choices.tsx';
+
+const GRACES = { none: 0, half: 12, day: 24, three: 72 } as const;
+
+/** What a table gives after a deadline. Another figure, set by a program, shows as the next longer one. */
+export const GraceChoice = ({ hours, onChange }: { readonly hours: number; readonly onChange: (hours: number) => void }) => (
+  <Segments
+    label={tm('slip.grace')}
+    value={hours === 0 ? 'none' : hours <= GRACES.half ? 'half' : hours <= GRACES.day ? 'day' : 'three'}
+    choices={[
+      { value: 'none', text: tm('slip.noGrace') },
+      { value: 'half', text: tm('slip.graceHalf') },
+      { value: 'day', text: tm('slip.graceDay') },
+      { value: 'three', text: tm('slip.graceThree') },
+    ]}
+    onChange={(grace) => onChange(GRACES[grace])}
+  />
+);

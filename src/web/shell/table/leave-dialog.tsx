@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tt } from '../../i18n/table.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { useTable } from '../at-table.ts';
+import { dayInput, endOfDay } from './leave-days.ts';
+
+/** With the rest of its last day this stays within the three weeks that the server allows. */
+const DAYS_MOST = 20;
+
+/** Until when one is away. */
+export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { session } = useTable();
+  const [day, setDay] = useState(dayInput(7));
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const answer = await session.connection().ask({ t: 'vacation', until: endOfDay(day) });
+    if (answer.ok) onClose();
+    else setFailure(answer.message);
+  };
+  return (
+    <Dialog title={tt('menu.leaveOf')} onClose={onClose}>
+      <form class="leave-form" onSubmit={(event) => void send(event)}>
+        <p class="dialog-help">{tt('menu.leaveOfWords')}</p>
+        <label>
+          {tt('menu.leaveUntil')}{' '}
+          <input
+            class="input"
+            type="date"
+            required
+            min={dayInput(0)}
+            max={dayInput(DAYS_MOST)}
+            value={day}
+            onInput={(event) => setDay(event.currentTarget.value)}
+          />
+        </label>
+        {failure !== null && <Notice words={failure} />}
+        <div class="copy-row">
+          <button type="button" class="btn ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="btn ink">
+            {tt('menu.leaveOfGo')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
