@@ -136,6 +136,9 @@ describe('a season of ECODIP with three people and seven bots', () => {
 
     // What came of it, to those whom it concerns.
     await eoc.page.getByText('Missiles, notes et secrets').click();
+    // The missile of Paris has left; the cover of London stands.
+    await eoc.page.locator('.ec-arsenal li').filter({ hasText: 'lon' }).filter({ hasText: '1 ABM' }).waitFor();
+    expect(await eoc.page.locator('.ec-arsenal li').filter({ hasText: '1 ICBM' }).count()).toBe(0);
     await eoc.page
       .locator('.ec-own')
       .getByText(/pas d’ordre identique en face/)

@@ -70,6 +70,13 @@ describe('random games', () => {
     }
   }, 60_000);
 
+  it('[TB-1.1] [TB-6.5] sixty chairs in the other modes and in a long game', () => {
+    const chairs = (options: Partial<Options>): number | undefined => play({ options, seats: 60, games: 1 })[0]?.table.players.length;
+    expect(chairs({ mode: 'decouverte' })).toBe(60);
+    expect(chairs({ mode: 'historique' })).toBe(60);
+    expect(chairs({ mode: 'dette', length: 'standard', events: true, chosenWinnings: 'all' })).toBe(60);
+  }, 60_000);
+
   it('[TB-9.15] the same seed, options and moves give the same states', () => {
     const once = (): State => playRandomGame(module, { seats: 6, options: { mode: 'dette', events: true }, seed: seedOf(3) }).state;
     expect(once()).toEqual(once());
