@@ -1,3 +1,5 @@
+import './chart.css';
+
 interface FiguresProps {
   readonly open: string;
   readonly caption: string;

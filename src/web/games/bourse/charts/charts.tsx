@@ -5,7 +5,7 @@ import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
 import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
-import { Figures } from './figures.tsx';
+import { Figures } from '../../../svg/chart/figures.tsx';
 import { type Marks, marksOf } from './marks.ts';
 import { PriceChart } from './price-chart.tsx';
 import { quoteReadings } from './series.ts';
