@@ -192,6 +192,23 @@ describe('a room', () => {
   });
 });
 
+describe('somebody who comes late', () => {
+  it('[TB-4.14.1] takes a seat by the link of the table, and enters at the next battle', async () => {
+    const host = await house.visitor({ viewport: WIDE });
+    const opened = await open(host, { mode: 'libre' }, ['Léa'], 3);
+    const lea = await sit(opened, 0, PHONE);
+    const late = await house.visitor({ viewport: PHONE, hasTouch: true });
+    await late.goto(`/t/${opened.table}`);
+    await late.getByRole('button', { name: 'Prendre un siège' }).click();
+    await late.getByRole('textbox').first().fill('Tardif');
+    await late.keyboard.press('Enter');
+    await late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).waitFor();
+    expect(await barState(late)).not.toBe('act');
+    await playOn([lea.page], async () => (await barState(late)) === 'act');
+    expect(await late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).count()).toBe(0);
+  });
+});
+
 it('no page complained', () => {
   expect(house.complaints).toEqual([]);
 });

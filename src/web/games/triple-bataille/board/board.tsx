@@ -25,12 +25,12 @@ import './sheets.css';
 const OwnSheets = (scene: OwnScene) => {
   const { view, you } = scene;
   const { kind } = view.table.point;
-  const { distress } = playerAt(view, you);
+  const { distress, status } = playerAt(view, you);
   return (
     <>
       {distress > 0 && <DistressSheet {...scene} />}
       {kind === 'stake' && <Outcomes {...scene} />}
-      {kind === 'plan' && <DuesSheet {...scene} />}
+      {kind === 'plan' && status !== 'arriving' && <DuesSheet {...scene} />}
       {kind === 'market' && <Receipt {...scene} />}
       <Belongings {...scene} />
     </>
