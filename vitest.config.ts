@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Real sockets, clocks and browsers on a busy machine: one further try. The rules' own tests (unit) get none.
+// Real sockets, clocks and browsers have more time on a busy machine; no test has a second try.
 export default defineConfig({
   test: {
     projects: [

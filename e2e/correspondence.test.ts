@@ -26,7 +26,11 @@ const create = async (page: Page, plan: Readonly<Record<string, unknown>>): Prom
   return made.json();
 };
 
-const visit = (page: Page, { table, seats }: Made, seat: number) => page.goto(`/t/${table}#s=${seats[seat]?.token ?? ''}`);
+/** The menu of a page that still waits for its table has less in it, and goes when the table comes. */
+const visit = async (page: Page, { table, seats }: Made, seat: number): Promise<void> => {
+  await page.goto(`/t/${table}#s=${seats[seat]?.token ?? ''}`);
+  await page.locator('.bar').waitFor();
+};
 
 const pick = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -103,10 +103,12 @@ describe('one device, two people', () => {
         await page.locator('.bar').waitFor();
         continue;
       }
-      const heading = page.locator('.bar h1');
-      const title = (await heading.count()) > 0 ? await heading.textContent() : null;
+      // The curtain may fall between the look and the reading, or before the click: the next look sees it.
+      const title = await page
+        .locator('.bar h1')
+        .textContent({ timeout: 2000 })
+        .catch(() => null);
       if (title !== null && /^À vous, (Ana|Bo)$/.test(title)) seen.add(title);
-      // The curtain may fall between the look and the click: the next look sees it.
       await answer(page, false, 2000).catch(() => undefined);
       await page.waitForTimeout(200);
     }
