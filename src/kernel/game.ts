@@ -128,6 +128,8 @@ export interface GameModule<S, M, V, O> {
   sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
+  /** Do the rules chosen wait for a person in the referee's chair? Absent: never. */
+  needsReferee?(options: O): boolean;
   /** What the players may say to each other while they play. Absent: everything. */
   talk?(options: O): Talk;
 }

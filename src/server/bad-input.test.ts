@@ -2,6 +2,7 @@ import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from './testing/client.ts';
 import { House, ROOMY } from './testing/house.ts';
+import { tontine } from './testing/tontine.ts';
 
 let house: House;
 beforeEach(async () => {
@@ -193,6 +194,16 @@ describe('requests over HTTP', () => {
         ),
       ),
     ).toMatchObject({ error: { code: 'badName' } });
+  });
+
+  it('rules that wait for a referee, and nobody to be it', async () => {
+    await house.stop();
+    await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, needsReferee: () => true } }) });
+    expect(await error(await house.post('/api/tables', house.plan()))).toEqual({
+      status: 422,
+      error: { code: 'needsReferee', message: 'Ces règles attendent un arbitre\u00a0: choisissez qui le sera.' },
+    });
+    expect((await house.post('/api/tables', house.plan({ referee: 'someone' }))).status).toBe(201);
   });
 
   it('a body that is not JSON, not the right shape, too large, of another kind', async () => {

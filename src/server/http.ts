@@ -32,6 +32,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   tooLarge: 413,
   mediaType: 415,
   refused: 422,
+  needsReferee: 422,
   tooManyRequests: 429,
   tooManyTables: 429,
   stopping: 503,

@@ -25,6 +25,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   alreadyStarted: 'The game has started already.',
   finished: 'The game is over.',
   notFinished: 'The game is not over: its recording stays secret until then.',
+  needsReferee: 'These rules wait for a referee: choose who it is.',
   seatsOpen: 'There are too few of you to play: wait for somebody or put a bot on the free seats.',
   noDeadline: 'No time limit is running now: there is nothing to extend.',
   vacationTooLong: 'An absence lasts {days} days at most, and ends later than now.',

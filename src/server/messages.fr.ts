@@ -23,6 +23,7 @@ export const fr = {
   alreadyStarted: 'La partie a déjà commencé.',
   finished: 'La partie est finie.',
   notFinished: 'La partie n’est pas finie\u00a0: son enregistrement reste secret jusque-là.',
+  needsReferee: 'Ces règles attendent un arbitre\u00a0: choisissez qui le sera.',
   seatsOpen: 'Il manque du monde pour jouer\u00a0: attendez quelqu’un ou mettez un robot aux sièges libres.',
   noDeadline: 'Aucun délai ne court en ce moment\u00a0: il n’y a rien à prolonger.',
   vacationTooLong: 'Une absence dure {days}\u00a0jours au plus, et finit plus tard que maintenant.',

@@ -127,6 +127,7 @@ export class Tables {
     if (!resolved.ok) return refuseByRule(resolved.refusal);
     const conflict = game.module.checkOptions(resolved.options, count);
     if (conflict !== null) return refuseByRule(conflict);
+    if (plan.referee === 'auto' && game.module.needsReferee?.(resolved.options) === true) return refuse('needsReferee');
     if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
     const seated = this.#seat(plan, game);
     if ('ok' in seated) return seated;

@@ -84,6 +84,12 @@ export const checkChosen = (game: AnyGame, chosen: Chosen, seats: number): Messa
   return resolved.ok ? game.module.checkOptions(resolved.options, seats) : resolved.refusal;
 };
 
+/** Do these options wait for a person in the referee's chair? */
+export const wantsReferee = (game: AnyGame, chosen: Chosen): boolean => {
+  const resolved = resolveOptions<Record<string, unknown>>(game.module.options, chosen);
+  return resolved.ok && game.module.needsReferee?.(resolved.options) === true;
+};
+
 /** A value in the reader's words. */
 export const valueText = ({ key, ...spec }: FormSpec, value: unknown, voice: Voice, words: { readonly yes: string; readonly no: string }): string => {
   const named = voice.catalogue[`${key}.${String(value)}`];

@@ -8,7 +8,7 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'ecodip.group.market': 'Market',
   'ecodip.group.un': 'UN',
   'ecodip.preset.rulebook': 'Rules of 1997',
-  'ecodip.preset.rulebook.help': 'The game as the specification fixes it, by correspondence.',
+  'ecodip.preset.rulebook.help': 'The rules as they were printed, by correspondence.',
   'ecodip.preset.short': 'Five years',
   'ecodip.preset.short.help': 'The largest power after five years wins.',
   'ecodip.preset.live': 'In one evening',

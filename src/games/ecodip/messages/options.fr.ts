@@ -7,7 +7,7 @@ export const optionsFr = {
   'ecodip.group.market': 'Marché',
   'ecodip.group.un': 'ONU',
   'ecodip.preset.rulebook': 'Règles de 1997',
-  'ecodip.preset.rulebook.help': 'Le jeu tel que le fixe la spécification, par correspondance.',
+  'ecodip.preset.rulebook.help': 'La règle telle qu’elle fut imprimée, par correspondance.',
   'ecodip.preset.short': 'Cinq ans',
   'ecodip.preset.short.help': 'La puissance la plus étendue après cinq ans l’emporte.',
   'ecodip.preset.live': 'En une soirée',

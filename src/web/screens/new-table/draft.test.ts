@@ -1,6 +1,8 @@
 import { bourse } from '#games/bourse/index.ts';
 import { describe, expect, it } from 'vitest';
-import { fitted, kindOf, planOf, requestOf, resized } from './draft.ts';
+import { ecodip } from '#games/ecodip/index.ts';
+import { wantsReferee } from '../../options/options.ts';
+import { fitted, kindOf, planOf, refereeOf, requestOf, resized } from './draft.ts';
 
 const words = { lang: 'fr', somebody: (number: number) => `Joueur ${number}` } as const;
 
@@ -31,6 +33,15 @@ describe('a table being made', () => {
   it('goes from a kind of seat to its plan and back', () => {
     for (const kind of ['here', 'open', 'bot:weak', 'bot:decent', 'bot:strong'] as const) expect(kindOf(planOf(kind, { kind: 'open' }))).toBe(kind);
     expect(planOf('here', { kind: 'here', name: 'Inès' })).toEqual({ kind: 'here', name: 'Inès' });
+  });
+
+  it('[EC-4.19.1] has a referee where the rules wait for one', () => {
+    expect([wantsReferee(ecodip, {}), wantsReferee(ecodip, { referee: 'human' }), wantsReferee(bourse, {})]).toEqual([false, true, false]);
+    expect([refereeOf({ referee: 'auto' }, true), refereeOf({ referee: 'someone' }, true), refereeOf({ referee: 'auto' }, false)]).toEqual([
+      'me',
+      'someone',
+      'auto',
+    ]);
   });
 
   it('names the nameless and starts at once when nobody is awaited', () => {

@@ -82,6 +82,9 @@ const HOUR_SECONDS = 3600;
 /** Grace is for limits of an hour and more: nobody waits for it where minutes count. */
 export const hasGrace = (seconds: number | null): boolean => seconds !== null && seconds >= HOUR_SECONDS;
 
+/** Where the rules wait for a referee, whoever makes the table is it unless he says otherwise. */
+export const refereeOf = ({ referee }: Pick<Draft, 'referee'>, wanted: boolean): Draft['referee'] => (wanted && referee === 'auto' ? 'me' : referee);
+
 /** What is asked of the server. A seat of this device without a name is given one. */
 export const requestOf = (
   game: string,

@@ -2,7 +2,7 @@ import { type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
-import type { Chosen } from '../../options/options.ts';
+import { type Chosen, wantsReferee } from '../../options/options.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -14,7 +14,7 @@ import type { LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
-import { type Draft, draft, hasGrace, requestOf } from './draft.ts';
+import { type Draft, draft, hasGrace, refereeOf, requestOf } from './draft.ts';
 import { SeatsPlan } from './seats-plan.tsx';
 
 const TIMES = { none: null, minutes: 120, day: 86_400 } as const;
@@ -25,8 +25,8 @@ const change = (part: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...part };
 };
 
-const Around = () => {
-  const { seconds, graceHours, watching, referee } = draft.value;
+const Around = ({ refereed }: { readonly refereed: boolean }) => {
+  const { seconds, graceHours, watching } = draft.value;
   return (
     <>
       <div class="question">
@@ -65,9 +65,9 @@ const Around = () => {
         <h3>{tm('slip.referee')}</h3>
         <Segments
           label={tm('slip.referee')}
-          value={referee}
+          value={refereeOf(draft.value, refereed)}
           choices={[
-            { value: 'auto', text: tm('slip.auto') },
+            ...(refereed ? [] : [{ value: 'auto' as const, text: tm('slip.auto') }]),
             { value: 'me', text: tm('slip.me') },
             { value: 'someone', text: tm('slip.someone') },
           ]}
@@ -93,6 +93,7 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
   const [busy, setBusy] = useState(false);
   const { seats } = draft.value;
   const full = seats.every(({ kind }) => kind !== 'open');
+  const refereed = wantsReferee(game, chosen);
 
   const open = async (): Promise<void> => {
     setBusy(true);
@@ -100,7 +101,7 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
     const own = seats.find((plan) => plan.kind === 'here');
     if (own?.kind === 'here' && own.name.trim() !== '' && own.name !== deviceName.value) setDeviceName(own.name.trim());
     const words = { lang: lang.value, somebody: (number: number) => tm('slip.somebody', { number }) };
-    const created = await api.create(requestOf(box.id, chosen, draft.value, words));
+    const created = await api.create(requestOf(box.id, chosen, { ...draft.value, referee: refereeOf(draft.value, refereed) }, words));
     setBusy(false);
     if (!created.ok) {
       setFailure(created.message === '' ? t('error.unreachable') : created.message);
@@ -117,7 +118,7 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
         <span>{tm('slip.seats', { count: seats.length, max: game.module.seats.max })}</span>
       </header>
       <SeatsPlan game={game} seats={seats} onChange={(planned) => change({ seats: planned })} />
-      <Around />
+      <Around refereed={refereed} />
       <footer>
         <WaxSeal />
         <p>
