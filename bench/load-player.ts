@@ -33,6 +33,23 @@ export interface PlayerEvents {
   received?(bytes: number): void;
 }
 
+/*
+ * The load stands for hundreds of machines, and what they would spend on their own must not be taken from the server's share of
+ * this one. Chance looks at nothing but its offers: whoever plays by chance and is not asked lays changes aside unread, and takes
+ * up only those parts of them that choosing needs.
+ */
+const OFFERED: readonly (keyof Glance)[] = ['decision', 'decisionNumber', 'offers', 'outcome'];
+const mayBeAsked = (text: string): boolean => !text.startsWith('{"t":"change"') || text.includes('"must"') || text.includes('"outcome"');
+
+const offered = (patch: Patch | null): Patch | null =>
+  patch === null || !('o' in patch)
+    ? patch
+    : { o: Object.fromEntries(OFFERED.flatMap((key): [string, Patch][] => (patch.o[key] === undefined ? [] : [[key, patch.o[key]]]))) };
+
+/** All parts that choosing needs are set anew: what came before does not matter. */
+const setsAll = (patch: Patch | null): boolean =>
+  patch !== null && 'o' in patch && ['decision', 'decisionNumber', 'offers'].every((key) => 's' in (patch.o[key] ?? {}));
+
 const isGlance = (value: unknown): value is Glance => typeof value === 'object' && value !== null && 'offers' in value && 'decisionNumber' in value;
 
 const fill = (field: Field, chance: Chance): unknown => {
@@ -79,6 +96,7 @@ export class LoadPlayer {
   #thinking = false;
   #socket: WebSocket | null = null;
   #glance: Glance | null = null;
+  #unread: string[] = [];
   #sent: { readonly id: string; readonly at: number; readonly frame: string } | null = null;
   #moves = 0;
   #lastLine = 0;
@@ -136,23 +154,40 @@ export class LoadPlayer {
   }
 
   #receive(text: string): void {
-    const message: Incoming = JSON.parse(text);
+    if (this.#mind === null && this.#sent === null && !mayBeAsked(text)) this.#unread.push(text);
+    else this.#take(JSON.parse(text));
+  }
+
+  #change(patch: Patch | null): void {
+    const next = patched(this.#glance, this.#mind === null ? offered(patch) : patch);
+    if (isGlance(next)) this.#glance = next;
+  }
+
+  /** What was laid aside, unless all that matters in it is set anew. */
+  #catchUp(patch: Patch | null): void {
+    const unread = this.#unread;
+    this.#unread = [];
+    if (setsAll(patch)) return;
+    for (const text of unread) this.#change(JSON.parse(text).patch);
+  }
+
+  #take(message: Incoming): void {
     switch (message.t) {
       case 'scene':
         this.connections++;
         this.#glance = message.scene;
+        this.#unread = [];
         this.#read(message.log);
         // The answer to the last move may have been lost with the line: the same move again, under the same id.
         if (this.#sent === null) this.#play();
         else this.#socket?.send(this.#sent.frame);
         return;
-      case 'change': {
-        const next = patched(this.#glance, message.patch);
-        if (isGlance(next)) this.#glance = next;
+      case 'change':
+        this.#catchUp(message.patch);
+        this.#change(message.patch);
         this.#read(message.log ?? []);
         if (this.#sent === null) this.#play();
         return;
-      }
       case 'ok':
         if (message.id !== this.#sent?.id) return;
         this.#events.acknowledged({ id: message.id, ms: performance.now() - this.#sent.at });
