@@ -29,10 +29,21 @@ export interface Window {
   readonly seconds: number;
 }
 
-/** One blank of a form. `pick` chooses among named things (each name is a term or a message key of the game). */
+/**
+ * One blank of a form. `pick` chooses among named things (each name is a term or a message key of the game). A form opens with
+ * `start` where the game says what is likeliest (one of the values that may be filled in, known to its reader), else with the
+ * least of everything.
+ */
 export type Field =
-  | { readonly kind: 'int'; readonly name: string; readonly min: number; readonly max: number; readonly step: number }
-  | { readonly kind: 'pick'; readonly name: string; readonly from: readonly string[]; readonly min: number; readonly max: number }
+  | { readonly kind: 'int'; readonly name: string; readonly min: number; readonly max: number; readonly step: number; readonly start?: number }
+  | {
+      readonly kind: 'pick';
+      readonly name: string;
+      readonly from: readonly string[];
+      readonly min: number;
+      readonly max: number;
+      readonly start?: readonly string[];
+    }
   | { readonly kind: 'text'; readonly name: string; readonly minLength?: number; readonly maxLength: number };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Field, type Offer, quickChance } from '#kernel';
-import { formFault, isOffered, lostBlank, offeredMoves } from './forms.ts';
+import { formFault, isOffered, lostBlank, offeredMoves, openingOf } from './forms.ts';
 
 type Form = Extract<Offer<unknown>, { kind: 'form' }>;
 
@@ -30,6 +30,14 @@ describe('filling a form', () => {
       }
     }
     expect([...seen].sort()).toEqual(['2', '5', '8']);
+  });
+
+  it('also tries what the form opens with', () => {
+    const started = form({ ...int, start: 5 }, { ...one, start: ['b'] }, { ...some, start: ['c', 'a'] }, text);
+    const filled = { type: 'go', n: 5, one: 'b', some: ['c', 'a'], text: '' };
+    expect(offeredMoves([started], quickChance(1))).toContainEqual(filled);
+    expect(openingOf([started], 'go')).toEqual(filled);
+    expect(openingOf([form(int, one)], 'go')).toEqual({ type: 'go', n: 2, one: 'a' });
   });
 
   it('leaves out a pick of nothing', () => {
@@ -116,6 +124,28 @@ describe('a form that cannot be filled', () => {
     [{ ...some, from: ['a', 'a'] }, 'field some lists a thing twice'],
   ])('%j: %s', (field, fault) => {
     expect(formFault(form(field))).toBe(fault);
+  });
+});
+
+describe('a form that cannot open as it says', () => {
+  it.each([
+    [{ ...int, start: 8 }, null],
+    [{ ...int, start: 9 }, 'field n starts with 9, which may not be filled in'],
+    [{ ...int, start: 11 }, 'field n starts with 11, which may not be filled in'],
+    [{ ...int, start: -1 }, 'field n starts with -1, which may not be filled in'],
+    [{ ...one, start: ['b'] }, null],
+    [{ ...one, start: ['c'] }, 'field one starts with "c", which may not be filled in'],
+    [{ ...one, min: 0, start: [] }, null],
+    [{ ...some, start: ['a', 'a'] }, 'field some starts with ["a","a"], which may not be filled in'],
+    [{ ...some, start: [] }, 'field some starts with [], which may not be filled in'],
+  ])('%j: %s', (field, fault) => {
+    expect(formFault(form(field))).toBe(fault);
+  });
+
+  it('is one that would cost more than its purse holds', () => {
+    const bid = (start: number): Form => ({ ...form({ ...int, start }), costs: { n: 1 }, purse: 7 });
+    expect(formFault(bid(5))).toBeNull();
+    expect(formFault(bid(8))).toBe('what it starts with is more than its purse holds');
   });
 });
 

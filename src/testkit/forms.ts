@@ -3,7 +3,7 @@ import { same } from './difference.ts';
 import { pickOne } from './random-player.ts';
 
 type Form = Extract<Offer<unknown>, { kind: 'form' }>;
-type Filling = 'least' | 'most' | Chance;
+type Filling = 'least' | 'most' | 'start' | Chance;
 
 const TEXTS: readonly string[] = ['', 'a', 'é’ «\u00a0»', '<b>&amp;', '💰', '0', '\n', 'null'];
 
@@ -13,7 +13,8 @@ const countSteps = (field: IntField): number => Math.floor((field.max - field.mi
 
 const pickItems = (field: Extract<Field, { kind: 'pick' }>, filling: Filling): readonly string[] => {
   const most = Math.min(field.max, field.from.length);
-  if (filling === 'least') return field.from.slice(0, field.min);
+  if (filling === 'start' && field.start !== undefined) return field.start;
+  if (filling === 'least' || filling === 'start') return field.from.slice(0, field.min);
   if (filling === 'most') return field.from.slice(0, most);
   return filling.shuffle(field.from).slice(0, field.min + filling.int(most - field.min + 1));
 };
@@ -21,6 +22,7 @@ const pickItems = (field: Extract<Field, { kind: 'pick' }>, filling: Filling): r
 const fillField = (field: Field, filling: Filling): unknown => {
   switch (field.kind) {
     case 'int': {
+      if (filling === 'start') return field.start ?? field.min;
       const steps = countSteps(field);
       return field.min + field.step * (filling === 'least' ? 0 : filling === 'most' ? steps : filling.int(steps + 1));
     }
@@ -29,7 +31,7 @@ const fillField = (field: Field, filling: Filling): unknown => {
       return field.max === 1 ? items[0] : items;
     }
     case 'text':
-      if (filling === 'least') return 'x'.repeat(field.minLength ?? 0);
+      if (filling === 'least' || filling === 'start') return 'x'.repeat(field.minLength ?? 0);
       if (filling === 'most') return 'x'.repeat(field.maxLength);
       return pickOne(TEXTS, filling)
         .slice(0, field.maxLength)
@@ -66,8 +68,21 @@ const fillForm = (form: Form, filling: Filling): Readonly<Record<string, unknown
     const value = fillField(field, filling);
     if (value !== undefined) raw[field.name] = value;
   }
-  afford(form, raw);
+  if (filling !== 'start') afford(form, raw);
   return raw;
+};
+
+const hasStart = ({ fields }: Form): boolean => fields.some((field) => field.kind !== 'text' && field.start !== undefined);
+
+/** Null, or why the form cannot open as its blanks say. */
+const startFault = (form: Form): string | null => {
+  if (!hasStart(form)) return null;
+  const opening = fillForm(form, 'start');
+  for (const field of form.fields) {
+    const value = opening[field.name];
+    if (!fitsField(field, value)) return `field ${field.name} starts with ${JSON.stringify(value)}, which may not be filled in`;
+  }
+  return fitsPurse(form, opening) ? null : 'what it starts with is more than its purse holds';
 };
 
 /** Null, or what makes a form impossible to fill. */
@@ -80,7 +95,7 @@ export const formFault = (form: Form): string | null => {
     if (field.kind === 'pick' && new Set(field.from).size < field.from.length) return `field ${field.name} lists a thing twice`;
   }
   if (!fitsPurse(form, fillForm(form, 'least'))) return 'no filling fits its purse';
-  return null;
+  return startFault(form);
 };
 
 const fitsField = (field: Field, value: unknown): boolean => {
@@ -114,12 +129,20 @@ export const isOffered = (offers: readonly Offer<unknown>[], move: unknown, asFo
   return offers.some((offer) => (offer.kind === 'move' ? same(offer.move, move) : fitsForm(offer, filled)));
 };
 
-/** A form at its least, its most and anything between. */
+/** A form at its least, its most, anything between, and as it opens where that is something else. */
 export const fillings = (form: Form, chance: Chance): readonly Readonly<Record<string, unknown>>[] => [
   fillForm(form, 'least'),
   fillForm(form, 'most'),
   fillForm(form, chance),
+  ...(hasStart(form) ? [fillForm(form, 'start')] : []),
 ];
+
+/** The first form of this type, filled as it opens. */
+export const openingOf = (offers: readonly Offer<unknown>[], type: string): Readonly<Record<string, unknown>> => {
+  const form = offers.find((offer): offer is Form => offer.kind === 'form' && offer.type === type);
+  if (form === undefined) throw new Error(`no form ${type} is offered`);
+  return fillForm(form, 'start');
+};
 
 /** Every offer as moves off the wire. */
 export const offeredMoves = (offers: readonly Offer<unknown>[], chance: Chance): readonly unknown[] =>

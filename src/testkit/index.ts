@@ -1,5 +1,6 @@
 export * from './bot-game.ts';
 export { difference } from './difference.ts';
+export { openingOf } from './forms.ts';
 export * from './golden.ts';
 export * from './random-player.ts';
 export * from './scenario.ts';

@@ -2,7 +2,7 @@ import { type Actor, type AnyGame, type BotLevel, createMatch, type Message, pla
 import { botMove } from './checks/bots.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
-import { endComplaints, replayComplaints, stateComplaints, stepComplaints } from './checks/steps.ts';
+import { endComplaints, replayComplaints, stateComplaints, stepComplaints, turnComplaints } from './checks/steps.ts';
 import { tableEvent, timeoutComplaints } from './checks/table-events.ts';
 import { metricComplaints } from './checks/words.ts';
 import { deepFreeze, throughJson } from './difference.ts';
@@ -70,12 +70,31 @@ const chooseInput = (position: Position, plan: Plan): Choice => {
 
 const viewers = (position: Position): readonly Viewer[] => [...range(position.chairs), 'public', 'referee'];
 
+type Check = readonly [doing: string, check: () => readonly Complaint[]];
+
+const firstComplaints = (checks: readonly Check[]): readonly Complaint[] => {
+  for (const [doing, check] of checks) {
+    const complaints = guarded(doing, check);
+    if (complaints.length > 0) return complaints;
+  }
+  return [];
+};
+
+const isLookedAtClosely = ({ terms: { oneIn = 1 }, chance }: Position): boolean => oneIn === 1 || chance.int(oneIn) === 0;
+
+/** What must hold in every position, however many there are. */
+const glanceComplaints = (position: Position): readonly Complaint[] =>
+  firstComplaints([
+    ['the state', () => stateComplaints(position, 'glance')],
+    ['the end', () => endComplaints(position)],
+  ]);
+
 /** What is looked at in every position: the costly checks take a viewer and a seat at random, and turns. */
 const positionComplaints = (position: Position): readonly Complaint[] => {
   const { module, match, chance, chairs } = position;
   const viewer = pickOne(viewers(position), chance);
-  const checks: readonly (readonly [string, () => readonly Complaint[]])[] = [
-    ['the state', () => stateComplaints(position)],
+  return firstComplaints([
+    ['the state', () => stateComplaints(position, 'close')],
     ['the end', () => endComplaints(position)],
     [`the sight of ${viewer}`, () => secrecyComplaints(position, viewer)],
     ['metrics', () => metricComplaints(position.game, module.metrics(match.now.state, viewer))],
@@ -93,13 +112,8 @@ const positionComplaints = (position: Position): readonly Complaint[] => {
           ['a move not offered', () => [...refusalComplaints(position), ...refusalComplaints(position)]],
           ['a time-out', () => timeoutComplaints(position)],
           ['imagination', () => (chance.int(4) === 0 ? imagineComplaints(position) : [])],
-        ] as const)),
-  ];
-  for (const [doing, check] of checks) {
-    const complaints = guarded(doing, check);
-    if (complaints.length > 0) return complaints;
-  }
-  return [];
+        ] satisfies readonly Check[])),
+  ]);
 };
 
 const inputComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
@@ -148,15 +162,17 @@ const investigate = (inquiry: Inquiry, plan: Plan, reached: (match: OpenMatch) =
   let position: Position = first;
   for (;;) {
     reached(position.match);
-    const standing = positionComplaints(position);
+    const close = isLookedAtClosely(position);
+    const standing = close ? positionComplaints(position) : glanceComplaints(position);
     if (standing.length > 0) return standing;
     if (position.outcome !== null) return replayComplaints(position);
+    if (inquiry.terms.isEnough?.(position.match.now.state) === true) return [];
     if (position.match.now.step >= maxSteps) return [complain('endless', `no end after ${maxSteps} inputs`)];
     const choice = chooseInput(position, plan);
     if ('complaints' in choice) return choice.complaints;
     const next = nextPosition(inquiry, position, choice.input);
     reached(next.match);
-    const moving = inputComplaints(position, choice.input, next.match);
+    const moving = close ? inputComplaints(position, choice.input, next.match) : turnComplaints(position, next.match);
     if (moving.length > 0) return moving;
     position = next;
   }

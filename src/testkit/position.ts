@@ -16,6 +16,14 @@ export interface Terms<S = unknown> {
   readonly games?: number;
   /** A game longer than this counts as endless. */
   readonly maxSteps?: number;
+  /** A game is left in a state of which this is true: it could go on, but only ever dearer. Absent: every game is played to its end. */
+  isEnough?(state: S): boolean;
+  /**
+   * For large tables, where a close look at every position would take minutes: one position and step in so many is looked at
+   * closely, drawn at random. In all the others the state is whole plain data, every invariant holds, and somebody who is
+   * awaited has something to do. Absent: every one is looked at closely.
+   */
+  readonly oneIn?: number;
 }
 
 /** What the suite has met so far, so that a check that never took place is told. */

@@ -1,7 +1,12 @@
+import type { Seat } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
+import { bourse } from './index.ts';
 import { playOut } from './rules/bidding.ts';
 import { type Hand, type Holding, open } from './position.test-support.ts';
 import type { BySecurity, Options } from './types.ts';
+
+const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
 
 const A = 0;
 const B = 1;
@@ -25,6 +30,12 @@ describe('compulsory payments', () => {
     const over = due.does(A, { type: 'sellToDesk', security: 'DAR', n: 3 });
     expect([over.cash(A), over.state.table.point.kind]).toEqual([10_000, 'bankDecision']);
     expect(over.refuses(A, { type: 'sellToDesk', security: 'LOC', n: 1 })).toEqual(['BO-4.0.1']);
+  });
+
+  it('[BO-4.8.3] the form of a sale opens with as many titles as pay the debt, or all where they do not', () => {
+    const due = owing({ cash: 40_000, titles: { LOC: 1, DAR: 4 } });
+    expect(formOf(due, A, 'sellToDesk')).toEqual({ type: 'sellToDesk', security: 'DAR', n: 2 });
+    expect(formOf(owing({ cash: 0, titles: { DAR: 4 } }), A, 'sellToDesk')).toMatchObject({ n: 4 });
   });
 
   it('[BO-4.8.3] only free titles, and not for nothing', () => {

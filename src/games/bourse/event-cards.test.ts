@@ -1,7 +1,11 @@
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
-import { range } from '#kernel';
+import { bourse } from './index.ts';
+import { range, type Seat } from '#kernel';
 import type { CardId, EconomicPhase, Options, SecurityId } from './types.ts';
 import { type Hand, type Holding, open, reopen } from './position.test-support.ts';
+
+const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
 
 const A = 0;
 const B = 1;
@@ -132,6 +136,7 @@ describe('the collective cards', () => {
   it('[BO-2.8.13] one security after the other, by square number: two ceilings are two questions', () => {
     const raised = draws('EV22', [{ titles: { DAR: 1, POL: 1 } }, {}], { quotes: { DAR: 39_000, POL: 40_000 } });
     expect(raised.state.table.point).toMatchObject({ kind: 'ceilingDecision', security: 'DAR', raw: 41_000 });
+    expect(formOf(raised, A, 'settleCeiling')).toEqual({ type: 'settleCeiling', sell: 1 });
     const second = raised.does(A, { type: 'settleCeiling', sell: 1 });
     expect(second.state.table.point).toMatchObject({ kind: 'ceilingDecision', security: 'POL', raw: 42_000 });
     expect(second.does(A, { type: 'settleCeiling', sell: 1 }).cash(A)).toBe(283_000);
@@ -176,6 +181,7 @@ describe('the collective cards', () => {
     const holdings = [{ titles: { VAL: 2 } }, { titles: { VAL: 2 } }, {}];
     const asked = draws('EV31', holdings, { contracts: [{ security: 'VAL', holder: C, owner: B, shares: 1 }] });
     expect(asked.asked()).toEqual([A, B]);
+    expect([formOf(asked, A, 'tender'), formOf(asked, B, 'tender')]).toMatchObject([{ n: 2 }, { n: 1 }]);
     expect(asked.refuses(B, { type: 'tender', n: 2 })).toContain('BO-4.7.4');
     const sold = asked.does(A, { type: 'pass' }).does(B, { type: 'tender', n: 1 });
     expect([sold.cash(B), sold.owns(B, 'VAL')]).toEqual([225_000, 1]);

@@ -87,46 +87,65 @@ const asForm = (move: unknown): unknown => {
 
 type Package = GamePackage<State, Move, View, Options>;
 
-const SHORT = ['short'] as const;
 const ENDING = ['short', 'standard'] as const;
-const MONEYS = ['dette', 'libre'] as const;
 const MODES = ['decouverte', 'dette', 'libre', 'historique'] as const;
 
-/**
- * The game at tables of another size; with `bounded`, only options with which it ends by itself: bots never vote for an end; with
- * `short`, only games of a few battles, because every step of a large table is looked at by everybody.
- */
-const variant = (min: number, max: number, reach: 'short' | 'bounded' | 'everything'): Package => {
-  const { module } = tripleBataille;
-  const { length, afterEnd, historicEnd, mode } = module.options;
-  const bounded = {
-    ...module.options,
-    length: { ...length, values: reach === 'short' ? SHORT : ENDING },
-    mode: { ...mode, values: reach === 'short' ? MONEYS : MODES },
-    afterEnd: { ...afterEnd, values: ['stop'] },
-    historicEnd: { ...historicEnd, values: ['cell17'] },
-  } as const;
-  if (reach === 'everything') return { ...tripleBataille, bots: {}, module: { ...module, seats: { min, max } } };
-  const presets = reach === 'short' ? [] : module.presets.filter(({ options }) => options.afterEnd === undefined);
-  return { ...tripleBataille, module: { ...module, seats: { min, max }, options: bounded, presets } };
+const { module } = tripleBataille;
+const { length, afterEnd, historicEnd } = module.options;
+
+/** Options with which the game ends by itself: bots never vote for an end. */
+const ending = {
+  ...module.options,
+  length: { ...length, values: ENDING },
+  afterEnd: { ...afterEnd, values: ['stop'] },
+  historicEnd: { ...historicEnd, values: ['cell17'] },
+} as const;
+
+const small: Package = {
+  ...tripleBataille,
+  module: { ...module, seats: { min: 3, max: 9 }, options: ending, presets: module.presets.filter(({ options }) => options.afterEnd === undefined) },
 };
+
+/** Every option, also those with which a game goes on for ever; somebody random ends it in the end. */
+const open: Package = { ...tripleBataille, bots: {}, module: { ...module, seats: { min: 3, max: 6 } } };
+
+/** Ten to sixty chairs in one mode. */
+const large = (mode: Options['mode']): Package => {
+  const { group, clauses: cited, amendable } = module.options.mode;
+  const only = { kind: 'choice', values: [mode], default: mode, group, clauses: cited, amendable } as const;
+  return { ...tripleBataille, module: { ...module, seats: { min: 10, max: 60 }, options: { ...ending, mode: only }, presets: [] } };
+};
+
+/** With some options money, and with it the number of cards, grows by half in every battle: such games are left when everybody has some two hundred cards. */
+const isEnough = ({ table }: State): boolean => table.packs > 40 + 4 * table.count;
 
 const terms = { scramble, clauses, asForm, examples: exampleMoves, games: 24, maxSteps: 40_000 };
 
-contract(variant(3, 9, 'bounded'), terms);
+contract(small, terms);
 
 describe('open games and large tables', () => {
   // So few games cannot meet everything that the suite looks for.
-  const faults = (game: Package, games: number): readonly string[] =>
-    checkContract(game, terms, { games, seed: 5 })
+  const faults = (game: Package, games: number, oneIn = 1): readonly string[] =>
+    checkContract(game, { ...terms, isEnough, oneIn }, { games, seed: 5 })
       .filter(({ fault }) => fault !== 'idle')
       .map(({ detail }) => detail);
 
   it('[TB-6.1] keep the contract with every option', () => {
-    expect(faults(variant(3, 6, 'everything'), 8)).toEqual([]);
+    expect(faults(open, 8)).toEqual([]);
   }, 240_000);
 
-  it('[TB-1.1] keep the contract with forty players and more', () => {
-    expect(faults(variant(40, 60, 'short'), 1)).toEqual([]);
-  }, 240_000);
+  /*
+   * Whole games with random options, bots, arrivals and departures. A position of sixty is dear to look at closely (a thousand cards
+   * are mixed, sixty are offered what they may do), and a game has thousands of them. So what is sampled is the close look: at one
+   * position in thirty, drawn at random, one viewer's secrets, one seat's offers, a sample, wrong moves, a time-out, what he could
+   * imagine, and the step done again; of the replay one moment in thirty. In every position every card is accounted for, every
+   * other invariant holds, and somebody who is awaited has something to do.
+   */
+  it.each(MODES)(
+    '[TB-1.1] [TB-6.1] [TB-9.1] tables of ten to sixty keep the contract in mode %s',
+    (mode) => {
+      expect(faults(large(mode), 4, 30)).toEqual([]);
+    },
+    240_000,
+  );
 });

@@ -27,6 +27,11 @@ describe('invariants', () => {
       work.heaps.pioche = [...work.heaps.pioche.slice(1), work.heaps.pioche[1] ?? 0];
     });
     expect(doubled).toEqual(['TB-9.1']);
+    // This game has no jokers: number 52 of a pack is one.
+    const foreign = alter((work) => {
+      work.heaps.pioche = [...work.heaps.pioche.slice(1), 52];
+    });
+    expect(foreign).toEqual(['TB-9.1']);
     expect(alter((work) => setPlayer(work, 0, { pile: 99 }))).toContain('TB-9.1');
     expect(
       alter((work) => {

@@ -1,9 +1,14 @@
+import type { Actor } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from './hand.test-support.ts';
 import { EVENT } from './content/events.ts';
+import { offers } from './inputs.ts';
 import { setFund, setPile, setPlayer } from './rules/work.test-support.ts';
 import { outcome } from './scoring.ts';
-import type { Lever, Options } from './types.ts';
+import type { Lever, MoveType, Options } from './types.ts';
+
+const formOf = ({ state }: Hand, by: Actor, type: MoveType) => openingOf(offers(state, by), type);
 
 const A = 0;
 const B = 1;
@@ -31,6 +36,14 @@ describe('the game master', () => {
     expect([start.refusal('referee', { type: 'setTax', tax: 7 }), start.refusal('referee', { type: 'setCriteria', criteria: 5 })]).toEqual([
       ['TB-4.16.1'],
       ['TB-4.16.1'],
+    ]);
+  });
+
+  it('[TB-4.16.1] the forms open with the figures that they replace', () => {
+    const changed = pull(pull(plan(), { type: 'setTax', tax: 4 }), { type: 'setRate', halfRate: 5 });
+    expect([formOf(changed, 'referee', 'setTax'), formOf(changed, 'referee', 'setRate')]).toEqual([
+      { type: 'setTax', tax: 4 },
+      { type: 'setRate', halfRate: 5 },
     ]);
   });
 

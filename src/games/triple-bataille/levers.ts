@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
 import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from './content/data.ts';
 import { closeWindow } from './engine.ts';
 import { isActive, isDebt, isLibre, type PublicFacts } from './facts.ts';
@@ -242,11 +242,15 @@ export const pullLever = (work: Work, move: Lever): void => {
 
 const label = (type: LeverType): Message => ({ key: `triple-bataille.lever.${type}`, clauses: ['TB-4.16.1'] });
 
-const intField = (name: string, [min, max]: readonly [number, number]): Field => ({ kind: 'int', name, min, max, step: 1 });
+/** A blank that replaces a figure opens with it. */
+const intField = (name: string, [min, max]: readonly [number, number], present = min): Field => {
+  const numbers = { min, max, step: 1 };
+  return { kind: 'int', name, ...numbers, start: startOn(numbers, present) };
+};
 
-const numberLever = (state: State, type: NumberLever, name: string): readonly Offer<Move>[] => {
+const numberLever = (state: State, type: NumberLever, name: string, present?: number): readonly Offer<Move>[] => {
   const range = rangeOf(state, type);
-  return range === null ? [] : [{ kind: 'form', label: label(type), type, fields: [intField(name, range)] }];
+  return range === null ? [] : [{ kind: 'form', label: label(type), type, fields: [intField(name, range, present)] }];
 };
 
 const targetsOf = (state: State, type: SeatLever): readonly string[] =>
@@ -298,10 +302,10 @@ export const leverOffers = (state: State): readonly Offer<Move>[] => {
   const debt = isDebt(state);
   return [
     ...orders(state),
-    ...numberLever(state, 'setTax', 'tax'),
-    ...numberLever(state, 'setCriteria', 'criteria'),
-    ...numberLever(state, 'setRate', 'halfRate'),
-    ...numberLever(state, 'setCap', 'cap'),
+    ...numberLever(state, 'setTax', 'tax', table.state.tax),
+    ...numberLever(state, 'setCriteria', 'criteria', table.bank.criteria),
+    ...numberLever(state, 'setRate', 'halfRate', table.bank.halfRate),
+    ...numberLever(state, 'setCap', 'cap', table.bank.cap),
     ...numberLever(state, 'addEquity', 'cards'),
     ...pickLever('setAutoEquity', 'autoEquity', switchNames(debt, table.bank.autoEquity)),
     ...pickLever('setStateRepayment', 'repayment', switchNames(debt && options.stateController === 'gm', table.state.repays)),

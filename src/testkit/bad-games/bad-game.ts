@@ -1,3 +1,4 @@
+import type { Offer } from '#kernel';
 import type { Fault } from '../faults.ts';
 import { type NimPackage, nim } from '../nim/index.ts';
 
@@ -16,3 +17,10 @@ export const spoiled = (name: string, fault: Fault, wrong: Partial<NimPackage['m
 });
 
 export const right = nim.module;
+
+/** A form of this type that opens with another number; other offers as they are. */
+export const opensWith = <M>(offer: Offer<M>, type: string, start: number): Offer<M> => {
+  if (offer.kind !== 'form' || offer.type !== type) return offer;
+  const [field] = offer.fields;
+  return field?.kind === 'int' ? { ...offer, fields: [{ ...field, start }] } : offer;
+};

@@ -39,6 +39,20 @@ describe('the contract suite', () => {
     expect(blind.map(({ fault, detail }) => `${fault}: ${detail}`)).toEqual(['idle: in all its games the suite never met: scramble']);
   });
 
+  it('asks every invariant of every state, also where it looks closely at one position in very many', () => {
+    const findings = BAD_GAMES.filter(({ fault }) => fault === 'invariant').map(({ game }) => checkContract(game, { ...TERMS, oneIn: 1_000_000 }));
+    expect(findings.length).toBeGreaterThan(0);
+    for (const found of findings) expect(found.map(({ fault }) => fault)).toContain('invariant');
+  });
+
+  it('finds what is wrong with offers, sights and steps also where it looks closely at one position in five', () => {
+    const found = BAD_GAMES.filter(({ fault }) => fault === 'offer' || fault === 'leak' || fault === 'determinism').map(({ name, fault, game }) => [
+      name,
+      checkContract(game, { ...TERMS, oneIn: 5 }).some((finding) => finding.fault === fault),
+    ]);
+    expect(found.filter(([, isFound]) => isFound !== true)).toEqual([]);
+  });
+
   it('hands out a recording that leads to the fault', () => {
     const bad = BAD_GAMES.find(({ name }) => name.startsWith('an endless game'));
     const [finding] = bad === undefined ? [] : checkContract(bad.game, { ...TERMS, maxSteps: 50, games: 5 });

@@ -1,5 +1,5 @@
 import { nim } from '../nim/index.ts';
-import { type BadGame, right, spoiled } from './bad-game.ts';
+import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
 
 /** Games whose judge, decoder or bot is wrong. */
 export const MISJUDGES: readonly BadGame[] = [
@@ -18,6 +18,9 @@ export const MISJUDGES: readonly BadGame[] = [
       const move = right.sample(state, actor, chance);
       return move.type === 'take' && state.round > 2 ? { type: 'take', stones: 99 } : move;
     },
+  }),
+  spoiled('a form that opens with a number beyond its range', 'offer', {
+    offers: (state, actor) => right.offers(state, actor).map((offer) => opensWith(offer, 'take', state.options.maxTake)),
   }),
   spoiled('a legal move that is offered nowhere', 'unoffered', {
     offers: (state, actor) => right.offers(state, actor).filter((offer) => offer.kind !== 'form' || offer.type !== 'note'),

@@ -1,4 +1,4 @@
-import { type BadGame, right, spoiled } from './bad-game.ts';
+import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
 
 /** Games that tell what they should keep. */
 export const TELLTALES: readonly BadGame[] = [
@@ -12,6 +12,10 @@ export const TELLTALES: readonly BadGame[] = [
     view: (state, viewer) => ({ ...right.view(state, viewer), ownNote: viewer === 'referee' ? (state.notes[0] ?? null) : right.view(state, viewer).ownNote }),
   }),
   spoiled('metrics that betray fortunes', 'leak', { metrics: (state) => right.metrics(state, 'referee') }),
+  spoiled('a form that opens with something hidden', 'leak', {
+    offers: (state, actor) =>
+      right.offers(state, actor).map((offer) => opensWith(offer, 'take', (state.deck[0] ?? 0) > 2 ? Math.min(state.options.maxTake, state.stones) : 1)),
+  }),
   spoiled('offers that depend on a fortune not yet shown', 'leak', {
     offers: (state, actor) => right.offers(state, actor).slice(0, (state.deck[0] ?? 0) > 2 ? 9 : 1),
     check: (state, input) => {

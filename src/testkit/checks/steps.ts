@@ -2,6 +2,7 @@ import { chanceOf, decodeRecording, moments, type Outcome, range, record, replay
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
+import { pickOne } from '../random-player.ts';
 
 /** Null, or the first thing that must hold in every state and does not. */
 export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unknown): string | null => {
@@ -12,8 +13,8 @@ export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unk
   return null;
 };
 
-/** The state as it stands: whole, plain data, with somebody asked exactly while there is no outcome. */
-export const stateComplaints = (position: Position): readonly Complaint[] => {
+/** The state as it stands: whole, plain data, with somebody asked exactly while there is no outcome. At a glance one of those asked stands for all. */
+export const stateComplaints = (position: Position, look: 'close' | 'glance'): readonly Complaint[] => {
   const { module, match, outcome } = position;
   const { state } = match.now;
   const lost = jsonFault(state, position.plain);
@@ -25,7 +26,8 @@ export const stateComplaints = (position: Position): readonly Complaint[] => {
   if (outcome !== null) return pending.length === 0 ? [] : [complain('deadEnd', 'there is an outcome, but somebody is still asked')];
   const awaited = pending.filter((decision) => decision.duty === 'must' && decision.answered !== true);
   if (awaited.length === 0) return [complain('deadEnd', 'there is no outcome, but nobody is awaited')];
-  const helpless = awaited.find((decision) => module.offers(state, decision.seat).length === 0);
+  const asked = look === 'close' ? awaited : [pickOne(awaited, position.chance)];
+  const helpless = asked.find((decision) => module.offers(state, decision.seat).length === 0);
   return helpless === undefined ? [] : [complain('deadEnd', `${helpless.seat} must answer ${helpless.prompt.key}, but is offered nothing`)];
 };
 
@@ -42,15 +44,20 @@ const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMat
   return differs === null ? [] : [complain('determinism', `the same step, done again: ${differs}`)];
 };
 
+/** The turn never goes back. */
+export const turnComplaints = (before: Position, after: OpenMatch): readonly Complaint[] => {
+  const turn = before.module.turn(after.now.state);
+  return Number.isInteger(turn) && turn >= before.module.turn(before.match.now.state) ? [] : [complain('invariant', `the turn became ${turn}`)];
+};
+
 export const stepComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
   const lost = jsonFault(after.now.log, before.plain);
   if (lost !== null) return [complain('json', `the log does not survive JSON: ${lost}`)];
-  const turn = before.module.turn(after.now.state);
-  if (!Number.isInteger(turn) || turn < before.module.turn(before.match.now.state)) return [complain('invariant', `the turn became ${turn}`)];
-  return repetitionComplaints(before, input, after);
+  const turned = turnComplaints(before, after);
+  return turned.length > 0 ? turned : repetitionComplaints(before, input, after);
 };
 
-/** Played again from paper, every moment is the same. */
+/** Played again from paper, every moment is the same; all are compared, or one in so many and the last. */
 export const replayComplaints = (position: Position): readonly Complaint[] => {
   position.met('replay');
   const recording = decodeRecording(throughJson(record(position.match)));
@@ -58,7 +65,9 @@ export const replayComplaints = (position: Position): readonly Complaint[] => {
   const replayed = replay(position.module, recording);
   if (!replayed.ok) return [complain('determinism', `at replay, step ${replayed.step} is refused (${replayed.refusal.key})`)];
   const twice = moments(replayed.match);
+  const { oneIn = 1 } = position.terms;
   for (const [index, moment] of moments(position.match).entries()) {
+    if (index % oneIn > 0 && moment !== position.match.now) continue;
     const differs = difference([moment.state, moment.log], [twice[index]?.state, twice[index]?.log]);
     if (differs !== null) return [complain('determinism', `at replay, after step ${moment.step}: ${differs}`)];
   }

@@ -1,5 +1,5 @@
-import type { Clause, Message, Offer, Seat } from '#kernel';
-import { BID_UNIT } from '../data.ts';
+import { type Clause, type Message, type Offer, type Seat, startOn } from '#kernel';
+import { BID_UNIT, titleData } from '../data.ts';
 import { cashOf } from '../facts.ts';
 import { type Phase, refuseStep, unexpected } from '../phase.ts';
 import { answerCeiling, bid, pass } from '../rules/auction.ts';
@@ -13,17 +13,20 @@ import type { Move, PointOf, State } from '../types.ts';
 interface Terms {
   readonly type: 'ceiling' | 'bid';
   readonly least: number;
+  /** What the form opens with, as far as the cash of the seat goes. */
+  readonly likely: number;
   readonly label: MessageKey;
   readonly clauses: readonly Clause[];
 }
 
-const auctionOffers = (state: State, seat: Seat, { type, least, label, clauses }: Terms): readonly Offer<Move>[] => {
+const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Offer<Move>[] => {
   const most = Math.floor(cashOf(state, seat) / BID_UNIT) * BID_UNIT;
+  const amounts = { min: least, max: most, step: BID_UNIT };
   const form: Offer<Move> = {
     kind: 'form',
     label: say(label, { least: money(least) }, clauses),
     type,
-    fields: [{ kind: 'int', name: 'amount', min: least, max: most, step: BID_UNIT }],
+    fields: [{ kind: 'int', name: 'amount', ...amounts, start: startOn(amounts, likely) }],
     costs: { amount: 1 },
   };
   const passing: Offer<Move> = { kind: 'move', label: say('anti-monopoly.do.pass', {}, clauses), move: { type: 'pass' } };
@@ -37,14 +40,23 @@ const checkAmount = (state: State, seat: Seat, amount: number, { least, clauses 
   return amount <= cashOf(state, seat) ? null : refuse('anti-monopoly.no.noCredit', clauses, { cash: money(cashOf(state, seat)) });
 };
 
-const ceilingTerms = ({ opening }: PointOf<'ceilings'>): Terms => ({
+/** A ceiling is likely to be the price on the title; who has answered goes on from his own answer. */
+const ceilingTerms = (state: State, { title, opening }: PointOf<'ceilings'>, seat: Seat): Terms => ({
   type: 'ceiling',
   least: opening,
+  likely: state.sealed[seat]?.amount ?? titleData(title).price,
   label: 'anti-monopoly.do.ceiling',
   clauses: ['AM-4.8.6'],
 });
 
-const biddingTerms = ({ minimum }: PointOf<'bidding'>): Terms => ({ type: 'bid', least: minimum, label: 'anti-monopoly.do.bid', clauses: ['AM-4.8.3'] });
+/** Nobody bids more than he must. */
+const biddingTerms = ({ minimum }: PointOf<'bidding'>): Terms => ({
+  type: 'bid',
+  least: minimum,
+  likely: minimum,
+  label: 'anti-monopoly.do.bid',
+  clauses: ['AM-4.8.3'],
+});
 
 const ceilingPrompt = (state: State, { title, opening }: PointOf<'ceilings'>, seat: Seat): Message => {
   const args = { title: titleName(state.options, title), opening: money(opening) };
@@ -56,11 +68,11 @@ const ceilingPrompt = (state: State, { title, opening }: PointOf<'ceilings'>, se
 
 export const ceilings: Phase<PointOf<'ceilings'>> = {
   prompt: ceilingPrompt,
-  offers: (state, point, seat) => auctionOffers(state, seat, ceilingTerms(point)),
+  offers: (state, point, seat) => auctionOffers(state, seat, ceilingTerms(state, point, seat)),
   check: (state, point, seat, move) => {
     if (isLiquidation(move)) return checkLiquidation(state, seat, move);
     if (move.type === 'pass') return null;
-    return move.type === 'ceiling' ? checkAmount(state, seat, move.amount, ceilingTerms(point)) : refuseStep();
+    return move.type === 'ceiling' ? checkAmount(state, seat, move.amount, ceilingTerms(state, point, seat)) : refuseStep();
   },
   apply: (work, point, seat, move) => {
     if (isLiquidation(move)) return liquidate(work, seat, move);

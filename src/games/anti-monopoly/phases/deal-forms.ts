@@ -1,9 +1,9 @@
-import type { Field, Message, Offer, Seat } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
 import { MONEY_UNIT } from '../data.ts';
 import { cashOf } from '../facts.ts';
 import { tradeable } from '../rules/trade.ts';
 import { type MessageKey, say, who } from '../speak.ts';
-import type { Move, State, TitleId } from '../types.ts';
+import type { Deal, Move, State, TitleId } from '../types.ts';
 
 /*
  * A trade as forms: buying, selling, and exchanging with cash on one side or the other. A form leaves out what stays empty.
@@ -17,16 +17,25 @@ export interface DealTable {
   /** Only deals in which this side pays cash: the other one is in debt (AM-4.10.5). */
   readonly payer: 'me' | 'partner' | null;
   readonly fixed: readonly Field[];
+  /** Terms that lie on the table between the two, told from this side: the forms open with them. */
+  readonly terms: Deal | null;
 }
 
 /** Always a list of titles, also where there is only one to pick. */
-const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[]): Field => ({ kind: 'pick', name, from, min: 1, max: Math.max(2, from.length) });
+const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], terms: Deal | null): Field => {
+  const start = terms?.[name].filter((title) => from.includes(title)) ?? [];
+  const field: Field = { kind: 'pick', name, from, min: 1, max: Math.max(2, from.length) };
+  return start.length === 0 ? field : { ...field, start };
+};
 
-const cash = (name: 'giveCash' | 'getCash', min: number, most: number): Field => ({ kind: 'int', name, min, max: most, step: MONEY_UNIT });
+const cash = (name: 'giveCash' | 'getCash', min: number, most: number, terms: Deal | null): Field => {
+  const numbers = { min, max: most, step: MONEY_UNIT };
+  return { kind: 'int', name, ...numbers, start: startOn(numbers, terms?.[name] ?? min) };
+};
 
 const COSTS = { giveCash: 1, getCash: -1 };
 
-export const dealForms = (state: State, { type, me, partner, payer, fixed }: DealTable): readonly Offer<Move>[] => {
+export const dealForms = (state: State, { type, me, partner, payer, fixed, terms }: DealTable): readonly Offer<Move>[] => {
   const own = tradeable(state, me);
   const theirs = tradeable(state, partner);
   const ownCash = cashOf(state, me);
@@ -40,12 +49,12 @@ export const dealForms = (state: State, { type, me, partner, payer, fixed }: Dea
   const mayGet = payer !== 'me' && theirCash >= MONEY_UNIT;
   const least = payer === 'me' ? MONEY_UNIT : 0;
   if (mayPay && theirs.length > 0 && ownCash >= MONEY_UNIT) {
-    add('anti-monopoly.do.dealBuy', [titles('getTitles', theirs), cash('giveCash', MONEY_UNIT, ownCash)]);
+    add('anti-monopoly.do.dealBuy', [titles('getTitles', theirs, terms), cash('giveCash', MONEY_UNIT, ownCash, terms)]);
   }
-  if (mayGet && own.length > 0) add('anti-monopoly.do.dealSell', [titles('giveTitles', own), cash('getCash', MONEY_UNIT, theirCash)]);
+  if (mayGet && own.length > 0) add('anti-monopoly.do.dealSell', [titles('giveTitles', own, terms), cash('getCash', MONEY_UNIT, theirCash, terms)]);
   if (own.length === 0 || theirs.length === 0) return forms;
-  const both = [titles('giveTitles', own), titles('getTitles', theirs)];
-  if (mayPay && ownCash >= least) add('anti-monopoly.do.dealSwap', [...both, cash('giveCash', least, ownCash)]);
-  if (mayGet) add('anti-monopoly.do.dealSwapGet', [...both, cash('getCash', MONEY_UNIT, theirCash)]);
+  const both = [titles('giveTitles', own, terms), titles('getTitles', theirs, terms)];
+  if (mayPay && ownCash >= least) add('anti-monopoly.do.dealSwap', [...both, cash('giveCash', least, ownCash, terms)]);
+  if (mayGet) add('anti-monopoly.do.dealSwapGet', [...both, cash('getCash', MONEY_UNIT, theirCash, terms)]);
   return forms;
 };

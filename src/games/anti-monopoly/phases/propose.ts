@@ -33,6 +33,7 @@ const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Of
 
 export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Offer<Move>[] => {
   if (proposalsLeft(state, phase) <= 0) return [];
+  const { counter } = state;
   const forms = clockwiseFrom(state, seat + 1)
     .filter((partner) => partner !== seat)
     .flatMap((partner) =>
@@ -42,6 +43,7 @@ export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): rea
         partner,
         payer: phase === 'raiseCash' ? 'partner' : null,
         fixed: [{ kind: 'pick', name: 'to', from: [at(SEAT_NAMES, partner)], min: 1, max: 1 }],
+        terms: counter?.proposer === seat && counter.to === partner ? counter : null,
       }),
     );
   return [...counterOffers(state, seat, phase), ...forms];

@@ -64,7 +64,14 @@ export const withdraw = (work: Work, point: PointOf<'tradeResponse'>): void => {
 
 const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>, seat: Seat): readonly Offer<Move>[] => {
   if (proposalsLeft(state, back) <= 0) return [];
-  return dealForms(state, { type: 'counter', me: seat, partner: proposer, payer: back === 'raiseCash' ? 'me' : null, fixed: [] });
+  return dealForms(state, {
+    type: 'counter',
+    me: seat,
+    partner: proposer,
+    payer: back === 'raiseCash' ? 'me' : null,
+    fixed: [],
+    terms: mirrored(offerOf(state)),
+  });
 };
 
 const offers = (state: State, point: PointOf<'tradeResponse'>, seat: Seat): readonly Offer<Move>[] => {

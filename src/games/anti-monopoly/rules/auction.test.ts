@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openingOf } from '#testkit';
 import { antiMonopoly } from '../index.ts';
 import { type Chair, type Hand, play } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
@@ -48,6 +49,17 @@ describe('rising bids', () => {
 });
 
 describe('ceilings', () => {
+  it('[AM-4.8.6] the form opens with the price of the title or all one’s cash, then with one’s own answer', () => {
+    const now = declined('ceiling', [{ role: 'M', cash: 2070 }, { role: 'C' }]);
+    const form = (hand: Hand, seat: number) => openingOf(antiMonopoly.module.offers(hand.state, seat), 'ceiling');
+    expect([form(now, D), form(now, B)]).toEqual([
+      { type: 'ceiling', amount: 3000 },
+      { type: 'ceiling', amount: 2050 },
+    ]);
+    const answered = now.does(D, { type: 'ceiling', amount: 1700 });
+    expect([form(answered, D), form(answered, A)]).toMatchObject([{ amount: 1700 }, { amount: 3000 }]);
+  });
+
   it('[AM-4.8.6] all at once; sealed answers are given and replaced until the last one', () => {
     const now = declined('ceiling');
     expect(now.awaited).toEqual([B, D, A]);

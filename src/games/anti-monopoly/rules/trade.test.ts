@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openingOf } from '#testkit';
 import { antiMonopoly } from '../index.ts';
 import { type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Deal, Options } from '../types.ts';
@@ -63,6 +64,21 @@ describe('proposing', () => {
 
 describe('answering', () => {
   const offered = (): Hand => table().does(A, propose(B, { giveTitles: ['ROM1'], getTitles: ['BER1'], getCash: 500 }));
+
+  it('[AM-4.10.2] the form of a counter-offer opens with what is offered, that of a new proposal with the counter-offer', () => {
+    const now = offered();
+    expect(openingOf(module.offers(now.state, B).slice(-2), 'counter')).toEqual({ type: 'counter', giveTitles: ['BER1'], getTitles: ['ROM1'], giveCash: 500 });
+    const answer: Deal = { giveTitles: ['BER1'], giveCash: 300, getTitles: ['ROM1'], getCash: 0 };
+    const countered = now.does(B, { type: 'counter', ...answer });
+    const last = module.offers(countered.state, A).filter((offer) => offer.kind === 'form' && offer.fields.some(({ name }) => name === 'getTitles'));
+    expect(last.map((offer) => openingOf([offer], 'proposeTrade'))).toContainEqual({
+      type: 'proposeTrade',
+      to: 'seat1',
+      giveTitles: ['ROM1'],
+      getTitles: ['BER1'],
+      getCash: 300,
+    });
+  });
 
   it('[AM-4.10.4] accepted: executed at once, mortgages stay', () => {
     const now = offered();

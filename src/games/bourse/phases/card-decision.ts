@@ -149,9 +149,10 @@ const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly 
       const price = tenderPrice(state, operation);
       const label = say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
       const most = free(state, seat, operation.security);
+      // More than the quotation for each: who sells, sells all.
       return most === 0
         ? []
-        : [{ kind: 'form', label, type: 'tender', fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }], costs: { n: -price } }];
+        : [{ kind: 'form', label, type: 'tender', fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1, start: most }], costs: { n: -price } }];
     }
     default:
       return unreachable(operation);

@@ -112,7 +112,8 @@ const offers = (state: State, { security, raw }: TaskOf<'ceiling'>, seat: Seat):
     kind: 'form',
     label: say('bourse.do.settleCeiling', args, ['BO-4.4.3']),
     type: 'settleCeiling',
-    fields: [{ kind: 'int', name: 'sell', min: 0, max: most, step: 1 }],
+    // To keep all is an offer of its own.
+    fields: [{ kind: 'int', name: 'sell', min: 0, max: most, step: 1, start: most }],
     costs: { sell: -raw },
   };
   return [form, keep];

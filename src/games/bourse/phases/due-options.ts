@@ -21,7 +21,7 @@ const dueContract = (state: State, task: TaskOf<'dueOptions'>): OptionContract =
 
 const mayForget = (state: State): boolean => state.options.optionForgetting === 'allowed';
 
-/** The offers to a holder at a price: exercise as many as can be paid, or abandon. */
+/** The offers to a holder at a price: exercise as many as can be paid (all of them, most likely), or abandon. */
 export const exerciseOffers = (state: State, contract: OptionContract, price: number): readonly Offer<Move>[] => {
   const most = mostToExercise(state, contract, price);
   const security = named(state.data, contract.security);
@@ -35,7 +35,7 @@ export const exerciseOffers = (state: State, contract: OptionContract, price: nu
     kind: 'form',
     label: say('bourse.do.exerciseOption', { security, price: money(price), owner: who(contract.owner) }, ['BO-4.9.6']),
     type: 'exerciseOption',
-    fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }],
+    fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1, start: most }],
     costs: { n: price },
   };
   return [exercising, abandoning];

@@ -67,7 +67,17 @@ const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): rea
   });
 };
 
-const offers = (state: State, { unsold }: TaskOf<'payments'>, seat: Seat): readonly Offer<Move>[] => {
+/** As many titles as pay the debt, or all that are free where they do not. */
+const enoughToSell = (state: State, { seat, amount }: Debt, security: SecurityId): number => {
+  const most = free(state, seat, security);
+  const missing = amount - cashOf(state, seat);
+  for (let n = fewestToSell(state, security); n < most; n++) if (distressPrice(state, security, n) >= missing) return n;
+  return most;
+};
+
+const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Offer<Move>[] => {
+  const { unsold } = task;
+  const debt = currentDebt(task);
   const sales = SECURITIES.filter((security) => canSellToDesk(state, seat, security)).map((security): Offer<Move> => {
     const args = { security: named(state.data, security), price: money(state.table.quotes[security] / 2) };
     return {
@@ -76,7 +86,14 @@ const offers = (state: State, { unsold }: TaskOf<'payments'>, seat: Seat): reado
       type: 'sellToDesk',
       fields: [
         { kind: 'pick', name: 'security', from: [security], min: 1, max: 1 },
-        { kind: 'int', name: 'n', min: fewestToSell(state, security), max: free(state, seat, security), step: 1 },
+        {
+          kind: 'int',
+          name: 'n',
+          min: fewestToSell(state, security),
+          max: free(state, seat, security),
+          step: 1,
+          start: enoughToSell(state, debt, security),
+        },
       ],
     };
   });

@@ -99,7 +99,8 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
             kind: 'form',
             label: say('bourse.do.take', { security }, ['BO-4.3.8']),
             type: 'take',
-            fields: [{ kind: 'int', name: 'n', min: 1, max: toTake, step: 1 }],
+            // They cost nothing.
+            fields: [{ kind: 'int', name: 'n', min: 1, max: toTake, step: 1, start: toTake }],
           },
         ];
   return [...taking, ...orderOffers(state, seat), ...optionOffers(state), done];

@@ -1,7 +1,11 @@
+import type { Seat } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from '../index.ts';
-import { type Holding, open, plain } from '../position.test-support.ts';
+import { type Hand, type Holding, open, plain } from '../position.test-support.ts';
 import { SECURITIES, type Options } from '../types.ts';
+
+const formOf = ({ state }: Hand, seat: Seat, type: string) => openingOf(bourse.module.offers(state, seat), type);
 
 const A = 0;
 const B = 1;
@@ -28,6 +32,27 @@ describe('prepared orders', () => {
     expect(bought.log.some(({ to, text }) => text.key === 'bourse.log.orderDropped' && to !== 'all' && to.includes(B))).toBe(true);
     const end = bought.does(B, { type: 'pass' });
     expect([end.cash(C), end.quote('THO'), end.state.table.desk.THO, end.state.table.roller]).toEqual([223_000, 22_000, 3, B]);
+  });
+
+  it('[BO-13.7] the form opens with the price if nobody trades before, then with the order given', () => {
+    const landed = thomson(holders);
+    expect([formOf(landed, B, 'prepareBuy'), formOf(landed, C, 'prepareSell')]).toEqual([
+      { type: 'prepareBuy', n: 1, max: 22_000 },
+      { type: 'prepareSell', n: 1, min: 22_000 },
+    ]);
+    const given = landed.does(B, { type: 'prepareBuy', n: 2, max: 24_000 });
+    expect([formOf(given, B, 'prepareBuy'), formOf(given, C, 'prepareBuy')]).toMatchObject([
+      { n: 2, max: 24_000 },
+      { n: 1, max: 22_000 },
+    ]);
+  });
+
+  it('[BO-6.5] the form of the alerts opens with what was said so far, of all securities alike', () => {
+    const start = open(plain(2));
+    expect(formOf(start, B, 'alerts')).toEqual({ type: 'alerts', securities: SECURITIES, buyAt: 40_000, sellAt: 1_000 });
+    const [first, ...others] = SECURITIES;
+    const said = start.does(B, { type: 'alerts', securities: others, buyAt: 24_000, sellAt: 30_000 });
+    expect(formOf(said, B, 'alerts')).toEqual({ type: 'alerts', securities: [first], buyAt: 40_000, sellAt: 1_000 });
   });
 
   it('[BO-6.4] if everybody has prepared a pass, the visit ends when the roller is done', () => {

@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { at, type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
 import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../constants.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';
@@ -113,27 +113,46 @@ export const applyInstruction = (work: Work, seat: Seat, move: Instruction): voi
   } else instruct(work, seat, { ...before, prepared: preparedBy(move) });
 };
 
+const intField = (name: string, numbers: { readonly min: number; readonly max: number; readonly step: number }, start: number): Field => ({
+  kind: 'int',
+  name,
+  ...numbers,
+  start: startOn(numbers, start),
+});
+
 const prepareOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const { visit } = state.table;
   if (visit === null) return [];
   const security = named(state.data, visit.security);
   const most = free(state, seat, visit.security);
-  const limit = (name: string) => ({ kind: 'int', name, min: STEP, max: CEILING, step: STEP }) as const;
-  const number = (max: number) => ({ kind: 'int', name: 'n', min: 1, max, step: 1 }) as const;
+  const { prepared } = instructionsOf(state, seat);
+  const limit = (name: string, present: number | null) => intField(name, { min: STEP, max: CEILING, step: STEP }, present ?? visit.fixed ?? STEP);
+  const number = (max: number, present: number) => intField('n', { min: 1, max, step: 1 }, present);
+  // The price if nobody trades before him (BO-13.7), or the order that he gave already.
+  const buying = prepared?.kind === 'buy' ? prepared : { n: 1, max: null };
+  const selling = prepared?.kind === 'sell' ? prepared : { n: 1, min: null };
+  const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Offer<Move> => ({
+    kind: 'form',
+    label: say(`bourse.do.${type}`, { security }, ['BO-6.4']),
+    type,
+    fields,
+  });
   const offers: Offer<Move>[] = [
     { kind: 'move', label: say('bourse.do.preparePass', {}, ['BO-6.4']), move: { type: 'preparePass' } },
-    { kind: 'form', label: say('bourse.do.prepareBuy', { security }, ['BO-6.4']), type: 'prepareBuy', fields: [number(TITLES_PER_SECURITY), limit('max')] },
+    form('prepareBuy', [number(TITLES_PER_SECURITY, buying.n), limit('max', buying.max)]),
   ];
-  if (most > 0)
-    offers.push({ kind: 'form', label: say('bourse.do.prepareSell', { security }, ['BO-6.4']), type: 'prepareSell', fields: [number(most), limit('min')] });
-  if (instructionsOf(state, seat).prepared !== null) {
+  if (most > 0) offers.push(form('prepareSell', [number(most, selling.n), limit('min', selling.min)]));
+  if (prepared !== null) {
     offers.push({ kind: 'move', label: say('bourse.do.prepareNone', {}, ['BO-6.4']), move: { type: 'prepareNone' } });
   }
   return offers;
 };
 
 const standingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const { passUntilMyTurn } = instructionsOf(state, seat);
+  const { passUntilMyTurn, buyAt, sellAt } = instructionsOf(state, seat);
+  // As he has said it so far: the first security, with all of which he said the same.
+  const first = at(SECURITIES, 0);
+  const alike = SECURITIES.filter((security) => buyAt[security] === buyAt[first] && sellAt[security] === sellAt[first]);
   return [
     {
       kind: 'move',
@@ -145,9 +164,9 @@ const standingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
       label: say('bourse.do.alerts', {}, ['BO-6.5']),
       type: 'alerts',
       fields: [
-        { kind: 'pick', name: 'securities', from: SECURITIES, min: 1, max: SECURITIES.length },
-        { kind: 'int', name: 'buyAt', min: ALERT_NEVER_BUY, max: CEILING, step: STEP },
-        { kind: 'int', name: 'sellAt', min: STEP, max: ALERT_NEVER_SELL, step: STEP },
+        { kind: 'pick', name: 'securities', from: SECURITIES, min: 1, max: SECURITIES.length, start: alike },
+        { kind: 'int', name: 'buyAt', min: ALERT_NEVER_BUY, max: CEILING, step: STEP, start: buyAt[first] },
+        { kind: 'int', name: 'sellAt', min: STEP, max: ALERT_NEVER_SELL, step: STEP, start: sellAt[first] },
       ],
     },
   ];

@@ -28,13 +28,15 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
     });
   }
   if (least <= most) {
+    // Who unfolds this one wants to bid more than he has.
+    const beyond = Math.min(most, Math.max(least, cash + 1));
     offers.push({
       kind: 'form',
       label: say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
       type,
       fields: [
-        { kind: 'int', name: 'amount', min: least, max: most, step: 1 },
-        { kind: 'int', name: 'borrow', min: creditsNeeded(cash, least), max: credits, step: 1 },
+        { kind: 'int', name: 'amount', min: least, max: most, step: 1, start: beyond },
+        { kind: 'int', name: 'borrow', min: creditsNeeded(cash, least), max: credits, step: 1, start: creditsNeeded(cash, beyond) },
       ],
       costs: { amount: 1, borrow: -CREDIT },
       purse: cash,

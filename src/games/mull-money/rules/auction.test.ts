@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel';
+import { openingOf } from '#testkit';
+import { mullMoney } from '../index.ts';
 import { bidding, type Company, type Facts, type Hand, open, PASS, playing } from '../position.test-support.ts';
 import type { Law } from '../types.ts';
 
@@ -40,6 +42,16 @@ describe('the auction', () => {
     expect(hand.table.point).toMatchObject({ best: { seat: B, amount: 4 }, spoken: [{ seat: B, amount: 4 }] });
     const lost = hand.does(C, bidding(5)).does(A, PASS);
     expect(lost.at(B)).toMatchObject({ c: 13, cr: 1, s: 5 });
+  });
+
+  it('[MM-4.8.2] [MM-4.8.3] the forms open one above the present bid; on credit with what one’s cash does not reach', () => {
+    const hand = selling({}, [{}, { c: 12 }]).does(B, bidding(5));
+    const [within, onCredit] = mullMoney.module.offers(hand.state, C);
+    if (within === undefined || onCredit === undefined) throw new Error('nothing is offered');
+    expect(openingOf([within], 'bid')).toEqual({ type: 'bid', amount: 6 });
+    expect(openingOf([onCredit], 'bid')).toEqual({ type: 'bid', amount: 13, borrow: 1 });
+    const dear = selling({}, [{}, { c: 2 }]).does(B, bidding(15));
+    expect(openingOf(mullMoney.module.offers(dear.state, C), 'bid')).toEqual({ type: 'bid', amount: 16, borrow: 2 });
   });
 
   it('[MM-4.8.4] [MM-9.10] another winner pays the seller, the seller pays the bank', () => {

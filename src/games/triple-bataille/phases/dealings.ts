@@ -1,5 +1,5 @@
 import { type Message, type Offer, type Seat, unreachable } from '#kernel';
-import { isActive, player } from '../facts.ts';
+import { isActive, isDebt, player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
 import { limitOf } from '../rules/credit.ts';
 import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
@@ -185,15 +185,18 @@ const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonl
 
 const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Offer<Move>[] => {
   const { pile } = player(state, seat);
-  const { battle } = state.table;
+  const { battle, bank } = state.table;
   const open = new Set(allProposals(state).flatMap((proposal) => (proposal.by === seat && proposal.kind === 'loan' ? [`seat${proposal.to + 1}`] : [])));
   const from = open.size === 0 ? others : others.filter((name) => !open.has(name));
   if (!state.options.playerLoans || pile === 0 || from.length === 0) return [];
+  // As the bank would lend where there is one; a loan that is due before it could be used helps nobody.
+  const cards = Math.min(pile, state.options.creditSize);
+  const perBattle = isDebt(state) ? Math.min(pile, Math.ceil(bank.halfRate / 2)) : 0;
   const fields = [
     { kind: 'pick', name: 'to', from, min: 1, max: 1 },
-    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
-    { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1 },
-    { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1 },
+    { kind: 'int', name: 'cards', min: 1, max: pile, step: 1, start: cards },
+    { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1, start: perBattle },
+    { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1, start: battle + 1 },
   ] as const;
   return [{ kind: 'form', label: say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
 };

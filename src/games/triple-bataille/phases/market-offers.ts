@@ -1,4 +1,4 @@
-import type { Field, Message, Offer, Seat } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
 import { player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
 import { checkFactory, checkHouse, factoryPrice, housePrice } from '../rules/building.ts';
@@ -94,9 +94,10 @@ const sellOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
       );
     const least = lowestPrice(state, seat, thing);
     if (findProposal(state, saleId(seat, asset)) === undefined && checkSaleOffer(state, seat, { asset, price: least, to: 'all' }) === null) {
+      const prices = { min: least, max: HIGHEST_PRICE, step: 1 };
       const fields: readonly Field[] = [
         { kind: 'pick', name: 'asset', from: [asset], min: 1, max: 1 },
-        { kind: 'int', name: 'price', min: least, max: HIGHEST_PRICE, step: 1 },
+        { kind: 'int', name: 'price', ...prices, start: startOn(prices, listPrice(state, thing)) },
         to,
       ];
       found.push({ kind: 'form', label: say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), type: 'offerSale', fields });

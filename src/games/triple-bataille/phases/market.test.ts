@@ -1,7 +1,12 @@
+import type { Seat } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from '../hand.test-support.ts';
+import { offers } from '../inputs.ts';
 import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
-import type { Mode, Options, Player } from '../types.ts';
+import type { Mode, MoveType, Options, Player } from '../types.ts';
+
+const formOf = ({ state }: Hand, seat: Seat, type: MoveType) => openingOf(offers(state, seat), type);
 
 const A = 0;
 const B = 1;
@@ -63,6 +68,14 @@ describe('trade between players', () => {
     const sold = open.does(B, { type: 'buy', offer: 'sale/0/factory', slot: 'factory' }).does(C, { type: 'buy', offer: 'sale/0/rental', slot: 'main' });
     expect([sold.player(A).factory, sold.player(B).factory, sold.player(A).pile, sold.player(B).pile]).toEqual([0, 2, 41, 19]);
     expect([sold.player(A).houses.rental, sold.player(C).houses.main]).toEqual([1, 1]);
+  });
+
+  it('[TB-4.10.4] the form for a sale opens with the price of a new one', () => {
+    const start = market({ [A]: { factory: 2 }, [B]: { houses: { ...HOUSES, rental: 2 } } });
+    expect([formOf(start, A, 'offerSale'), formOf(start, B, 'offerSale')]).toMatchObject([
+      { asset: 'factory', price: 16 },
+      { asset: 'rental', price: 2 },
+    ]);
   });
 
   it('[TB-4.10.4] the buyer pays, chooses a slot with room, and a second factory becomes a subsidiary', () => {

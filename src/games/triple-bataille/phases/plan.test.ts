@@ -1,7 +1,12 @@
+import type { Seat } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from '../hand.test-support.ts';
+import { offers } from '../inputs.ts';
 import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
-import type { Options, Player } from '../types.ts';
+import type { MoveType, Options, Player } from '../types.ts';
+
+const formOf = ({ state }: Hand, seat: Seat, type: MoveType) => openingOf(offers(state, seat), type);
 
 const A = 0;
 const B = 1;
@@ -136,6 +141,14 @@ describe('credit', () => {
 });
 
 describe('being done', () => {
+  it('[TB-4.3.4] [TB-4.3.6] the form for credits opens with as many as food and rent need', () => {
+    const dear = (cards: number): Hand =>
+      plan({ [A]: { cards } }).with((work) => {
+        work.table.bundle = 4;
+      });
+    expect([0, 2, 8].map((cards) => formOf(dear(cards), A, 'takeCredit').n)).toEqual([2, 1, 1]);
+  });
+
   it('[TB-4.3.6] not while food and rent are uncovered and a remedy is open', () => {
     const poor = plan({ [A]: { cards: 1 } });
     expect(poor.refusal(A, { type: 'done' })).toEqual(['TB-4.3.6']);
@@ -195,6 +208,12 @@ describe('dealings', () => {
     const spent = open.does(A, { type: 'gift', to: C, cards: 1 });
     expect(spent.refusal(B, { type: 'acceptLoan', offer: 'loan/0/1' })).toEqual(['TB-4.15.2']);
     expect(plan({}, { playerLoans: false }).refusal(A, { type: 'offerLoan', to: B, cards: 1, perBattle: 0, due: 3 })).toContain('TB-4.15.2');
+  });
+
+  it('[TB-4.15.2] the form opens with a loan such as the bank would give, for one battle', () => {
+    expect(formOf(plan({ [A]: { cards: 20 } }), A, 'offerLoan')).toMatchObject({ cards: 6, perBattle: 2, due: 3 });
+    expect(formOf(plan({ [A]: { cards: 1 } }), A, 'offerLoan')).toMatchObject({ cards: 1, perBattle: 1, due: 3 });
+    expect(formOf(deal({ mode: 'libre' }, 4), A, 'offerLoan')).toMatchObject({ perBattle: 0, due: 2 });
   });
 
   it('[TB-4.15.4] the lender may forgive', () => {

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, type PublicFacts, player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
@@ -161,6 +161,17 @@ const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 const intForm = (label: Message, type: string, name: string, min: number, max: number): readonly Offer<Move>[] =>
   max < min ? [] : [{ kind: 'form', label, type, fields: [{ kind: 'int', name, min, max, step: 1 }] }];
 
+/** Credits without which he could not pay for food and rent. */
+const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Math.ceil(-spare(facts, seat) / facts.options.creditSize));
+
+/** It opens with as many as he needs, where he needs any. */
+const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
+  if (numbers.max < 1) return [];
+  const label = say('triple-bataille.do.credit', { size: state.options.creditSize }, ['TB-4.3.4']);
+  return [{ kind: 'form', label, type: 'takeCredit', fields: [{ kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) }] }];
+};
+
 const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const subject = player(state, seat);
   const offers: Offer<Move>[] = [];
@@ -178,7 +189,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const found: Offer<Move>[] = [];
   if (checkDone(state, seat) === null) found.push(plain(say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
   found.push(...workOffers(state, seat));
-  found.push(...intForm(say('triple-bataille.do.credit', { size: state.options.creditSize }, ['TB-4.3.4']), 'takeCredit', 'n', 1, mostCredits(state, seat)));
+  found.push(...creditOffers(state, seat));
   if (subject.waiting > 0) found.push(plain(say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
   found.push(...jobOffers(state, seat));
   found.push(...intForm(say('triple-bataille.do.leisure', {}, ['TB-4.5.3']), 'leisure', 'b', 1, mostLeisure(state, seat)));
@@ -189,7 +200,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 const settle = (work: Work, seat: Seat): void => {
   if (!isSolvent(work, seat)) {
     if (checkPost(work, seat) === null) change(work, seat, { post: true, seeks: null });
-    const needed = Math.min(mostCredits(work, seat), Math.ceil(-spare(work, seat) / work.options.creditSize));
+    const needed = Math.min(mostCredits(work, seat), creditsNeeded(work, seat));
     if (needed > 0) requestCredits(work, seat, needed);
   }
   change(work, seat, { done: true });

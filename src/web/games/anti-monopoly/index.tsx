@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
@@ -34,4 +35,5 @@ export const page: GamePage = {
   brief: briefOf,
   status,
   columns: ledgerColumns,
+  turnWord: (voice) => feminine(speechOf(voice).words.charts.round, voice),
 };

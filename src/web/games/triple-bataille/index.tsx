@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
@@ -33,6 +34,6 @@ export const page: GamePage = {
   status,
   columns: ledgerColumns,
   phaseTrack,
-  turnWord: (voice) => speechOf(voice).words.turnWord,
+  turnWord: (voice) => feminine(speechOf(voice).words.turnWord, voice),
   debrief,
 };

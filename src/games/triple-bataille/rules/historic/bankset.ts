@@ -1,4 +1,4 @@
-import { at, type Field, type Message, type Offer, type Seat } from '#kernel';
+import { at, type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
 import { followsHistory, isBanker, type PublicFacts } from '../../facts.ts';
 import { type Phase, refuseStep, unexpected } from '../../phase.ts';
@@ -41,11 +41,16 @@ const hasSet = ({ table }: PublicFacts, seat: Seat): boolean => table.committed.
 /** May bankers set the bank of the next battle? Not once free money has come (TB-6.6.9). */
 const setsBank = (facts: PublicFacts, seat: Seat): boolean => followsHistory(facts) && isBanker(facts, seat);
 
+/** What he has set already, else the bank as it is: with the least of everything it would lend to nobody. */
+const presentSettings = ({ table: { bank }, sealed }: State, seat: Seat): BankSettings =>
+  sealed.settings[seat] ?? { halfRate: bank.halfRate, criteria: bank.criteria, cap: bank.cap, equity: 0, autoEquity: bank.autoEquity ? 'on' : 'off' };
+
 const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   if (!setsBank(state, seat)) return [];
   const bounds = ranges(state);
-  const fields: Field[] = SETTINGS.map((name) => ({ kind: 'int', name, ...bounds[name] }));
-  const equityOnDemand: Field = { kind: 'pick', name: 'autoEquity', from: ['on', 'off'], min: 1, max: 1 };
+  const present = presentSettings(state, seat);
+  const fields: Field[] = SETTINGS.map((name) => ({ kind: 'int', name, ...bounds[name], start: startOn(bounds[name], present[name]) }));
+  const equityOnDemand: Field = { kind: 'pick', name: 'autoEquity', from: ['on', 'off'], min: 1, max: 1, start: [present.autoEquity] };
   return [{ kind: 'form', label: say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), type: 'setBank', fields: [...fields, equityOnDemand] }];
 };
 

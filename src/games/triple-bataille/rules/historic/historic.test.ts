@@ -1,8 +1,9 @@
 import type { Seat } from '#kernel';
+import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bankersScore } from '../../scoring.ts';
 import type { BankSettings } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import { finish, type Work } from '../../work.ts';
 import { limitOf } from '../credit.ts';
 import { setFund, setPlayer, workWith } from '../work.test-support.ts';
 import { bankset, lowerMedian, startBankset } from './bankset.ts';
@@ -135,6 +136,19 @@ describe('the bankers', () => {
       Array(5).fill(true),
     );
     expect(bankset.check(work, 0, { type: 'setBank', ...settings(8) })).not.toBeNull();
+  });
+
+  it('[TB-6.6.3] the form opens with the bank as it is, as far as the cell goes, then with his own answer and nobody else’s', () => {
+    const work = withBankers(8, 2);
+    enterCell(work);
+    startBankset(work);
+    const form = (seat: Seat) => openingOf(bankset.offers(finish(work).state, seat), 'setBank');
+    expect(form(4)).toEqual({ type: 'setBank', halfRate: 8, criteria: 1, cap: 4, equity: 0, autoEquity: 'on' });
+    work.table.bank = { ...work.table.bank, halfRate: 2, autoEquity: false };
+    expect(form(4)).toMatchObject({ halfRate: 6, autoEquity: 'off' });
+    send(work, 5, settings(9, { criteria: 0, cap: 3 }));
+    expect(form(4)).toMatchObject({ halfRate: 6, criteria: 1, cap: 4 });
+    expect(form(5)).toMatchObject({ halfRate: 9, criteria: 0, cap: 3, autoEquity: 'on' });
   });
 
   it('[TB-6.6.3] settings may be sent in the market before, for the cell to come; then nobody is waited for', () => {

@@ -1,39 +1,23 @@
 import { isBanker } from '#games/triple-bataille/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
-import type { BankSettings } from '#games/triple-bataille/types.ts';
 import type { Offer } from '#kernel';
+import { type FormOffer, openingValues } from '../../../shell/bar/form.ts';
 import type { OwnScene } from './scene.ts';
 
-type Form = Extract<Offer<unknown>, { readonly kind: 'form' }>;
+const isForm = (offer: Offer<unknown>): offer is FormOffer => offer.kind === 'form' && offer.type === 'setBank';
 
-const isForm = (offer: Offer<unknown>): offer is Form => offer.kind === 'form' && offer.type === 'setBank';
-
-/** A value within the blank of a form: the bounds of the next battle may be narrower. */
-const within = ({ fields }: Form, name: string, value: number): number => {
-  const field = fields.find((each) => each.name === name);
-  return field?.kind === 'int' ? Math.min(field.max, Math.max(field.min, value)) : value;
-};
-
-/** The bank as it is, in one tap; or the form of the bar, filled with it: an empty one would choke the table. */
-const SettingButtons = ({ view, speech, you, offers, take }: OwnScene) => {
+/** The bank as it is, in one tap; or the form of the bar, which opens with it. */
+const SettingButtons = ({ speech, offers, take }: OwnScene) => {
   const { words } = speech;
   const form = offers.find(isForm);
   if (form === undefined) return null;
-  const { halfRate, criteria, cap, autoEquity } = view.table.bank;
-  const present: BankSettings = view.sealed.settings[you] ?? { halfRate, criteria, cap, equity: 0, autoEquity: autoEquity ? 'on' : 'off' };
-  const numbers = {
-    halfRate: within(form, 'halfRate', present.halfRate),
-    criteria: within(form, 'criteria', present.criteria),
-    cap: within(form, 'cap', present.cap),
-    equity: within(form, 'equity', present.equity),
-  };
   return (
     <div class="tb-buttons">
-      <button type="button" class="btn" onClick={() => take(form, { ...numbers, autoEquity: present.autoEquity })}>
+      <button type="button" class="btn" onClick={() => take(form, openingValues(form))}>
         {words.banker.keep}
       </button>
-      <button type="button" class="btn" onClick={() => take(form, numbers)}>
+      <button type="button" class="btn" onClick={() => take(form)}>
         {words.banker.change}
       </button>
     </div>
