@@ -2,25 +2,25 @@ import { standardBoard } from '#diplomacy';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { drawing, type Spot, spotAt } from './drawing.ts';
+import { isInside, type Spot } from '../../svg/map/box.ts';
+import { drawing, spotAt } from './drawing.ts';
 
 const board = standardBoard();
 
-/** Even–odd, as the page fills shapes. */
-const isInside = (path: string, [x, y]: Spot): boolean => {
-  let inside = false;
-  for (const ring of path.split('Z').filter((text) => text !== '')) {
-    const points = ring
-      .slice(1)
-      .split('L')
-      .map((pair) => pair.split(' ').map(Number));
-    for (const [index, [x1 = 0, y1 = 0]] of points.entries()) {
-      const [x2 = 0, y2 = 0] = points[(index + 1) % points.length] ?? [];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-    }
-  }
-  return inside;
-};
+/** The rings of a path of straight lines. */
+const ringsOf = (path: string): readonly (readonly Spot[])[] =>
+  path
+    .split('Z')
+    .filter((text) => text !== '')
+    .map((ring) =>
+      ring
+        .slice(1)
+        .split('L')
+        .map((pair): Spot => {
+          const [x = 0, y = 0] = pair.split(' ').map(Number);
+          return [x, y];
+        }),
+    );
 
 const pair = (a: string, b: string): string => [a, b].toSorted().join(' ');
 const played = new Set(
@@ -34,7 +34,7 @@ const played = new Set(
 describe('the drawing of the standard map', () => {
   it('has a shape for each of the 75 provinces, with its unit inside', () => {
     expect([...drawing.shapes.keys()].toSorted()).toEqual(board.provinces.map(({ id }) => id).toSorted());
-    for (const [id, path] of drawing.shapes) expect([id, isInside(path, spotAt({ loc: id }))]).toEqual([id, true]);
+    for (const [id, path] of drawing.shapes) expect([id, isInside(ringsOf(path), spotAt({ loc: id }))]).toEqual([id, true]);
   });
 
   it('draws every border of the game, and no other between provinces', () => {

@@ -1,7 +1,7 @@
 import { at } from '#kernel';
+import { linesOfRing, pointsOf, spotsById } from '../../svg/map/arcs.ts';
+import type { Spot } from '../../svg/map/box.ts';
 import data from './standard-map.data.json' with { type: 'json' };
-
-export type Spot = readonly [number, number];
 
 /** A line between two provinces, and which; `none` is land of nobody, `frame` the edge of the drawing. */
 export interface Border {
@@ -27,37 +27,11 @@ export interface Drawing {
   readonly afloat: ReadonlySet<string>;
 }
 
-const pointsOf = (text: string, grain: number): readonly Spot[] => {
-  const steps = text.split(' ').map(Number);
-  const points: Spot[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i + 1 < steps.length; i += 2) {
-    x += at(steps, i);
-    y += at(steps, i + 1);
-    points.push([x / grain, y / grain]);
-  }
-  return points;
-};
-
 const lineOf = (points: readonly Spot[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
-
-const spotOf = (pair: readonly number[]): Spot => [at(pair, 0), at(pair, 1)];
-
-const spots = (record: Readonly<Record<string, readonly number[]>>): ReadonlyMap<string, Spot> =>
-  new Map(Object.entries(record).map(([id, pair]) => [id, spotOf(pair)]));
 
 const read = (): Drawing => {
   const arcs = data.arcs.map((text) => pointsOf(text, data.grain));
-  const outline = (rings: readonly string[]): string =>
-    rings
-      .map((ring) => {
-        const points = ring.split(' ').flatMap((word) => {
-          const index = Number(word);
-          return index < 0 ? at(arcs, -1 - index).toReversed() : at(arcs, index);
-        });
-        return `${lineOf(points)}Z`;
-      })
-      .join('');
+  const outline = (rings: readonly string[]): string => rings.map((ring) => `${lineOf(linesOfRing(ring, arcs, (arc) => arc.toReversed()).flat())}Z`).join('');
   return {
     width: data.width,
     height: data.height,
@@ -68,9 +42,9 @@ const read = (): Drawing => {
     }),
     desert: outline(data.desert),
     straits: data.straits.map((text) => `${lineOf(pointsOf(text, data.grain))}Z`).join(''),
-    unitSpots: spots(data.units),
-    labelSpots: spots(data.labels),
-    coastSpots: spots(data.coasts),
+    unitSpots: spotsById(data.units),
+    labelSpots: spotsById(data.labels),
+    coastSpots: spotsById(data.coasts),
     afloat: new Set(data.afloat),
   };
 };

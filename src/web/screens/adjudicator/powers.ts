@@ -26,7 +26,7 @@ const HOMES: ReadonlyMap<string, PowerId> = new Map(Object.entries(TERRITORIES).
 /** The power whose home a province is, or null. */
 export const homeOf = (province: string): PowerId | null => HOMES.get(province) ?? null;
 
-const seatOf = (power: PowerId): Seat => SEATS[power] ?? 7;
+export const seatOf = (power: PowerId): Seat => SEATS[power] ?? 7;
 
 export const colourOf = (power: PowerId): { readonly fill: string; readonly ink: string } => seatLook(seatOf(power)).colour;
 

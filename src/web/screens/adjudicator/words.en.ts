@@ -8,10 +8,7 @@ export const en: Readonly<Record<AdjudicatorKey, string>> = {
     'Place units, give orders, and read why each one succeeds or fails. The adjudicator follows the DATC test cases to the letter, and works in your browser.',
   'link.broken': 'This link is damaged or comes from a later version: here is the starting position. Ask for the whole link again.',
 
-  'map.label': 'Standard map. Arrow keys go from province to province, Enter chooses.',
-  'map.zoomIn': 'Zoom in',
-  'map.zoomOut': 'Zoom out',
-  'map.whole': 'Whole map',
+  'map.label': 'Standard map. Arrow keys go from province to province, Enter chooses, plus and minus enlarge and reduce, zero shows all.',
   'map.sea': 'sea',
   'map.centre': 'centre',
   'map.target': 'legal target',

@@ -6,10 +6,8 @@ export const fr = {
     'Posez des unités, donnez des ordres, et lisez pourquoi chacun réussit ou échoue. L’adjudicateur suit à la lettre les cas d’école du DATC, et calcule dans votre navigateur.',
   'link.broken': 'Ce lien est abîmé ou vient d’une version plus récente\u00a0: voici la position de départ. Demandez qu’on vous le renvoie en entier.',
 
-  'map.label': 'Carte classique. Les flèches du clavier passent d’une province à l’autre, Entrée la choisit.',
-  'map.zoomIn': 'Agrandir',
-  'map.zoomOut': 'Réduire',
-  'map.whole': 'Carte entière',
+  'map.label':
+    'Carte classique. Les flèches du clavier passent d’une province à l’autre, Entrée la choisit, plus et moins agrandissent et réduisent, zéro montre tout.',
   'map.sea': 'mer',
   'map.centre': 'centre',
   'map.target': 'cible permise',

@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { describe, expect, it } from 'vitest';
-import { borders, nearestSpots, provinceIds, ringsOf, type Spot, spotsAt, WORLD } from './geometry.ts';
+import { isInside as isInsideRings, type Spot } from '../../../svg/map/box.ts';
+import { borders, provinceAt, provinceIds, ringsOf, spotsAt, WORLD } from './geometry.ts';
 
 const world = worldOf({ russia: 'six' });
 
-/** Even–odd, as the page fills shapes. */
-const isInside = (id: string, [x, y]: Spot): boolean => {
-  let inside = false;
-  for (const ring of ringsOf(id))
-    for (const [index, [x1, y1]] of ring.entries()) {
-      const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
-      if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
-    }
-  return inside;
-};
+const isInside = (id: string, spot: Spot): boolean => isInsideRings(ringsOf(id), spot);
 
 const pair = (a: string, b: string): string => [a, b].toSorted().join('–');
 
@@ -79,10 +71,9 @@ describe('the drawing of the world', () => {
     expect(provinceIds.filter((id) => isInside(id, moscow ?? [0, 0]))).toEqual(['mos']);
   });
 
-  it('takes a line across the Pacific by the near edge', () => {
-    const [west] = nearestSpots(spotsAt('XXX'), spotsAt('PNE'));
-    const [east] = nearestSpots(spotsAt('XXX'), spotsAt('PNO'));
-    expect([west[0] < WORLD.width / 2, east[0] > WORLD.width / 2]).toEqual([true, true]);
+  it('finds the province under a place, and nobody’s water', () => {
+    expect(provinceIds.filter((id) => spotsAt(id).some((spot) => provinceAt(spot) !== id))).toEqual([]);
+    expect(provinceAt([810.9, 220.7])).toBeUndefined();
   });
 
   it('stays a light file', () => {

@@ -1,15 +1,7 @@
 import { at } from '#kernel';
+import { linesOfRing, pointsOf, spotsById } from '../../../svg/map/arcs.ts';
+import { type Box, contains, isInside, overlaps, type Spot } from '../../../svg/map/box.ts';
 import data from './geometry.data.json' with { type: 'json' };
-
-export type Spot = readonly [number, number];
-
-/** A part of the drawing. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A line between two provinces; `land` and `water` are nobody's, `frame` is the edge of the drawing. */
 export interface Border {
@@ -27,19 +19,6 @@ interface Arc {
 }
 
 export const WORLD: Box = { x: 0, y: 0, width: data.width, height: data.height };
-const WORLD_MIDDLE: Spot = [data.width / 2, data.height / 2];
-
-const pointsOf = (text: string): readonly Spot[] => {
-  const steps = text.split(' ').map(Number);
-  const points: Spot[] = [];
-  let [x, y] = [0, 0];
-  for (let i = 0; i + 1 < steps.length; i += 2) {
-    x += at(steps, i);
-    y += at(steps, i + 1);
-    points.push([x / data.grain, y / data.grain]);
-  }
-  return points;
-};
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 const written = ([x, y]: Spot): string => `${figure(x)} ${figure(y)}`;
@@ -61,15 +40,9 @@ const curve = ({ points, isFrame }: Arc): string => {
     .join('');
 };
 
-const arcs: readonly Arc[] = data.arcs.map((text, index) => ({ points: pointsOf(text), isFrame: at(data.sides, index).includes('frame') }));
+const arcs: readonly Arc[] = data.arcs.map((text, index) => ({ points: pointsOf(text, data.grain), isFrame: at(data.sides, index).includes('frame') }));
 
-const partsOf = (ring: string): readonly Arc[] =>
-  ring.split(' ').map((word) => {
-    const index = Number(word);
-    if (index >= 0) return at(arcs, index);
-    const { points, isFrame } = at(arcs, -1 - index);
-    return { points: points.toReversed(), isFrame };
-  });
+const partsOf = (ring: string): readonly Arc[] => linesOfRing(ring, arcs, ({ points, isFrame }) => ({ points: points.toReversed(), isFrame }));
 
 const outline = (rings: string): string =>
   rings
@@ -110,10 +83,6 @@ export const shapeOf = (id: string): string => shapes.get(id)?.path ?? '';
 /** The outlines as points, for those who measure. */
 export const ringsOf = (id: string): readonly (readonly Spot[])[] => shapes.get(id)?.rings ?? [];
 
-export const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-
-export const contains = ({ x, y, width, height }: Box, [px, py]: Spot): boolean => px >= x && px <= x + width && py >= y && py <= y + height;
-
 /** Whether any piece of a province can be seen in a part of the drawing. */
 export const isSeenIn = (id: string, box: Box): boolean => shapes.get(id)?.boxes.some((one) => overlaps(one, box)) ?? false;
 
@@ -132,13 +101,10 @@ export const borders: readonly Border[] = arcs.map((arc, index) => {
   };
 });
 
-const spotOf = (pair: readonly number[]): Spot => [at(pair, 0), at(pair, 1)];
-const spots = (record: Readonly<Record<string, readonly number[]>>): ReadonlyMap<string, Spot> =>
-  new Map(Object.entries(record).map(([id, pair]) => [id, spotOf(pair)]));
-
-const unitSpots = spots(data.spots);
-const doubleSpots = spots(data.doubles);
-const coastSpots = spots(data.coasts);
+/** The place of each province that arrow keys step through. */
+export const unitSpots = spotsById(data.spots);
+const doubleSpots = spotsById(data.doubles);
+const coastSpots = spotsById(data.coasts);
 
 export const provinceIds: readonly string[] = [...unitSpots.keys()];
 
@@ -149,9 +115,29 @@ export const spotsAt = (id: string, coast?: string): readonly Spot[] => {
   return [...(first === undefined ? [] : [first]), ...(second === undefined ? [] : [second])];
 };
 
-/** The two nearest places of two provinces: across the Pacific a line leaves by the near edge. */
-export const nearestSpots = (from: readonly Spot[], to: readonly Spot[]): readonly [Spot, Spot] => {
-  const pairs = from.flatMap((a) => to.map((b) => [a, b] as const));
-  const length = ([[x1, y1], [x2, y2]]: readonly [Spot, Spot]): number => Math.hypot(x2 - x1, y2 - y1);
-  return pairs.reduce((best, pair) => (length(pair) < length(best) ? pair : best), pairs[0] ?? [WORLD_MIDDLE, WORLD_MIDDLE]);
+/** Units of the drawing: the side of a square of the index. */
+const SQUARE = 24;
+const squareOf = ([x, y]: Spot): string => `${Math.floor(x / SQUARE)} ${Math.floor(y / SQUARE)}`;
+
+/** Which provinces may lie in a square: names ask at every move of the map, and outlines are long. */
+const inSquare = new Map<string, readonly string[]>();
+
+const candidatesAt = (spot: Spot): readonly string[] => {
+  const key = squareOf(spot);
+  const known = inSquare.get(key);
+  if (known !== undefined) return known;
+  const square: Box = { x: Math.floor(spot[0] / SQUARE) * SQUARE, y: Math.floor(spot[1] / SQUARE) * SQUARE, width: SQUARE, height: SQUARE };
+  const found = provinceIds.filter((id) => isSeenIn(id, square));
+  inSquare.set(key, found);
+  return found;
 };
+
+/** The province under a place of the drawing; undefined on land and water of nobody. */
+export const provinceAt = (spot: Spot): string | undefined =>
+  candidatesAt(spot).find((id) => {
+    const { boxes, rings } = shapes.get(id) ?? { boxes: [], rings: [] };
+    return isInside(
+      rings.filter((_, index) => contains(at(boxes, index), spot)),
+      spot,
+    );
+  });

@@ -1,7 +1,9 @@
 import type { Lang } from '#kernel';
 import { spokenFacts } from './facts.ts';
-import { type Border, borders, type Box, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
-import { groundOf, isRadioactive } from './position.ts';
+import type { Box } from '../../../svg/map/box.ts';
+import { borderKind, TargetDots } from '../../../svg/map/marks.tsx';
+import { type Border, borders, isSeenIn, nobodysLand, shapeOf } from './geometry.ts';
+import { groundOf, isRadioactive, landOf } from './position.ts';
 import type { MapPosition, MapProvince } from './types.ts';
 
 /** EC-2.9.3, point 7: they touch for a few kilometres, and nobody passes. */
@@ -9,15 +11,13 @@ const BARRED: ReadonlySet<string> = new Set(['sib skg', 'skg sib', 'isr MRG', 'M
 
 type LineKind = 'line-sea' | 'line-inner' | 'line-coast' | 'line-frontier' | 'line-barred';
 
-const isWater = (ground: string | undefined): boolean => ground === 'sea' || ground === 'edge' || ground === 'ice' || ground === 'water';
+const isWater = (ground: string): boolean => ground === 'sea' || ground === 'edge' || ground === 'ice' || ground === 'water';
 
 const lineKind = ({ sides: [left, right] }: Border, grounds: ReadonlyMap<string, string>): LineKind | null => {
   if (left === 'frame' || right === 'frame') return null;
   if (BARRED.has(`${left} ${right}`)) return 'line-barred';
   const [one, other] = [grounds.get(left) ?? left, grounds.get(right) ?? right];
-  if (isWater(one) && isWater(other)) return 'line-sea';
-  if (isWater(one) || isWater(other)) return 'line-coast';
-  return one === other ? 'line-inner' : 'line-frontier';
+  return borderKind(one, other, isWater);
 };
 
 /** Square units of the drawing: smaller islands get their line only when the map is close enough. */
@@ -46,8 +46,8 @@ export const Lines = ({ position }: { readonly position: MapPosition }) => {
     if (kind !== null) paths.get(kind)?.push(border.path);
   }
   return (
-    <g class="lines" aria-hidden="true">
-      <path d={nobodysLand} class="ground nobody" fill-rule="evenodd" />
+    <g class="lines steady" aria-hidden="true">
+      <path d={nobodysLand} class="ground land-nobody" fill-rule="evenodd" />
       {KINDS.map((kind) => (
         <path key={kind} d={(paths.get(kind) ?? []).join('')} class={kind} />
       ))}
@@ -85,7 +85,7 @@ export const Ground = (props: GroundProps) => (
           key={province.id}
           d={shapeOf(province.id)}
           fill-rule="evenodd"
-          class={`province ground ${groundOf(props.position, province)}`}
+          class={`province ground ${landOf(props.position, province)}`}
           data-province={province.id}
           {...(props.speaks ? spoken(province, props) : {})}
         />
@@ -117,9 +117,6 @@ export const Patterns = ({ name, pen }: { readonly name: string; readonly pen: n
     <pattern id={`${name}-ice`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform={`scale(${pen.toFixed(4)}) rotate(-45)`}>
       <path d="M0 1.5H7" class="hairline" />
     </pattern>
-    <pattern id={`${name}-target`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform={`scale(${pen.toFixed(4)})`}>
-      <rect width="6" height="6" fill="#F8E7AE" opacity=".62" />
-      <circle cx="3" cy="3" r="1" fill="#7A5610" />
-    </pattern>
+    <TargetDots id={`${name}-target`} scale={pen} />
   </defs>
 );

@@ -1,3 +1,4 @@
+import { ForceDisc } from '../../../svg/map/piece.tsx';
 import { type SignName, SignIcon } from './signs.tsx';
 import { tm } from './words.ts';
 
@@ -13,8 +14,7 @@ const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Param
   { signs: ['canal'], key: 'legend.canal' },
 ];
 
-/** What the signs mean. */
-export const Legend = () => (
+const Signs = () => (
   <ul class="map-legend" aria-label={tm('legend.title')}>
     {LINES.map(({ signs, key }) => (
       <li key={key}>
@@ -26,10 +26,7 @@ export const Legend = () => (
     ))}
     <li>
       <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-        <circle r="6.4" class="force" />
-        <text y="3.7" class="force-figure">
-          2
-        </text>
+        <ForceDisc force={2} />
       </svg>
       {tm('legend.force')}
     </li>
@@ -41,3 +38,14 @@ export const Legend = () => (
     </li>
   </ul>
 );
+
+/** What the signs mean: in sight, or folded where there is little room. */
+export const Legend = ({ isOpen }: { readonly isOpen: boolean }) =>
+  isOpen ? (
+    <Signs />
+  ) : (
+    <details class="map-legend-fold">
+      <summary>{tm('legend.title')}</summary>
+      <Signs />
+    </details>
+  );

@@ -1,27 +1,27 @@
 import { useRef } from 'preact/hooks';
+import { boxOf, kept, type Pane, type View } from '../../../svg/map/view.ts';
 import { WORLD } from './geometry.ts';
-import { boxOf, kept, type Size, type View } from './view.ts';
 import { tm } from './words.ts';
 
 interface LocatorProps {
   /** The sheet whose grounds and lines it repeats. */
   readonly of: string;
   readonly view: View;
-  readonly size: Size;
+  readonly pane: Pane;
   readonly onView: (view: View) => void;
 }
 
 /** The whole world, small, with a frame round what the map shows; touch or drag to go elsewhere. */
-export const Locator = ({ of, view, size, onView }: LocatorProps) => {
+export const Locator = ({ of, view, pane, onView }: LocatorProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const go = (event: PointerEvent): void => {
     const box = svg.current?.getBoundingClientRect();
     if (box === undefined || event.buttons === 0) return;
     const middle = [((event.clientX - box.left) / box.width) * WORLD.width, ((event.clientY - box.top) / box.height) * WORLD.height] as const;
-    onView(kept({ ...view, middle }, size));
+    onView(kept({ ...view, middle }, pane));
     event.preventDefault();
   };
-  const seen = boxOf(view, size);
+  const seen = boxOf(view, pane.size);
   const frame = { x: seen.x, y: seen.y, width: seen.width, height: seen.height, rx: 8 };
   return (
     <svg

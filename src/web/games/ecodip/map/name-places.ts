@@ -1,4 +1,6 @@
-import { type Box, contains, overlaps, type Spot, spotsAt } from './geometry.ts';
+import { type Box, contains, overlaps, type Spot } from '../../../svg/map/box.ts';
+import { provinceAt, spotsAt } from './geometry.ts';
+import { widthOf } from './letters.ts';
 import type { Look } from './look.ts';
 import { hasCentre, holdingsOf, isFrozen, isRadioactive, unitIn } from './position.ts';
 import type { SignName } from './signs.tsx';
@@ -10,7 +12,17 @@ export interface PlacedName {
   readonly text: string;
   /** The middle of the line of letters, at its foot. */
   readonly at: Spot;
-  readonly signs: readonly { readonly name: SignName; readonly at: Spot; readonly scale: number; readonly count: number }[];
+  /** The province whose ground the letters stand on; their own where nobody's is. */
+  readonly ground: string;
+  readonly signs: readonly PlacedSign[];
+}
+
+interface PlacedSign {
+  readonly name: SignName;
+  readonly at: Spot;
+  readonly scale: number;
+  /** How many, or since which year; mostly nothing. */
+  readonly note: string;
 }
 
 interface Sheet {
@@ -30,8 +42,23 @@ interface Sheet {
   readonly ringed: ReadonlySet<string>;
 }
 
-const LETTER = 0.56;
 const SIGN_STEP = 11.5;
+/** From the end of the letters to the middle of the first sign. */
+const SIGN_START = 7.4;
+/** Pixels between two names, lest they read as one. */
+const GAP = 4;
+/** Pixels of the frame round a part that is read elsewhere. */
+const FRAME = 6;
+
+/** Notes after signs are a little smaller than names. */
+export const NOTE = 0.9;
+/** From the middle of a sign to its note: by night the sign lies on a disc. */
+export const NOTE_START = 7;
+
+/** The room that a note takes beside what its sign takes. */
+const noteWidth = (note: string, { letters, sign }: Look): number => (note === '' ? 0 : widthOf(note, letters * NOTE, false) + sign * 2.6);
+
+const widened = ({ x, y, width, height }: Box): Box => ({ x: x - GAP / 2, y, width: width + GAP, height });
 
 const around = ([x, y]: Spot, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
@@ -100,54 +127,87 @@ const places = (candidate: Candidate, look: Look, width: number): readonly Spot[
   ];
 };
 
-const countOf = (position: MapPosition, id: string, sign: SignName): number => (sign === 'ICBM' || sign === 'ABM' ? (position.missiles[id]?.[sign] ?? 1) : 1);
+/** EC-13.1: a figure after the sign: how many missiles, and since which year a factory produces. */
+const noteOf = (position: MapPosition, id: string, sign: SignName): string => {
+  if (sign === 'producing') return `’${String(position.factories[id]?.since ?? '').slice(-2)}`;
+  const count = sign === 'ICBM' || sign === 'ABM' ? (position.missiles[id]?.[sign] ?? 1) : 1;
+  return count > 1 ? String(count) : '';
+};
 
 /** Not cut by the edge of the sheet. */
 const isWhole = ({ x, y, width, height }: Box, [right, foot]: Spot): boolean => x >= 0 && y >= 0 && x + width <= right && y + height <= foot;
 
+/** The frame of a part that is read elsewhere, as four bars. */
+const barsOf = ({ x, y, width, height }: Box, toPixels: Sheet['toPixels']): readonly Box[] => {
+  const [left, top] = toPixels([x, y]);
+  const [right, foot] = toPixels([x + width, y + height]);
+  const [across, down] = [
+    { width: right - left, height: FRAME },
+    { width: FRAME, height: foot - top },
+  ];
+  return [
+    { x: left, y: top - FRAME / 2, ...across },
+    { x: left, y: foot - FRAME / 2, ...across },
+    { x: left - FRAME / 2, y: top, ...down },
+    { x: right - FRAME / 2, y: top, ...down },
+  ];
+};
+
+const textOf = ({ position, reopening }: Sheet, { province: { id }, mark }: Candidate): string =>
+  mark === 'radioactive' ? `${id} · ${reopening(position.radioactive[id] ?? 0)}` : id;
+
+/** Signs that stand on the spot itself, and the flake over the name of a frozen sea. */
+const ownSigns = ({ position, look }: Sheet, { mark, spot, province }: Candidate, at: Spot | undefined): readonly PlacedSign[] => {
+  if (mark === 'centre') return [{ name: mark, at: spot, scale: look.sign, note: '' }];
+  if (mark === 'radioactive') return [{ name: mark, at: spot, scale: look.sign * 1.25, note: '' }];
+  const isIcy = mark === 'none' && at !== undefined && isFrozen(position, province);
+  return isIcy ? [{ name: 'ice', at: [at[0], at[1] - look.letters * 1.35], scale: look.sign * 1.15, note: '' }] : [];
+};
+
+const rowOfSigns = ({ province, signs }: Candidate, [x, y]: Spot, { look, position }: Sheet, letters: number): readonly PlacedSign[] => {
+  let left = x + letters / 2 + look.sign * SIGN_START;
+  return signs.map((name) => {
+    const note = noteOf(position, province.id, name);
+    const at: Spot = [left, y - look.letters * 0.34];
+    left += look.sign * SIGN_STEP + noteWidth(note, look);
+    return { name, at, scale: look.sign, note };
+  });
+};
+
+/** The province under most of a line of letters: under its middle, unless neither end lies on the same. */
+const groundUnder = ([x, y]: Spot, width: number, height: number, toDrawing: (spot: Spot) => Spot): string | undefined => {
+  const [left, middle, right] = [-0.35, 0, 0.35].map((share) => provinceAt(toDrawing([x + width * share, y - height * 0.3])));
+  return middle === left || middle === right ? middle : left;
+};
+
 /** Puts names beside units and centres where none covers another; the less urgent give way. */
 export const placeNames = (sheet: Sheet): readonly PlacedName[] => {
-  const { look, position } = sheet;
+  const { look, position, box } = sheet;
   const all = candidates(sheet);
-  const taken: Box[] = all.flatMap((candidate) =>
-    candidate.mark === 'none' ? [] : [around(candidate.spot, reach(candidate, look) * 2, reach(candidate, look) * 1.8)],
-  );
-  const edge = sheet.toPixels([sheet.box.x + sheet.box.width, sheet.box.y + sheet.box.height]);
-  const placed: PlacedName[] = [];
-  for (const candidate of all) {
-    const { province, signs, mark } = candidate;
-    const text = mark === 'radioactive' ? sheet.reopening(position.radioactive[province.id] ?? 0) : province.id;
-    const letters = text.length * look.letters * LETTER;
-    const counts = signs.filter((sign) => countOf(position, province.id, sign) > 1).length;
-    const row = signs.length * SIGN_STEP * look.sign + counts * look.letters * LETTER;
+  const taken: Box[] = [
+    ...sheet.elsewhere.flatMap((part) => barsOf(part, sheet.toPixels)),
+    ...all.flatMap((candidate) => (candidate.mark === 'none' ? [] : [around(candidate.spot, reach(candidate, look) * 2, reach(candidate, look) * 1.8)])),
+  ];
+  const [left, top] = sheet.toPixels([box.x, box.y]);
+  const edge = sheet.toPixels([box.x + box.width, box.y + box.height]);
+  const toDrawing = ([x, y]: Spot): Spot => [box.x + ((x - left) / (edge[0] - left)) * box.width, box.y + ((y - top) / (edge[1] - top)) * box.height];
+  return all.map((candidate): PlacedName => {
+    const { province, signs } = candidate;
+    const text = textOf(sheet, candidate);
+    const letters = widthOf(text, look.letters, province.kind === 'sea');
+    const notes = signs.map((sign) => noteWidth(noteOf(position, province.id, sign), look));
+    const row = notes.reduce((sum, note) => sum + note + SIGN_STEP * look.sign, 0);
     const boxAt = ([x, y]: Spot): Box => ({ x: x - letters / 2, y: y - look.letters * 0.82, width: letters + row, height: look.letters });
     const options = places(candidate, look, letters);
-    const free = options.find((spot) => isWhole(boxAt(spot), edge) && !taken.some((box) => overlaps(box, boxAt(spot))));
+    const free = options.find((spot) => isWhole(boxAt(spot), edge) && !taken.some((other) => overlaps(other, widened(boxAt(spot)))));
     const at = free ?? (candidate.urgency === 0 ? options[0] : undefined);
-    const own =
-      mark === 'centre' || mark === 'radioactive' ? [{ name: mark, at: candidate.spot, scale: look.sign * (mark === 'radioactive' ? 1.25 : 1), count: 1 }] : [];
-    const frost = isFrozen(position, province) && mark === 'none' && at !== undefined;
     if (at !== undefined) taken.push(boxAt(at));
-    placed.push({
+    return {
       province,
       text: at === undefined ? '' : text,
       at: at ?? candidate.spot,
-      signs: [
-        ...own,
-        ...(frost ? [{ name: 'ice' as const, at: [at[0], at[1] - look.letters * 1.35] as const, scale: look.sign * 1.15, count: 1 }] : []),
-        ...(at === undefined ? [] : rowOfSigns(candidate, at, look, letters, position)),
-      ],
-    });
-  }
-  return placed;
-};
-
-const rowOfSigns = ({ province, signs }: Candidate, [x, y]: Spot, look: Look, letters: number, position: MapPosition): PlacedName['signs'] => {
-  let left = x + letters / 2 + look.sign * 6.2;
-  return signs.map((name) => {
-    const count = countOf(position, province.id, name);
-    const at: Spot = [left, y - look.letters * 0.34];
-    left += look.sign * SIGN_STEP + (count > 1 ? look.letters * LETTER : 0);
-    return { name, at, scale: look.sign, count };
+      ground: at === undefined ? province.id : (groundUnder(at, letters, look.letters, toDrawing) ?? province.id),
+      signs: [...ownSigns(sheet, candidate, at), ...(at === undefined ? [] : rowOfSigns(candidate, at, sheet, letters))],
+    };
   });
 };

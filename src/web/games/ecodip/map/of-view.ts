@@ -2,7 +2,8 @@ import { unreachable } from '#kernel';
 import { seasonOf } from '#games/ecodip/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
-import type { DrawnOrder, MapOrder, MapPosition } from './types.ts';
+import type { MapOrder } from '../../../svg/map/order-line.ts';
+import type { DrawnOrder, MapPosition } from './types.ts';
 
 /** A power wears the colours of its place in the table of powers, whoever plays it: grounds and units agree. */
 const POWERS = TAGS.map((id, seat) => ({ id, seat, name: POWER_NAMES[id] }));

@@ -1,6 +1,8 @@
-import { type Box, contains, type Spot, spotsAt } from './geometry.ts';
+import { type Box, contains, type Spot } from '../../../svg/map/box.ts';
+import { Piece, SmallPiece } from '../../../svg/map/piece.tsx';
+import { spotsAt } from './geometry.ts';
 import type { Look } from './look.ts';
-import { Piece, SmallPiece } from './piece.tsx';
+import { pieceLook } from './piece.tsx';
 import { powerOf } from './powers.ts';
 import type { MapPosition, MapUnit } from './types.ts';
 
@@ -23,14 +25,14 @@ export const PiecesLayer = ({ position, look, box, toPixels, elsewhere, chosen }
       .filter((spot) => contains(box, spot))
       .map((spot) => {
         const [x, y] = toPixels(spot);
-        const power = powerOf(position, unit.power);
+        const drawing = pieceLook(unit, powerOf(position, unit.power));
         const isSmall = !look.hasLetters || elsewhere.some((part) => contains(part, spot));
         const key = `${unit.loc}${isDislodged ? '!' : ''}${Math.round(spot[0])}`;
-        if (isSmall) return <SmallPiece key={key} unit={unit} power={power} at={[x, y]} scale={1} />;
+        if (isSmall) return <SmallPiece key={key} look={drawing} at={[x, y]} scale={look.mark} />;
         const at: Spot = isDislodged ? [x + ASIDE * look.unit, y + ASIDE * look.unit] : [x, y];
         return (
           <g key={key} data-province={unit.loc} class="piece-place">
-            <Piece unit={unit} power={power} at={at} scale={look.unit} chosen={!isDislodged && chosen === unit.loc} dislodged={isDislodged} />
+            <Piece look={drawing} at={at} scale={look.unit} chosen={!isDislodged && chosen === unit.loc} dislodged={isDislodged} />
           </g>
         );
       });

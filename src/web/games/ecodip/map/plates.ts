@@ -1,10 +1,12 @@
-import type { Box } from './geometry.ts';
+import type { Box } from '../../../svg/map/box.ts';
 import type { fr } from './words.fr.ts';
 
 /** The four dense regions that plates enlarge (EC-2.9.3, point 8), as parts of the drawing. */
 export interface Plate {
   readonly number: number;
   readonly name: keyof typeof fr & `plate.${string}`;
+  /** On a button. */
+  readonly short: keyof typeof fr & `plate.${string}`;
   readonly box: Box;
 }
 
@@ -12,15 +14,20 @@ export interface Plate {
 const PER_DEGREE = 1330 / 360;
 const east = (longitude: number): number => (longitude + 169) * PER_DEGREE;
 
-const plate = (number: number, name: Plate['name'], west: number, limit: number, y: number, height: number): Plate => ({
+const plate = (number: number, name: 'europe' | 'japan' | 'caribbean' | 'asia', west: number, limit: number, y: number, height: number): Plate => ({
   number,
-  name,
+  name: `plate.${name}`,
+  short: `plate.${name}.short`,
   box: { x: east(west), y, width: (limit - west) * PER_DEGREE, height },
 });
 
+/** Chosen so that no unit stands on an edge, where it would be cut. */
 export const PLATES: readonly Plate[] = [
-  plate(1, 'plate.europe', -11.4, 43.2, 121, 133.5),
-  plate(2, 'plate.japan', 126, 144.5, 205, 84),
-  plate(3, 'plate.caribbean', -103.5, -57, 282, 70.5),
-  plate(4, 'plate.asia', 92, 152.5, 326, 91.5),
+  plate(1, 'europe', -11.4, 42.3, 115, 148),
+  plate(2, 'japan', 124.4, 144.5, 205, 84),
+  plate(3, 'caribbean', -103.5, -57, 282, 83.5),
+  plate(4, 'asia', 92, 155.5, 323, 99),
 ];
+
+/** The parts that the world leaves to its plates. */
+export const PLATE_BOXES: readonly Box[] = PLATES.map(({ box }) => box);

@@ -19,6 +19,12 @@ export const groundOf = (position: MapPosition, province: MapProvince): string =
   return province.edge ? 'edge' : 'sea';
 };
 
+/** The same as a class of the style sheet: a power's land has the colour of its seat. */
+export const landOf = (position: MapPosition, province: MapProvince): string => {
+  const ground = groundOf(position, province);
+  return `land-${position.powers.find(({ id }) => id === ground)?.seat ?? ground}`;
+};
+
 /** What a province holds beside its centre, from left to right; nothing lasts under a missile but what was built later. */
 export const holdingsOf = (position: MapPosition, province: MapProvince): readonly SignName[] => {
   const { id, kind, resource, canal } = province;

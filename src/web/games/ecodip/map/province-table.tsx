@@ -9,6 +9,7 @@ import { unitIn } from './position.ts';
 import { powerOf } from './powers.ts';
 import type { MapChoice, MapPosition, MapProps, MapProvince } from './types.ts';
 import { tm } from './words.ts';
+import './province-table.css';
 
 interface RowProps extends MapChoice {
   readonly position: MapPosition;

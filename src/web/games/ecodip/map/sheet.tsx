@@ -2,16 +2,20 @@ import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { lang } from '../../../store/settings.ts';
 import { reopening } from './facts.ts';
-import { type Box, contains, shapeOf, type Spot, spotsAt, WORLD } from './geometry.ts';
+import type { Box, Size, Spot } from '../../../svg/map/box.ts';
+import { ARROWS, stepTo, viewByKey } from '../../../svg/map/keys.ts';
+import { TargetMark } from '../../../svg/map/marks.tsx';
+import { useGestures } from '../../../svg/map/use-gestures.ts';
+import { boxOf, following, isWhole, type View } from '../../../svg/map/view.ts';
+import { shapeOf, unitSpots, WORLD } from './geometry.ts';
 import { Ground, Hatches, Islets, Lines, optionId, Patterns } from './ground.tsx';
 import { lookOf } from './look.ts';
 import { placeNames } from './name-places.ts';
 import { NamesLayer } from './names-layer.tsx';
 import { OrdersLayer } from './orders-layer.tsx';
+import { paneOf } from './pane.ts';
 import { PiecesLayer } from './pieces-layer.tsx';
 import type { MapProps } from './types.ts';
-import { useGestures } from './use-gestures.ts';
-import { boxOf, moved, type Size, stepTo, type View, zoomed } from './view.ts';
 import { tm } from './words.ts';
 
 export interface SheetProps extends MapProps {
@@ -30,8 +34,6 @@ export interface SheetProps extends MapProps {
   readonly onPointed: (id: string | null) => void;
 }
 
-const ARROWS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 /** The province under a pointer: its shape, or a piece that stands in it. */
 const provinceUnder = ({ target }: Event): string | null => {
   const found = target instanceof Element ? target.closest('[data-province]') : null;
@@ -41,11 +43,7 @@ const provinceUnder = ({ target }: Event): string | null => {
 const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targets' | 'chosen' | 'pointed'> & { readonly patterns: string }) => (
   <g class="outlines" aria-hidden="true">
     {[...targets].map((id) => (
-      <g key={id}>
-        <path d={shapeOf(id)} fill-rule="evenodd" fill={id === pointed ? '#F0D488' : `url(#${patterns}-target)`} />
-        <path d={shapeOf(id)} class="target-under" />
-        <path d={shapeOf(id)} class={id === pointed ? 'target-line pointed' : 'target-line'} />
-      </g>
+      <TargetMark key={id} d={shapeOf(id)} dots={`${patterns}-target`} pointed={id === pointed} />
     ))}
     {chosen !== null && <path d={shapeOf(chosen)} class="chosen-line" />}
     {pointed !== null && !targets.has(pointed) && <path d={shapeOf(pointed)} class="pointed-line" />}
@@ -59,7 +57,8 @@ export const Sheet = (props: SheetProps) => {
   const [stop, setStop] = useState<string>(chosen ?? 'par');
   const [isFocused, setFocused] = useState(false);
   const keyboard = useRef(false);
-  const gestures = useGestures({ svg, view, size, onView: onView ?? (() => {}) });
+  const pane = paneOf(size);
+  const gestures = useGestures({ svg, view, pane, onView: onView ?? (() => {}) });
 
   const box = boxOf(view, size);
   const closeness = size.width / box.width;
@@ -75,30 +74,24 @@ export const Sheet = (props: SheetProps) => {
   const hatches = useMemo(() => <Hatches position={position} box={drawn} patterns={name} />, [position, name, speaks ? 0 : box.width]);
   const lines = useMemo(() => (linesOf === undefined ? <Lines position={position} /> : null), [position, linesOf]);
   const islets = useMemo(() => <Islets closeness={Math.round(closeness)} />, [Math.round(closeness)]);
-  const hidden = closeness > 1.7 ? [] : elsewhere;
+  const hidden = look.isTooFarForDense ? elsewhere : [];
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
   const ringed = new Set([...(chosen === null ? [] : [chosen]), ...orders.flatMap(({ order }) => (order.k === 'hold' ? [order.at] : []))]);
   const names = look.hasNames ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : [];
 
-  const step = (event: KeyboardEvent, direction: Spot): void => {
-    if (event.shiftKey) {
-      onView?.(moved(view, (direction[0] * box.width) / 8, (direction[1] * box.height) / 8, size));
-      return;
-    }
-    const next = stepTo(stop, direction);
+  const step = (direction: Spot): void => {
+    const next = stepTo(unitSpots, stop, direction);
     setStop(next);
     onPointed(next);
-    const [x, y] = spotsAt(next)[0] ?? view.middle;
-    const inner: Box = { x: box.x + box.width * 0.08, y: box.y + box.height * 0.1, width: box.width * 0.84, height: box.height * 0.8 };
-    if (!contains(inner, [x, y])) onView?.(moved(view, x - view.middle[0], y - view.middle[1], size));
+    onView?.(following(view, unitSpots.get(next) ?? view.middle, pane));
   };
 
   const press = (event: KeyboardEvent): void => {
-    const direction = ARROWS[event.key];
-    if (direction !== undefined) step(event, direction);
+    const arrow = ARROWS[event.key];
+    const next = viewByKey(event, view, pane);
+    if (next !== null) onView?.(next);
+    else if (arrow !== undefined) step(arrow);
     else if (event.key === 'Enter' || event.key === ' ') onPoint(stop);
-    else if (event.key === '+' || event.key === '=') onView?.(zoomed(view, 1, size));
-    else if (event.key === '-') onView?.(zoomed(view, -1, size));
     else return;
     event.preventDefault();
   };
@@ -106,7 +99,7 @@ export const Sheet = (props: SheetProps) => {
   return (
     <svg
       ref={svg}
-      class={`sheet-map${speaks ? ' moves' : ''}${look.hasLetters ? '' : ' far'}`}
+      class={`map-drawing sheet-map${speaks && !isWhole(view, pane) ? ' closer' : ''}${look.hasLetters ? '' : ' far'}`}
       viewBox={`0 0 ${size.width.toFixed(1)} ${size.height.toFixed(1)}`}
       {...(speaks
         ? { role: 'listbox', tabIndex: 0, 'aria-label': tm('map.label'), 'aria-activedescendant': optionId(stop), onKeyDown: press, ...gestures }
@@ -138,11 +131,12 @@ export const Sheet = (props: SheetProps) => {
     >
       <Patterns name={name} pen={1 / closeness} />
       <g transform={`scale(${closeness.toFixed(5)}) translate(${(-box.x).toFixed(3)} ${(-box.y).toFixed(3)})`}>
+        <rect width={WORLD.width} height={WORLD.height} class="ground land-sea" />
         <g id={`${name}-grounds`}>{ground}</g>
         <g class="over">
           {hatches}
           {linesOf === undefined ? <g id={`${name}-lines`}>{lines}</g> : <use href={`#${linesOf}-lines`} />}
-          <g class="lines">{islets}</g>
+          <g class="lines steady">{islets}</g>
           <Outlines targets={targets} chosen={chosen} pointed={pointed} patterns={name} />
           {isFocused && <path d={shapeOf(stop)} class="focus-line" />}
         </g>

@@ -1,5 +1,6 @@
 import { unreachable } from '#kernel';
-import type { Spot } from './geometry.ts';
+import type { Spot } from '../../../svg/map/box.ts';
+import { CentreSign } from '../../../svg/map/marks.tsx';
 
 /** The signs of the map, each in a box of 10 × 10 round its middle; they differ by silhouette alone. */
 export type SignName = 'centre' | 'food' | 'MP' | 'idle' | 'producing' | 'building' | 'gold' | 'ICBM' | 'ABM' | 'canal' | 'radioactive' | 'ice';
@@ -11,12 +12,7 @@ const FLAKE = 'M0-4.6V4.6M-1.5-3.6 0-2.2l1.5-1.4M-1.5 3.6 0 2.2l1.5 1.4';
 const Drawing = ({ name }: { readonly name: SignName }) => {
   switch (name) {
     case 'centre':
-      return (
-        <>
-          <circle r="4.4" fill="#FFFDF7" stroke="#1F1913" stroke-width="1.5" />
-          <circle r="2" fill="#1F1913" />
-        </>
-      );
+      return <CentreSign />;
     case 'food':
       return <path d="M0 5V-4.5M-3.2-3.6 0-1l3.2-2.6M-3.2-.4 0 2.2 3.2-.4" class="ear" />;
     case 'MP':

@@ -1,4 +1,5 @@
 import type { Localized, Seat } from '#kernel';
+import type { MapOrder, Outcome } from '../../../svg/map/order-line.ts';
 
 /* What the map is given: plain data, in the shapes the game's own view already has. The map knows no rules. */
 
@@ -58,18 +59,10 @@ export interface MapPosition {
   readonly turn: number;
 }
 
-export type MapOrder =
-  | { readonly k: 'hold' | 'disband' | 'build' | 'remove'; readonly at: string }
-  | { readonly k: 'move' | 'retreat'; readonly at: string; readonly to: string; readonly coast?: string }
-  | { readonly k: 'support'; readonly at: string; readonly of: string; readonly to?: string; readonly coast?: string }
-  | { readonly k: 'convoy'; readonly at: string; readonly of: string; readonly to: string }
-  | { readonly k: 'fire'; readonly from: string; readonly target: string };
-
 export interface DrawnOrder {
   readonly power: string;
   readonly order: MapOrder;
-  /** As written, as it succeeded, as it failed. */
-  readonly outcome: 'written' | 'good' | 'failed';
+  readonly outcome: Outcome;
 }
 
 /** What the reader is doing. */
@@ -84,4 +77,6 @@ export interface MapChoice {
 export interface MapProps extends MapChoice {
   readonly position: MapPosition;
   readonly orders: readonly DrawnOrder[];
+  /** Provinces to look at first; absent or empty: the whole world, or a unit of it. */
+  readonly opens?: readonly string[];
 }

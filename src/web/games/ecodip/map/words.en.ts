@@ -1,10 +1,7 @@
 import type { fr } from './words.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
-  'map.label': 'World map. The arrow keys go from province to province, Enter chooses one, plus and minus enlarge and reduce.',
-  'map.zoomIn': 'Enlarge',
-  'map.zoomOut': 'Reduce',
-  'map.whole': 'The whole world',
+  'map.label': 'World map. The arrow keys go from province to province, Enter chooses one, plus and minus enlarge and reduce, zero shows all.',
   'map.find': 'Find a province, by id or by name',
   'map.findShort': 'Find',
   'map.notFound': 'No province of that name',
@@ -19,6 +16,11 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'plate.japan': 'Japan and Korea',
   'plate.caribbean': 'Caribbean',
   'plate.asia': 'South-East Asia',
+  'plate.europe.short': 'Europe',
+  'plate.japan.short': 'Japan',
+  'plate.caribbean.short': 'Caribbean',
+  'plate.asia.short': 'S.-E. Asia',
+  'plate.all': 'Plates of the atlas',
   'plate.go': 'Look at {name}',
   'plate.world': 'World',
 

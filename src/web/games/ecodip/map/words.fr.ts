@@ -1,9 +1,7 @@
 /** The map’s own words. */
 export const fr = {
-  'map.label': 'Carte du monde. Les flèches du clavier passent d’une province à l’autre, Entrée la choisit, plus et moins agrandissent et réduisent.',
-  'map.zoomIn': 'Agrandir',
-  'map.zoomOut': 'Réduire',
-  'map.whole': 'Le monde entier',
+  'map.label':
+    'Carte du monde. Les flèches du clavier passent d’une province à l’autre, Entrée la choisit, plus et moins agrandissent et réduisent, zéro montre tout.',
   'map.find': 'Chercher une province, par code ou par nom',
   'map.findShort': 'Chercher',
   'map.notFound': 'Aucune province de ce nom',
@@ -18,6 +16,11 @@ export const fr = {
   'plate.japan': 'Japon et Corée',
   'plate.caribbean': 'Caraïbes',
   'plate.asia': 'Asie du Sud-Est',
+  'plate.europe.short': 'Europe',
+  'plate.japan.short': 'Japon',
+  'plate.caribbean.short': 'Caraïbes',
+  'plate.asia.short': 'Asie du S.-E.',
+  'plate.all': 'Cartons de l’atlas',
   'plate.go': 'Voir\u00a0: {name}',
   'plate.world': 'Monde',
 

@@ -1,15 +1,18 @@
-import { board, homeOf, kindOf } from '../powers.ts';
+import { borderKind, CentreSign } from '../../../svg/map/marks.tsx';
 import { type Border, drawing } from '../drawing.ts';
+import { board, homeOf, kindOf, seatOf } from '../powers.ts';
 
-export const groundOf = (id: string): string => (id === 'none' ? 'none' : kindOf(id) === 'sea' ? 'sea' : (homeOf(id) ?? 'neutral'));
-
-const borderClass = ({ sides: [left, right] }: Border): string => {
-  if (left === 'frame' || right === 'frame') return '';
-  const [one, other] = [groundOf(left), groundOf(right)];
-  if (one === 'sea' && other === 'sea') return 'line-sea';
-  if (one === 'sea' || other === 'sea') return 'line-coast';
-  return one === other ? 'line-inner' : 'line-frontier';
+/** What the ground is: the colour of a seat, or one of the words for what nobody owns. */
+export const landOf = (id: string): string => {
+  if (id === 'none') return 'land-nobody';
+  const home = homeOf(id);
+  return kindOf(id) === 'sea' ? 'land-sea' : home === null ? 'land-neutral' : `land-${seatOf(home)}`;
 };
+
+const isWater = (land: string): boolean => land === 'land-sea';
+
+const borderClass = ({ sides: [left, right] }: Border): string =>
+  left === 'frame' || right === 'frame' ? '' : borderKind(landOf(left), landOf(right), isWater);
 
 const linesOf = (kind: string): string =>
   drawing.borders
@@ -22,19 +25,11 @@ const KINDS = ['line-sea', 'line-inner', 'line-coast', 'line-frontier'] as const
 /** What never changes: the land of nobody, straits, lines. */
 export const Lines = () => (
   <g class="lines" aria-hidden="true">
-    <path d={drawing.desert} class="ground none" fill-rule="evenodd" />
-    <path d={drawing.straits} class="ground sea strait" />
+    <path d={drawing.desert} class="ground land-nobody" fill-rule="evenodd" />
+    <path d={drawing.straits} class="ground land-sea strait" />
     {KINDS.map((kind) => (
       <path key={kind} d={linesOf(kind)} class={kind} />
     ))}
-  </g>
-);
-
-/** A target in a circle: a supply centre. */
-const Centre = ({ x, y, pen }: { readonly x: number; readonly y: number; readonly pen: number }) => (
-  <g transform={`translate(${x} ${y}) scale(${pen})`} class="centre">
-    <circle r="4.4" />
-    <circle r="2" class="eye" />
   </g>
 );
 
@@ -44,21 +39,25 @@ interface LabelsProps {
   readonly pen: number;
 }
 
-const labelClass = (id: string, isTarget: boolean): string => {
-  if (isTarget) return 'on-target';
-  return drawing.afloat.has(id) ? 'on-sea' : `on-${groundOf(id)}`;
+const labelGround = (id: string, isTarget: boolean): string => {
+  if (isTarget) return 'land-target';
+  return drawing.afloat.has(id) ? 'land-sea' : landOf(id);
 };
 
 export const Labels = ({ targets, pen }: LabelsProps) => (
-  <g class="labels" aria-hidden="true">
+  <g class="names" aria-hidden="true">
     {board.provinces.map(({ id, kind, centre }) => {
       const [x, y] = drawing.labelSpots.get(id) ?? [0, 0];
       return (
-        <g key={id} class={labelClass(id, targets.has(id))}>
-          <text x={centre === true ? x - 6 * pen : x} y={y} class={kind === 'sea' ? 'sea-name' : centre === true ? 'name of-centre' : 'name'}>
+        <g key={id} class={labelGround(id, targets.has(id))}>
+          <text x={centre === true ? x - 6 * pen : x} y={y} class={kind === 'sea' ? 'of-sea' : centre === true ? 'of-centre' : ''}>
             {kind === 'sea' ? id.toUpperCase() : id}
           </text>
-          {centre === true && <Centre x={x + 11 * pen} y={y - 3.6 * pen} pen={pen} />}
+          {centre === true && (
+            <g transform={`translate(${x + 11 * pen} ${y - 3.6 * pen}) scale(${pen})`}>
+              <CentreSign />
+            </g>
+          )}
         </g>
       );
     })}

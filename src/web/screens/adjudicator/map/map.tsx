@@ -1,20 +1,24 @@
 import { at } from '#kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wide } from '../../../store/media.ts';
-import { Icon } from '../../../svg/icon.tsx';
+import { ARROWS, stepTo, viewByKey } from '../../../svg/map/keys.ts';
+import { TargetDots, TargetMark } from '../../../svg/map/marks.tsx';
+import { Piece } from '../../../svg/map/piece.tsx';
+import { useGestures } from '../../../svg/map/use-gestures.ts';
+import { useSize } from '../../../svg/map/use-size.ts';
+import { boxOf, following, isWhole, type View } from '../../../svg/map/view.ts';
+import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
+import '../../../svg/map/map.css';
 import { chosen, framing, lit, point, scenario, targets, verdict } from '../desk.ts';
 import { drawing, spotAt } from '../drawing.ts';
 import { board, powerName, provinceName } from '../powers.ts';
 import { unitAt } from '../scenario.ts';
 import { ta } from '../words.ts';
-import { groundOf, Labels, Lines } from './ground.tsx';
-import { OrdersLayer } from './orders-layer.tsx';
-import { Piece } from './piece.tsx';
-import { useGestures } from './use-gestures.ts';
-import { boxOf, fitting, MOST, penOf, stepTo, type View, WHOLE, zoomed } from './view.ts';
+import { Labels, landOf, Lines } from './ground.tsx';
+import { OrdersLayer, UNIT } from './orders-layer.tsx';
+import { pieceLook } from './piece.tsx';
+import { fitting, PANE, penOf } from './view.ts';
 import './map.css';
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Everything about a province in one line, for those who do not see the map. */
 const spokenName = (id: string): string => {
@@ -42,7 +46,7 @@ const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
     id={`province-${id}`}
     d={drawing.shapes.get(id) ?? ''}
     fill-rule="evenodd"
-    class={`province ground ${groundOf(id)}`}
+    class={`province ground ${landOf(id)}`}
     role="button"
     tabIndex={isStop ? 0 : -1}
     aria-label={spokenName(id)}
@@ -50,9 +54,9 @@ const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
     onClick={() => point(id)}
     onFocus={(event) => onFocus(id, event.currentTarget.matches(':focus-visible'))}
     onKeyDown={(event) => {
-      const step = STEPS[event.key];
+      const arrow = event.shiftKey ? undefined : ARROWS[event.key];
       if (event.key === 'Enter' || event.key === ' ') point(id);
-      else if (step !== undefined) document.getElementById(`province-${stepTo(id, step)}`)?.focus({ preventScroll: true });
+      else if (arrow !== undefined) document.getElementById(`province-${stepTo(drawing.unitSpots, id, arrow)}`)?.focus({ preventScroll: true });
       else return;
       event.preventDefault();
     }}
@@ -62,11 +66,7 @@ const Province = ({ id, isStop, onFocus }: ProvinceProps) => (
 const Targets = () => (
   <g class="targets" aria-hidden="true">
     {[...targets.value].map((id) => (
-      <g key={id}>
-        <path d={drawing.shapes.get(id) ?? ''} fill-rule="evenodd" fill="url(#target-dots)" />
-        <path d={drawing.shapes.get(id) ?? ''} class="target-under" />
-        <path d={drawing.shapes.get(id) ?? ''} class="target-line" />
-      </g>
+      <TargetMark key={id} d={drawing.shapes.get(id) ?? ''} dots="target-dots" />
     ))}
   </g>
 );
@@ -76,33 +76,13 @@ const Pieces = ({ pen }: { readonly pen: number }) => {
   return (
     <g class="pieces">
       {scenario.value.units.map((unit) => (
-        <Piece
-          key={unit.loc}
-          unit={unit}
-          at={spotAt(unit)}
-          scale={0.88 * pen}
-          chosen={chosen.value === unit.loc}
-          dislodged={lost.has(unit.loc)}
-          onPoint={() => point(unit.loc)}
-        />
+        <g key={unit.loc} class="piece-place" onClick={() => point(unit.loc)}>
+          <Piece look={pieceLook(unit)} at={spotAt(unit)} scale={UNIT * pen} chosen={chosen.value === unit.loc} dislodged={lost.has(unit.loc)} />
+        </g>
       ))}
     </g>
   );
 };
-
-const ZoomButtons = ({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) => (
-  <div class="zoom">
-    <button type="button" aria-label={ta('map.zoomIn')} title={ta('map.zoomIn')} disabled={view.zoom >= MOST} onClick={() => onView(zoomed(view, 1))}>
-      <Icon name="plus" />
-    </button>
-    <button type="button" aria-label={ta('map.zoomOut')} title={ta('map.zoomOut')} disabled={view.zoom <= 1} onClick={() => onView(zoomed(view, -1))}>
-      <Icon name="minus" />
-    </button>
-    <button type="button" aria-label={ta('map.whole')} title={ta('map.whole')} disabled={view.zoom <= 1} onClick={() => onView(WHOLE)}>
-      <Icon name="globe" />
-    </button>
-  </div>
-);
 
 /** On a phone units would be too small to touch otherwise. */
 const LEAST_ZOOM_NARROW = 1.7;
@@ -113,29 +93,35 @@ export const StandardMap = () => {
   const [view, setView] = useState<View>(() => fitting(scenario.peek(), wide.peek() ? 1 : LEAST_ZOOM_NARROW));
   const [stop, setStop] = useState('mun');
   const [focused, setFocused] = useState<string | null>(null);
-  const gestures = useGestures(svg, view, setView);
+  const { width } = useSize(svg, PANE.size);
+  const gestures = useGestures({ svg, view, pane: PANE, onView: setView });
   // Drawn once: the same node is not looked at again.
   const lines = useMemo(() => <Lines />, []);
   useEffect(() => setView(fitting(scenario.peek(), wide.peek() ? 1 : LEAST_ZOOM_NARROW)), [framing.value]);
+  const seen = boxOf(view, PANE.size);
+  const pen = penOf(view, width);
   return (
-    <div class="map-frame">
+    <div class="map-frame map-palette">
       <svg
         ref={svg}
-        class={view.zoom > 1 ? 'standard-map closer' : 'standard-map'}
-        viewBox={boxOf(view)}
-        style={{ '--pen': penOf(view).toFixed(3) }}
+        class={isWhole(view, PANE) ? 'map-drawing standard-map' : 'map-drawing standard-map closer'}
+        viewBox={[seen.x, seen.y, seen.width, seen.height].map((value) => value.toFixed(1)).join(' ')}
+        style={{ '--pen': pen.toFixed(3) }}
         role="group"
         aria-label={ta('map.label')}
         onBlurCapture={() => setFocused(null)}
+        onKeyDown={(event) => {
+          const next = viewByKey(event, view, PANE);
+          if (next === null) return;
+          setView(next);
+          event.preventDefault();
+        }}
         {...gestures}
       >
         <defs>
-          <pattern id="target-dots" width="6" height="6" patternUnits="userSpaceOnUse">
-            <rect width="6" height="6" fill="#F8E7AE" opacity=".62" />
-            <circle cx="3" cy="3" r="1" fill="#7A5610" />
-          </pattern>
+          <TargetDots id="target-dots" />
         </defs>
-        <rect width={drawing.width} height={drawing.height} class="ground sea" />
+        <rect width={drawing.width} height={drawing.height} class="ground land-sea" />
         {board.provinces.map(({ id }) => (
           <Province
             key={id}
@@ -144,6 +130,7 @@ export const StandardMap = () => {
             onFocus={(next, isSeen) => {
               setStop(next);
               setFocused(isSeen ? next : null);
+              if (isSeen) setView(following(view, spotAt({ loc: next }), PANE));
             }}
           />
         ))}
@@ -151,13 +138,13 @@ export const StandardMap = () => {
           {lines}
           <Targets />
           {chosen.value !== null && <path d={drawing.shapes.get(chosen.value) ?? ''} class="chosen-line" />}
-          <Labels targets={targets.value} pen={penOf(view)} />
-          <OrdersLayer scenario={scenario.value} verdict={verdict.value} lit={lit.value} pen={penOf(view)} />
-          <Pieces pen={penOf(view)} />
+          <Labels targets={targets.value} pen={pen} />
+          <OrdersLayer scenario={scenario.value} verdict={verdict.value} lit={lit.value} pen={pen} />
+          <Pieces pen={pen} />
           {focused !== null && <path d={drawing.shapes.get(focused) ?? ''} class="focus-line" />}
         </g>
       </svg>
-      <ZoomButtons view={view} onView={setView} />
+      <ZoomButtons view={view} pane={PANE} onView={setView} upright />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Size } from './view.ts';
+import type { Size } from './box.ts';
 
 /** How large an element is on the screen, kept up to date; the guess until it is known. */
 export const useSize = (element: RefObject<Element | null>, guess: Size): Size => {

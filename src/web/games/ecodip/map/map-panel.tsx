@@ -1,0 +1,116 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { type Box, contains, type Size } from '../../../svg/map/box.ts';
+import { boxOf, isWhole, kept, type View, viewOfBox, wholeView } from '../../../svg/map/view.ts';
+import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
+import { useSize } from '../../../svg/map/use-size.ts';
+import { Caption } from './caption.tsx';
+import { Finder } from './finder.tsx';
+import { spotsAt, WORLD } from './geometry.ts';
+import { type Layout, PLATE_SHARES } from './layout.ts';
+import { Legend } from './legend.tsx';
+import { Locator } from './locator.tsx';
+import { lookOf } from './look.ts';
+import { framing, lookingAt, paneOf } from './pane.ts';
+import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
+import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
+import { Sheet } from './sheet.tsx';
+import type { MapProps } from './types.ts';
+import { tm } from './words.ts';
+
+const viewOfPlate = ({ box }: Plate, size: Size): View => kept(viewOfBox(box, size), paneOf(size));
+
+/** The plate a province stands on. */
+const plateOf = (id: string): Plate | undefined => PLATES.find(({ box }) => spotsAt(id).some((spot) => contains(box, spot)));
+
+/** Where to look when another province is in work: null, nowhere else. */
+const viewFor = (id: string, view: View, size: Size): View | null => {
+  const plate = plateOf(id);
+  if (plate !== undefined && lookOf(size.width / view.span).isTooFarForDense) return viewOfPlate(plate, size);
+  const { x, y, width, height } = boxOf(view, size);
+  const inner: Box = { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.8 };
+  return spotsAt(id).some((spot) => contains(inner, spot)) ? null : lookingAt(id, size, view.span);
+};
+
+interface MapPanelProps extends MapProps {
+  readonly layout: Layout;
+  /** The switch between the map and the table. */
+  readonly views: ComponentChildren;
+}
+
+const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: Size): View =>
+  opens.length > 0 && layout.platesWidth === null
+    ? framing(opens, size)
+    : layout.opensWhole
+      ? wholeView(paneOf(size))
+      : lookingAt(chosen ?? position.units[0]?.loc ?? 'par', size);
+
+/** The moving map with its tools, and the plates where there is room. */
+export const MapPanel = (props: MapPanelProps) => {
+  const { layout, views, position, orders, chosen, targets, onPoint } = props;
+  const map: MapProps = { position, orders, chosen, targets, onPoint };
+  const world = `ec${useId().replaceAll(/\W/g, '')}`;
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useSize(svg, { width: WORLD.width, height: WORLD.height });
+  const pane = paneOf(size);
+  const hasPlates = layout.platesWidth !== null;
+  const [moved, setView] = useState<View | null>(null);
+  const [pointed, onPointed] = useState<string | null>(null);
+  const view = moved === null ? startOf(props, size) : kept(moved, pane);
+  const goTo = (plate: Plate): void => setView(viewOfPlate(plate, size));
+
+  // A window shows a part of the world: when another unit is in work, go and look at it. It opens on the first by itself.
+  const looked = useRef(chosen);
+  useEffect(() => {
+    if (looked.current === chosen) return;
+    looked.current = chosen;
+    const next = hasPlates || chosen === null ? null : viewFor(chosen, view, size);
+    if (next !== null) setView(next);
+  }, [chosen]);
+
+  // Plates never move: dragging the world does not draw them again.
+  const plates = useMemo(
+    () =>
+      hasPlates && (
+        <div class="plates" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
+          {PLATES.map((plate) => (
+            <PlateSheet key={plate.number} {...map} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
+          ))}
+        </div>
+      ),
+    [hasPlates, position, orders, chosen, targets, onPoint, world, pointed],
+  );
+
+  const zoom = <ZoomButtons view={view} pane={pane} onView={setView} upright={layout.isSmall} />;
+  const buttons = !hasPlates && <PlateButtons onGo={goTo} />;
+  const pole = <p class="map-pole">{tm('map.pole')}</p>;
+
+  return (
+    <div class={hasPlates ? 'map-panel with-plates' : 'map-panel'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
+      <div class="map-head">
+        {views}
+        {!layout.isSmall && buttons}
+        {layout.opensWhole && pole}
+        <Finder
+          provinces={position.provinces}
+          onFound={(id) => {
+            setView(lookingAt(id, size));
+            onPointed(id);
+          }}
+        />
+        {!layout.isSmall && zoom}
+      </div>
+      <div class="map-window world-sheet" style={hasPlates ? { aspectRatio: `${WORLD.width} / ${WORLD.height}` } : undefined}>
+        <Sheet {...map} svg={svg} size={size} name={world} view={view} onView={setView} elsewhere={PLATE_BOXES} pointed={pointed} onPointed={onPointed} />
+        {lookOf(size.width / view.span).isTooFarForDense && <PlateFrames view={view} pane={pane} onGo={goTo} />}
+        {layout.isSmall && zoom}
+        {!isWhole(view, pane) && <Locator of={world} view={view} pane={pane} onView={setView} />}
+        <Caption position={position} pointed={pointed} targets={targets} />
+      </div>
+      {layout.isSmall && buttons}
+      {!layout.opensWhole && pole}
+      {plates}
+      <Legend isOpen={layout.hasLegend || hasPlates} />
+    </div>
+  );
+};

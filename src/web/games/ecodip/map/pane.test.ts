@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { contains } from '../../../svg/map/box.ts';
+import { stepTo } from '../../../svg/map/keys.ts';
+import { boxOf } from '../../../svg/map/view.ts';
+import { provinceIds, spotsAt, unitSpots } from './geometry.ts';
+import { framing, lookingAt } from './pane.ts';
+
+const PHONE = { width: 390, height: 356 };
+
+it('a province one looks at is in sight, wherever it lies', () => {
+  expect(provinceIds.filter((id) => !contains(boxOf(lookingAt(id, PHONE), PHONE), spotsAt(id)[0] ?? [-1, -1]))).toEqual([]);
+});
+
+it('several provinces come into sight together, as near as they allow', () => {
+  const close = framing(['ode', 'kie', 'rou'], PHONE);
+  const far = framing(['mos', 'nyo'], PHONE);
+  for (const [ids, view] of [
+    [['ode', 'kie', 'rou'], close],
+    [['mos', 'nyo'], far],
+  ] as const)
+    expect(ids.filter((id) => !contains(boxOf(view, PHONE), spotsAt(id)[0] ?? [-1, -1]))).toEqual([]);
+  expect(close.span).toBeLessThan(far.span / 2);
+});
+
+it('the arrow keys reach every province', () => {
+  const reached = new Set(['par']);
+  const waiting = ['par'];
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const from = id;
+    for (const direction of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      const next = stepTo(unitSpots, from, direction);
+      if (!reached.has(next)) waiting.push(next);
+      reached.add(next);
+    }
+  }
+  expect(provinceIds.filter((id) => !reached.has(id))).toEqual([]);
+});

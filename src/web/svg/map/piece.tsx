@@ -1,0 +1,76 @@
+import type { Spot } from './box.ts';
+import './piece.css';
+
+const HULL = 'M-12.5-7H12.5L8.5 8.5H-8.5Z';
+
+/** What a unit looks like, whatever the game calls its owner. */
+export interface PieceLook {
+  readonly type: 'army' | 'fleet';
+  readonly fill: string;
+  /** Of the letters on the fill. */
+  readonly ink: string;
+  /** Two, that say whose it is. */
+  readonly letters: string;
+  /** Shown from two on. */
+  readonly force?: number | undefined;
+}
+
+interface PieceProps {
+  readonly look: PieceLook;
+  readonly at: Spot;
+  readonly scale: number;
+  readonly chosen?: boolean;
+  readonly dislodged?: boolean;
+}
+
+const placed = ([x, y]: Spot, scale: number): string => `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+
+export const ForceDisc = ({ force }: { readonly force: number }) => (
+  <>
+    <circle r="6.4" class="force" />
+    <text y="3.7" class="force-figure">
+      {force}
+    </text>
+  </>
+);
+
+/** An army is a block, a fleet a hull with its mast; colour and letters say whose, a brass disc how strong from two on. */
+export const Piece = ({ look, at, scale, chosen = false, dislodged = false }: PieceProps) => (
+  <g class={dislodged ? 'piece dislodged' : 'piece'} transform={`${placed(at, scale)}${dislodged ? ' rotate(-14)' : ''}`} aria-hidden="true">
+    {chosen && (
+      <>
+        <circle r="17" class="ring-ink" />
+        <circle r="17" class="ring-brass" />
+      </>
+    )}
+    <ellipse cx="1" cy="9.5" rx="10" ry="2.6" class="shade" />
+    {look.type === 'army' ? (
+      <rect x="-10" y="-8.5" width="20" height="17" rx="2.6" fill={look.fill} class="edge" />
+    ) : (
+      <>
+        <path d="M0-7V-11.5" class="mast" />
+        <path d={HULL} fill={look.fill} class="edge" />
+      </>
+    )}
+    <text y="4.3" class="letters" style={{ fill: look.ink }}>
+      {look.letters}
+    </text>
+    {look.force !== undefined && look.force > 1 && (
+      <g transform="translate(9.5 -8.5)">
+        <ForceDisc force={look.force} />
+      </g>
+    )}
+  </g>
+);
+
+/** Too small for letters. */
+export const SmallPiece = ({ look: { type, fill }, at, scale }: Pick<PieceProps, 'look' | 'at' | 'scale'>) => (
+  <path d={type === 'army' ? 'M-3-3H3V3H-3Z' : 'M-4-2H4L2 3H-2Z'} transform={placed(at, scale)} fill={fill} class="small-piece" aria-hidden="true" />
+);
+
+/** The same in a line of text. */
+export const PieceIcon = ({ look, size = 26 }: { readonly look: PieceLook; readonly size?: number }) => (
+  <svg class="piece-icon" width={size} height={size} viewBox="-16 -17 34 32" aria-hidden="true">
+    <Piece look={look} at={[0, 0]} scale={1} />
+  </svg>
+);
