@@ -71,8 +71,11 @@ const fill = (field: Field, chance: Chance): unknown => {
 const moveOf = (offer: Offer<unknown>, chance: Chance): unknown =>
   offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };
 
-/** Instructions that may be given at any time would keep a seat busy without playing, and whoever pauses is not asked any more. */
-const NO_ANSWERS: ReadonlySet<unknown> = new Set(['prepare', 'alerts', 'passUntilMyTurn', 'pause']);
+/**
+ * Instructions that may be given at any time would keep a seat busy without playing, whoever pauses is not asked any more, and a
+ * motion to end the game ends it by chance after any number of moves.
+ */
+const NO_ANSWERS: ReadonlySet<unknown> = new Set(['prepare', 'alerts', 'passUntilMyTurn', 'pause', 'tableMotion']);
 
 /** The load answers what it is asked. */
 const isAnswer = (move: unknown): boolean => !(typeof move === 'object' && move !== null && 'type' in move && NO_ANSWERS.has(move.type));

@@ -51,6 +51,11 @@ const adjudicateParts: readonly Part[] = [
   },
 ];
 
+const seasonPart: Part = {
+  name: 'season',
+  measure: async (seconds) => ({ season: (await import('./season.ts')).measureSeason(seconds) }),
+};
+
 const serverPart: Part = {
   name: 'server',
   measure: async (seconds) => ({ server: await (await import('./server-load.ts')).runServerLoad({ tables: 100, socketsPerTable: 4, seconds }) }),
@@ -62,6 +67,7 @@ const firstLoadPart: Part = { name: 'firstLoadKb', measure: () => Promise.resolv
 const parts: readonly Part[] = [
   ...gameParts,
   ...adjudicateParts,
+  seasonPart,
   serverPart,
   ...(isPageBuilt() && isInstalled() ? [startPart] : []),
   ...(isPageBuilt() ? [firstLoadPart] : []),

@@ -251,23 +251,27 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await asked(page, /Ordres de printemps/);
   });
 
-  it('[EC-13.11] [EC-13.5] a bargain in the private press reaches one power only, and one press writes the matching order', async () => {
+  it('[EC-13.11] [EC-13.5] a bargain in the private talk reaches one power only, and one press writes the matching order', async () => {
     const host = await house.visitor({ viewport: WIDE });
     const opened = await open(host, {});
     const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4)];
     for (const { page } of [usa, eoc, rus]) await sealOrders(page);
     for (const { page } of [usa, eoc, rus]) await asked(page, /Ordres de printemps/);
-    await eoc.page.getByRole('tab', { name: 'Presse' }).click();
-    await eoc.page.locator('.press-to summary').click();
-    await eoc.page.locator('.press-to').getByRole('button', { name: 'États-Unis' }).click();
-    await eoc.page.getByRole('textbox', { name: 'Écrire à États-Unis' }).fill('JE VENDS 2 BT A USA POUR 290 KG D’OR');
-    await eoc.page.getByRole('button', { name: 'Envoyer' }).last().click();
-    await eoc.page.locator('.press-line.mine').getByText('290 KG').waitFor();
-    await usa.page.getByRole('tab', { name: 'Presse' }).click();
-    await usa.page.locator('.press-threads').getByRole('button', { name: 'Europe Occidentale' }).click();
-    await usa.page.locator('.press-bargain').getByRole('button', { name: 'Accepter' }).click();
-    await usa.page.getByRole('tab', { name: 'Ordres' }).click();
+    await eoc.page.getByRole('tab', { name: 'Parole' }).click();
+    await eoc.page.getByRole('button', { name: 'En privé' }).click();
+    await eoc.page.getByRole('checkbox', { name: 'États-Unis' }).check();
+    await eoc.page.getByRole('button', { name: 'Ouvrir la conversation' }).click();
+    await eoc.page.getByRole('textbox', { name: 'Écrire à États-Unis, en privé' }).fill('Affaire\u00a0?\nJE VENDS 2 BT A USA POUR 290 KG D’OR');
+    await eoc.page.getByRole('button', { name: 'Dire', exact: true }).click();
+    await eoc.page.locator('.said.mine').getByText('290 KG').waitFor();
+    await usa.page.getByRole('tab', { name: /Parole.*1 message non lu/ }).click();
+    await usa.page.getByRole('button', { name: /^Europe Occidentale.*1 message non lu/ }).click();
+    // The power speaks, and the person behind it is named.
+    await usa.page.locator('.said .by').filter({ hasText: 'Europe Occidentale' }).getByText('Bruno').waitFor();
+    await usa.page.locator('.said').getByRole('button', { name: 'Accepter' }).click();
     await usa.page.locator('.ec-sheet .ec-line').filter({ hasText: 'J’ACHETE 2 BT A EOC POUR 290 KG' }).waitFor();
+    await usa.page.locator('.said').getByRole('button', { name: 'Inscrit' }).waitFor();
+    expect(await seriousViolations(usa.page)).toEqual([]);
     expect(usa.frames.some((frame) => frame.includes('290 KG'))).toBe(true);
     expect(rus.frames.some((frame) => frame.includes('290 KG'))).toBe(false);
   });
@@ -286,6 +290,104 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await page.locator('.ec-guess .ec-line').filter({ hasText: 'A pie - nap' }).getByText('rebondit').waitFor();
     await page.getByRole('tab', { name: 'Ordres' }).click();
     expect(await page.locator('.ec-sheet .ec-line').filter({ hasText: 'F aut' }).count()).toBe(0);
+  });
+});
+
+/** The papers of the exchange, with the board of offers. */
+const openExchange = async (page: Page) => {
+  await page.getByRole('tab', { name: /^Bourse/ }).click();
+  return page.locator('.ec-market');
+};
+
+describe('the board of offers', () => {
+  it('[EC-13.5] [EC-4.4.4] [EC-7.1] an offer to anybody is read by all, taken with one press, answered in private, concluded, and gone with its season', async () => {
+    const host = await house.visitor({ viewport: WIDE });
+    const opened = await open(host, {});
+    const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4, PHONE)];
+    const pages = [usa.page, eoc.page, rus.page];
+    for (const page of pages) await sealOrders(page);
+    for (const page of pages) await asked(page, /Ordres de printemps/);
+    const [mine, hers, watched] = [await openExchange(eoc.page), await openExchange(usa.page), await openExchange(rus.page)];
+    await hers.getByText('Aucune offre').waitFor();
+
+    // Western Europe sells a ticket to anybody at the price of the exchange.
+    await mine.getByText('Faire une offre').click();
+    await mine.getByText('Printemps 2011\u00a0: JE VENDS 1 TB A QUICONQUE POUR 25 KG D’OR').waitFor();
+    await mine.getByRole('button', { name: 'Afficher' }).click();
+    await mine.getByRole('listitem').filter({ hasText: 'Vous vendez 1 TB à quiconque pour 25 kg' }).waitFor();
+    for (const board of [hers, watched]) {
+      const offer = board.getByRole('listitem').filter({ hasText: 'Europe Occidentale vend 1 TB à quiconque pour 25 kg' });
+      await offer.getByText('Printemps 2011, 25 kg l’unité').waitFor();
+      expect(await offer.locator('.ec-lock, .ec-warning').count()).toBe(0);
+    }
+    await usa.page.getByRole('tab', { name: /Bourse.*1 offre pour vous/ }).waitFor();
+    const watcher = await house.visitor({ viewport: WIDE });
+    await watcher.goto(`/t/${opened.table}`);
+    await watcher.locator('.ec-board').waitFor();
+    const read = await openExchange(watcher);
+    await read.getByText('Europe Occidentale vend 1 TB à quiconque').waitFor();
+    expect(await read.getByRole('button').count()).toBe(0);
+
+    // The United States take it, and say so to the seller alone, who needs to write their name.
+    await hers.getByRole('button', { name: /^Accepter\s: Europe Occidentale vend 1 TB/ }).click();
+    await hers.getByRole('button', { name: /^Inscrit/ }).waitFor();
+    await hers.getByRole('button', { name: 'Le dire à Europe Occidentale' }).click();
+    const answer = mine.getByRole('listitem').filter({ hasText: 'États-Unis vous achète 1 TB pour 25 kg' });
+    await answer.getByText('en privé').waitFor();
+    await answer.getByRole('button', { name: /^Accepter/ }).click();
+    await answer.getByRole('button', { name: /^Inscrit/ }).waitFor();
+    expect(rus.frames.some((frame) => frame.includes('JE VENDS 1 TB A QUICONQUE'))).toBe(true);
+    expect(rus.frames.some((frame) => frame.includes('J’ACHETE 1 TB A EOC'))).toBe(false);
+    for (const board of [watched, read]) expect(await board.getByText(/États-Unis.*achète/).count()).toBe(0);
+
+    // Russia asks a fifth too much, in private; and the offer to anybody is withdrawn.
+    await watched.getByText('Faire une offre').click();
+    await watched.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Europe Occidentale' });
+    await watched.getByText('Lui seul').click();
+    await watched.getByRole('spinbutton', { name: 'Prix en tout' }).fill('32');
+    await watched.getByRole('spinbutton', { name: 'Prix en tout' }).press('Tab');
+    await watched.getByText(/JE VENDS 1 TB A EOC POUR 32 KG/).waitFor();
+    await watched.getByRole('button', { name: 'Envoyer' }).click();
+    const dear = mine.getByRole('listitem').filter({ hasText: 'Russie vous vend 1 TB pour 32 kg' });
+    await dear.locator('.ec-lock').waitFor();
+    await dear.getByText(/plus de 20\s%/).waitFor();
+    expect(usa.frames.some((frame) => frame.includes('POUR 32 KG'))).toBe(false);
+    await mine.getByRole('button', { name: /^Retirer\s: Vous vendez 1 TB à quiconque/ }).click();
+    await watched.getByText('Europe Occidentale vend 1 TB à quiconque').waitFor({ state: 'detached' });
+    for (const page of [eoc.page, rus.page]) expect(await seriousViolations(page)).toEqual([]);
+
+    // The season is resolved: the deal is public, the stocks too, and the board is empty.
+    for (const page of pages) {
+      await page.getByRole('tab', { name: 'Ordres' }).click();
+      await sealOrders(page);
+    }
+    await untilAsked(pages, /Ordres d’automne/);
+    await openExchange(eoc.page);
+    await eoc.page.locator('.ec-deals').getByText('Europe Occidentale vend 1 TB à États-Unis pour 25 kg').waitFor();
+    expect(await eoc.page.getByRole('table', { name: 'Stocks publics' }).getByRole('row').count()).toBe(11);
+    await mine.getByText('Aucune offre').waitFor();
+    expect(await mine.getByRole('listitem').count()).toBe(0);
+    // What is offered now is for the next spring, and waits for it.
+    await mine.getByText('Faire une offre').click();
+    await mine.getByRole('button', { name: 'Afficher' }).click();
+    await openExchange(usa.page);
+    const waiting = hers.getByRole('listitem').filter({ hasText: 'Europe Occidentale vend 1 TB' });
+    await waiting.getByText('Printemps 2012, 25 kg l’unité').waitFor();
+    expect(await waiting.getByRole('button').count()).toBe(0);
+  }, 300_000);
+
+  it('[EC-13.5] [EC-13.11] says so where the table does not talk, or talks in public only', async () => {
+    const host = await house.visitor({ viewport: WIDE });
+    const silent = await sit(await open(host, { press: 'none' }, { 2: 'Bruno' }), 2);
+    const board = await openExchange(silent.page);
+    await board.getByText('les joueurs ne se parlent pas').waitFor();
+    expect(await board.getByText('Faire une offre').count()).toBe(0);
+    const aloud = await openExchange((await sit(await open(host, { press: 'public' }, { 2: 'Bruno' }), 2)).page);
+    await aloud.getByText('pas d’offre privée').waitFor();
+    await aloud.getByText('Faire une offre').click();
+    await aloud.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Russie (bot, ne lit pas)' });
+    expect(await aloud.getByText('Lui seul').count()).toBe(0);
+    expect(await aloud.getByRole('combobox', { name: 'Bien' }).locator('option').allTextContents()).toHaveLength(3);
   });
 });
 

@@ -15,6 +15,7 @@ const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
+const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
@@ -42,6 +43,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'rules':
       return <Rules game={route.game} />;
+    case 'sandbox':
+      return <Sandbox game={route.game} />;
     case 'replay':
       return <Replay key={route.table} table={route.table} />;
     case 'verify':

@@ -17,6 +17,8 @@ describe('routes', () => {
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
     expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });
+    expect(routeOf(pathTo.sandbox('ecodip'))).toEqual({ page: 'sandbox', game: 'ecodip' });
+    expect(pathTo.sandbox('ecodip', 'X8b')).toBe('/sandbox/ecodip#X8b');
     expect(routeOf('/rules')).toEqual({ page: 'rules', game: '' });
     expect(routeOf('/rules/bourse/')).toEqual({ page: 'rules', game: 'bourse' });
   });

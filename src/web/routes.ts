@@ -11,6 +11,8 @@ export type Route =
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
   | { readonly page: 'rules'; readonly game: string }
+  /** Positions to study; the example stands after the #. */
+  | { readonly page: 'sandbox'; readonly game: string }
   | { readonly page: 'replay'; readonly table: string }
   | { readonly page: 'verify' }
   | { readonly page: 'adjudicator' }
@@ -56,6 +58,8 @@ export const routeOf = (pathname: string): Route => {
       return { page: 'join', code: name };
     case 'rules':
       return { page: 'rules', game: name };
+    case 'sandbox':
+      return { page: 'sandbox', game: name };
     case 'replay':
       return { page: 'replay', table: name };
     case 'lab':
@@ -79,5 +83,6 @@ export const pathTo = {
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
+  sandbox: (game: string, example = '') => `/sandbox/${game}${example === '' ? '' : `#${example}`}`,
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
 } as const;

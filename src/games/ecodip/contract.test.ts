@@ -84,6 +84,7 @@ const examples: readonly unknown[] = [
   { type: 'voteAid', motion: 1, vote: 'yes' },
   { type: 'extend', hours: 24 },
   { type: 'vacate', power: 'USA' },
+  { type: 'reinstate', power: 'USA' },
   { type: 'ruleAddArmy', power: 'USA', at: 'ari', ...text },
   { type: 'ruleAddFleet', power: 'EOC', place: 'esp/co', ...text },
   { type: 'ruleRemoveUnit', at: 'par', ...text },

@@ -73,6 +73,7 @@ export const decode = (raw: unknown): Move | null => {
     case 'extend':
       return isInt(raw.hours) ? { type, hours: raw.hours } : null;
     case 'vacate':
+    case 'reinstate':
       return isTag(raw.power) ? { type, power: raw.power } : null;
     default:
       return decodeRuling(type, raw);

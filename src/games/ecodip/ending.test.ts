@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { range } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { ecodip } from './index.ts';
-import { type Facts, optionsWith, playPhase, position, seat } from './position.test-support.ts';
+import { centresExisting, centresOf } from './facts.ts';
+import { exampleOf, type Facts, optionsWith, playExample, playPhase, position, seat } from './position.test-support.ts';
 import { centresNeeded } from './rules/ending.ts';
 import { type Options, type State, type Tag, TAGS } from './types.ts';
 
@@ -35,6 +36,9 @@ describe('victory', () => {
       centresNeeded(world, { ruins: allCentres.slice(0, destroyed) }, optionsWith(options));
     expect([needed({}, 9), needed({ victoryBase: 'initial' }, 9), needed({}, 0)]).toEqual([36, 40, 40]);
     expect([needed({ victory: 'majorityPlusOne' }, 0), needed({ victory: 'number', victoryNumber: 25 }, 0)]).toEqual([41, 25]);
+    const [existing, initial] = [playExample('E25').state, playExample('E25b').state];
+    expect([centresExisting(world, existing.table), centresOf(world, existing.table, 'CHI').length]).toEqual([70, 36]);
+    expect([existing.table.ending, initial.table.ending]).toEqual([{ reason: 'victory', winners: ['CHI'] }, null]);
   });
 
   it('[EC-5.1] two at a fixed number: the one with more centres, and play goes on if they are equal', () => {
@@ -62,23 +66,14 @@ describe('victory', () => {
 });
 
 describe('elimination', () => {
-  const lost: Readonly<Record<string, Tag | null>> = Object.fromEntries(
-    world.land.filter(({ owner }) => owner === 'AFN').map(({ id, centre }) => [id, centre ? 'AFS' : null]),
-  );
-  const facts: Facts = {
-    owners: { ...lost, mal: 'AFN', tcd: 'AFN', htv: 'AFN' },
-    gold: { AFN: 300 },
-    stocks: { AFN: { TB: 2, MP: 4, BT: 0 } },
-    sites: { AFN: { mal: { ABM: 1, ICBM: 1 } } },
-    units: ['AFN A tcd 2', 'USA A tex'],
-  };
+  const { facts } = exampleOf('E26');
 
   it('[EC-8.E26] [EC-4.16.1] [EC-4.16.2] the harvest first, then all to the UN; ICBM destroyed, provinces free', () => {
-    const { state: winter } = playPhase(autumn(facts), {});
+    const { state: winter } = playExample('E26');
     // EC-4.16.3: until A5 it plays on, and has nothing left to decide in winter.
     expect(winter.table.asked).not.toContain('AFN');
     expect(winter.table.stocks.AFN.TB).toBe(5);
-    const { state } = playPhase(winter, {});
+    const { state } = playExample('E26', { phases: 2 });
     expect(state.table.un).toEqual({ gold: 300, TB: 5, MP: 4, BT: 0, ABM: 11, ICBM: 0 });
     expect(state.table.tally.icbmDestroyed).toBe(1);
     expect(Object.values(state.table.owners)).not.toContain('AFN');
@@ -95,7 +90,8 @@ describe('elimination', () => {
   });
 
   it('[EC-4.16.3] a power without a centre plays on until the next A5', () => {
-    const state = position({ owners: lost, units: ['AFN A sou'] });
+    const centreless = Object.fromEntries(world.land.filter(({ owner }) => owner === 'AFN').map(({ id, centre }) => [id, centre ? ('AFS' as const) : null]));
+    const state = position({ owners: centreless, units: ['AFN A sou'] });
     expect(state.table.asked).toContain('AFN');
     expect(playPhase(state, { AFN: 'A sou - egy' }).state.table.units.map(({ loc }) => loc)).toEqual(['egy']);
   });

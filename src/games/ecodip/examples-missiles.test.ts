@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { worldOf } from './data/world.ts';
 import { centresExisting } from './facts.ts';
-import { arms, codes, type Facts, keysFor, playPhase, position, unitIn } from './position.test-support.ts';
+import { arms, codes, exampleOf, type Facts, keysFor, playExample, playPhase, position, refusals, unitIn } from './position.test-support.ts';
 import { ecodip } from './index.ts';
 
 /* Section 8.3, missiles: EC-4.4.9 to EC-4.5.9 and EC-4.6.10. */
 
 describe('missile fire', () => {
   it('[EC-8.E9] [EC-4.4.12] a missile bought in secret is fired in the same turn', () => {
-    const { state, log } = playPhase(position(), {
-      JAP: 'JE VENDS 1 ICBM (STOCK) A IND POUR 200',
-      IND: "J'ACHETE 1 ICBM (STOCK) A JAP POUR 200 EN del\nTIR del - tib",
-    });
+    const { state, log } = playExample('E9');
     expect(arms(state, 'JAP', 'STOCK').ICBM).toBe(9);
     expect(state.table.report.shots).toEqual([{ by: 'IND', from: 'del', target: 'tib', n: 1 }]);
     expect(unitIn(state, 'tib')).toBeUndefined();
@@ -33,12 +30,11 @@ describe('missile fire', () => {
   });
 
   it.each([
-    [1, 1, false],
-    [2, 0, false],
-    [3, 0, true],
-  ])('[EC-8.E10] [EC-4.5.4] %i ICBM on two ABM', (shots, left, hit) => {
-    const facts: Facts = { sites: { USA: { nyo: { ABM: 2 } }, RUS: { mos: { ICBM: 3 } } } };
-    const { state } = playPhase(position(facts), { RUS: `TIR ${shots} ICBM mos - nyo` });
+    [1, 'E10', 1, false],
+    [2, 'E10b', 0, false],
+    [3, 'E10c', 0, true],
+  ])('[EC-8.E10] [EC-4.5.4] %i ICBM on two ABM', (shots, id, left, hit) => {
+    const { state } = playExample(id);
     expect(arms(state, 'USA', 'nyo').ABM).toBe(left);
     expect(state.table.ruins).toEqual(hit ? ['nyo'] : []);
     expect(unitIn(state, 'nyo') === undefined).toBe(hit);
@@ -46,8 +42,7 @@ describe('missile fire', () => {
   });
 
   it('[EC-8.E11] [EC-4.5.2] missiles with orders leave though their site is hit; the others burn', () => {
-    const facts: Facts = { sites: { USA: { nyo: { ICBM: 1 } }, RUS: { mos: { ICBM: 3 } } } };
-    const { state, log } = playPhase(position(facts), { RUS: 'TIR mos - nyo', USA: 'TIR nyo - mos' });
+    const { state, log } = playExample('E11');
     expect(state.table.ruins.toSorted()).toEqual(['mos', 'nyo']);
     expect(arms(state, 'RUS', 'mos').ICBM).toBe(0);
     expect(state.table.tally).toMatchObject({ icbmFired: 2, icbmDestroyed: 2 });
@@ -55,16 +50,13 @@ describe('missile fire', () => {
   });
 
   it('[EC-8.E12] [EC-4.5.1] one’s own ABM stops one’s own missile', () => {
-    const { state } = playPhase(position({ sites: { USA: { nyo: { ABM: 1 }, wyo: { ICBM: 1 } } } }), { USA: 'TIR wyo - nyo' });
+    const { state } = playExample('E12');
     expect([state.table.ruins, state.table.tally.abmUsed]).toEqual([[], 1]);
   });
 
   it('[EC-8.E13] [EC-4.5.5] [EC-4.5.6] closed in the turn of the hit and the four after', () => {
     const units = ['EOC A par', 'EOC A ruh'];
-    const hit = playPhase(position({ turn: 3, phase: 'AUTUMN_ORDERS', units, sites: { USA: { wyo: { ICBM: 1 } } } }), {
-      USA: 'TIR wyo - sui',
-      EOC: 'A par - sui',
-    });
+    const hit = playExample('E13');
     expect(hit.state.table.report.orders.find(({ unit }) => unit.loc === 'par')?.status).toBe('noPath');
     const { radioactive } = hit.state.table;
     expect(radioactive).toEqual({ sui: 7 });
@@ -76,6 +68,8 @@ describe('missile fire', () => {
       ]);
     }
     expect(codes(position({ turn: 8, units, table: { radioactive } }), 'EOC', 'A par - sui')).toEqual([null]);
+    // The example goes on to the spring of 2013.
+    expect(refusals(playExample('E13', { phases: 2 }).state, exampleOf('E13').later?.[1] ?? {})).toEqual(['EOC E-RADIO', 'EOC E-RADIO']);
   });
 
   it('[EC-4.5.5] a new hit restarts the count, and option radioactivity sets it', () => {
@@ -132,11 +126,7 @@ describe('missile fire', () => {
   });
 
   it('[EC-8.E28] an ABM sold in step 1 protects no more', () => {
-    const { state } = playPhase(position({ sites: { RUS: { mos: { ABM: 1 } }, USA: { wyo: { ICBM: 1 } } } }), {
-      RUS: 'JE VENDS 1 ABM (mos) A IND POUR 10',
-      IND: "J'ACHETE 1 ABM (mos) A RUS POUR 10 EN del",
-      USA: 'TIR wyo - mos',
-    });
+    const { state } = playExample('E28');
     expect(state.table.ruins).toEqual(['mos']);
     expect(arms(state, 'IND', 'del').ABM).toBe(1);
   });
@@ -144,9 +134,7 @@ describe('missile fire', () => {
 
 describe('placing and losing missiles', () => {
   it('[EC-8.E14] [EC-4.6.10.1] an enemy who enters destroys them, and nobody places under his feet', () => {
-    const { state, log } = playPhase(position({ units: ['EOC A ruh'], sites: { EOR: { ber: { ICBM: 1, ABM: 1 } } }, stock: { EOR: { ICBM: 1 } } }), {
-      EOC: 'A ruh - ber',
-    });
+    const { state, log } = playExample('E14');
     expect(state.table.report.overrun).toEqual([
       { at: 'ber', owner: 'EOR', kind: 'ICBM', n: 1 },
       { at: 'ber', owner: 'EOR', kind: 'ABM', n: 1 },
@@ -187,13 +175,9 @@ describe('placing and losing missiles', () => {
   });
 
   it('[EC-8.E27] [EC-4.4.14] Japan neither fires nor buys ICBM, but may ask for an ABM', () => {
-    const state = position({ sites: { JAP: {} }, stock: { JAP: { ICBM: 10 } } });
-    expect(codes(state, 'JAP', "TIR tok - mos\nJ'ACHETE 1 ICBM (mos) A RUS POUR 9\nPLACE ICBM EN tok\nJE DEMANDE 1 ABM EN tok")).toEqual([
-      'E-JAPFIRE',
-      'E-JAPICBM',
-      'E-JAPICBM',
-      null,
-    ]);
+    const { facts, sheets } = exampleOf('E27');
+    const state = position(facts);
+    expect(codes(state, 'JAP', sheets.JAP ?? '')).toEqual(['E-JAPFIRE', 'E-JAPICBM', 'E-JAPICBM', null]);
     expect(codes(state, 'RUS', 'JE VENDS 1 ICBM (mos) A JAP POUR 9')).toEqual(['E-JAPICBM']);
     const open = position({ options: { japanBuysIcbm: true }, sites: { RUS: { mos: { ICBM: 1 } } } });
     const { state: after } = playPhase(open, { JAP: "J'ACHETE 1 ICBM (mos) A RUS POUR 9", RUS: 'JE VENDS 1 ICBM (mos) A JAP POUR 9' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arms, codes, keysFor, playPhase, position, warnings } from './position.test-support.ts';
+import { arms, codes, exampleOf, keysFor, playExample, playPhase, position, warnings } from './position.test-support.ts';
 import { newPrice } from './rules/exchange.ts';
 import type { Deal } from './types.ts';
 
@@ -7,7 +7,7 @@ import type { Deal } from './types.ts';
 
 describe('transactions', () => {
   it('[EC-8.E3] [EC-4.4.4] a lot for 75 and a lot for 70 are not the same', () => {
-    const { state, log } = playPhase(position(), { USA: 'JE VENDS 3 TB A EOC POUR 75', EOC: "J'ACHETE 3 TB A USA POUR 70" });
+    const { state, log } = playExample('E3');
     expect(state.table.report.deals).toEqual([]);
     expect(keysFor(log, 'USA').filter((key) => key.startsWith('DEAL'))).toEqual(['DEAL_NOMATCH']);
     expect(keysFor(log, 'all').filter((key) => key.startsWith('DEAL'))).toEqual([]);
@@ -31,31 +31,20 @@ describe('transactions', () => {
   });
 
   it('[EC-8.E4] [EC-4.4.5] gold received this turn does not count', () => {
-    const { state } = playPhase(position(), {
-      IND: "JE VENDS 2 MP A JAP POUR 120\nJ'ACHETE 1 ICBM (STOCK) A JAP POUR 300",
-      JAP: "J'ACHETE 2 MP A IND POUR 120\nJE VENDS 1 ICBM (STOCK) A IND POUR 300",
-    });
+    const { state, log } = playExample('E4');
+    expect(keysFor(log, 'IND')).toContain('DEAL_REFUSED_GOLD');
     expect(state.secrets.IND.gold).toBe(320);
     expect(arms(state, 'JAP', 'STOCK').ICBM).toBe(10);
   });
 
   it('[EC-8.E5] [EC-4.4.5] a running total in the order written', () => {
-    const { state } = playPhase(position(), {
-      AMS: "J'ACHETE 1 BT A EOC POUR 180\nJ'ACHETE 1 BT A USA POUR 150\nJ'ACHETE 2 TB A AFN POUR 50",
-      EOC: 'JE VENDS 1 BT A AMS POUR 180',
-      USA: 'JE VENDS 1 BT A AMS POUR 150',
-      AFN: 'JE VENDS 2 TB A AMS POUR 50',
-    });
+    const { state } = playExample('E5');
     expect(state.table.report.deals.map(({ seller }) => seller)).toEqual(['EOC', 'AFN']);
     expect([state.secrets.AMS.gold, state.table.stocks.AMS]).toEqual([70, { TB: 4, MP: 3, BT: 1 }]);
   });
 
   it('[EC-8.E6] [EC-4.4.6] goods are sold once', () => {
-    const { state, log } = playPhase(position(), {
-      USA: 'JE VENDS 2 TB A RUS POUR 60\nJE VENDS 2 TB A IND POUR 70',
-      RUS: "J'ACHETE 2 TB A USA POUR 60",
-      IND: "J'ACHETE 2 TB A USA POUR 70",
-    });
+    const { state, log } = playExample('E6');
     expect(state.table.report.deals.map(({ buyer }) => buyer)).toEqual(['RUS']);
     expect(keysFor(log, 'USA')).toContain('DEAL_REFUSED_GOODS');
     // EC-4.4.16: the buyer is not told why.
@@ -72,11 +61,7 @@ describe('transactions', () => {
   });
 
   it('[EC-8.E7] [EC-4.4.7] deals that nobody has first are taken by the buyer’s list', () => {
-    const { state } = playPhase(position(), {
-      USA: "JE VENDS 1 TB A RUS POUR 10\nJ'ACHETE 1 BT A EOC POUR 20",
-      RUS: "J'ACHETE 1 TB A EOC POUR 30\nJ'ACHETE 1 TB A USA POUR 10",
-      EOC: 'JE VENDS 1 BT A USA POUR 20\nJE VENDS 1 TB A RUS POUR 30',
-    });
+    const { state } = playExample('E7');
     expect(state.table.report.deals.map(({ seller, buyer }) => `${seller}-${buyer}`)).toEqual(['EOC-RUS', 'USA-RUS', 'EOC-USA']);
   });
 
@@ -92,10 +77,7 @@ describe('transactions', () => {
   });
 
   it('[EC-8.E8] [EC-4.7.4] gifts come last: they pay nothing this turn', () => {
-    const { state } = playPhase(position(), {
-      USA: 'JE DONNE 100 KG A IND\nJE VENDS 1 BT A IND POUR 250',
-      IND: "J'ACHETE 1 BT A USA POUR 250",
-    });
+    const { state } = playExample('E8');
     expect(state.table.report.deals).toEqual([]);
     expect(state.secrets.IND.gold).toBe(300);
   });
@@ -177,16 +159,26 @@ describe('gifts', () => {
   });
 });
 
+/** The deals of the year that an example's exchange counts. */
+const dealsOf = (id: string): readonly string[] | undefined => exampleOf(id).facts.table?.deals?.map(({ n, good, price }) => `${n} ${good} ${price}`);
+
 const deal = (n: number, price: number): Deal => ({ seller: 'USA', buyer: 'EOC', n, good: 'TB', price });
 
 describe('the exchange', () => {
   it('[EC-8.E23] [EC-4.15.2] unit prices, exact until the end', () => {
     expect(newPrice(25, [deal(3, 75), deal(2, 61)], 'deal')).toBe(26);
+    expect(dealsOf('E23')).toEqual(['3 TB 75', '2 TB 61']);
+    expect(playExample('E23').state.table.prices).toEqual({ TB: 26, MP: 50, BT: 150 });
   });
 
   it('[EC-8.E24] [EC-4.15.2] each deal once, or each unit sold', () => {
     const deals = [deal(1, 80), deal(9, 450)];
     expect([newPrice(50, deals, 'deal'), newPrice(50, deals, 'unit')]).toEqual([58, 52]);
+    expect([dealsOf('E24'), dealsOf('E24b')]).toEqual([
+      ['1 MP 80', '9 MP 450'],
+      ['1 MP 80', '9 MP 450'],
+    ]);
+    expect([playExample('E24'), playExample('E24b')].map(({ state }) => state.table.prices.MP)).toEqual([58, 52]);
   });
 
   it('[EC-4.15.2] [EC-4.15.3] half up, at least 1; without a deal the price stays', () => {

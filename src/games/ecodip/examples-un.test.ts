@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '#kernel';
-import { arms, codes, type Each, type Facts, keysFor, motion, playPhase, position, together, votes } from './position.test-support.ts';
+import { contest } from './data/examples/un.ts';
+import { arms, codes, type Facts, keysFor, motion, playExample, playPhase, position, together, votes } from './position.test-support.ts';
 import { type State, type Tag, TAGS } from './types.ts';
 
 /* Section 8.3, the United Nations: EC-4.3. */
@@ -9,18 +9,15 @@ const first = (count: number, from = 0): readonly Tag[] => TAGS.slice(from, from
 
 const fates = ({ table }: State): readonly string[] => table.report.motions.map(({ fate }) => fate);
 
-/** Several ABM motions, one each of IND, AFS, AFN, CHI…, carried by so many votes. */
-const contest = (stock: number, yes: readonly number[], facts: Facts = {}): State => {
-  const motions = yes.map((_, index) => motion(index + 1, at(TAGS, TAGS.length - 1 - index), 'ABM'));
-  const gold = Object.fromEntries(TAGS.map((tag) => [tag, 1000]));
-  const sheets: Each<string> = together(...yes.map((count, index) => votes(index + 1, first(count))));
-  return playPhase(position({ un: { ABM: stock }, motions, gold, ...facts }), sheets).state;
+/** Several ABM motions, carried by so many votes. */
+const contested = (stock: number, yes: readonly number[]): State => {
+  const { facts, sheets } = contest(stock, yes);
+  return playPhase(position(facts), sheets).state;
 };
 
 describe('the United Nations', () => {
   it('[EC-8.E17] [EC-4.3.7] seven for it at 150: 19 each, 17 to the treasury', () => {
-    const facts: Facts = { motions: [motion(1, 'USA', 'ABM')], gold: { USA: 400 }, abmPlace: { USA: 'nyo' } };
-    const { state, log } = playPhase(position(facts), votes(1, first(7), first(2, 7)));
+    const { state, log } = playExample('E17');
     expect(state.secrets.USA.gold).toBe(269);
     expect(state.table.un).toMatchObject({ gold: 17, ABM: 9 });
     expect(state.secrets.AMS.gold).toBe(319);
@@ -31,33 +28,33 @@ describe('the United Nations', () => {
   });
 
   it('[EC-8.E18] [EC-4.3.7] price 53 and five for it: 9 each, 8 to the treasury', () => {
-    const { state } = playPhase(position({ motions: [motion(1, 'USA', 'ABM', 1, 53)] }), votes(1, first(5), first(4, 5)));
+    const { state } = playExample('E18');
     expect(state.table.un.gold).toBe(8);
     expect(state.secrets.USA.gold).toBe(1000 - 53 + 9);
   });
 
   it('[EC-8.E19] [EC-4.3.5] five against five: no referee votes on an ABM', () => {
-    const { state } = playPhase(position({ motions: [motion(1, 'USA', 'ABM')] }), votes(1, first(5), first(5, 5)));
+    const { state } = playExample('E19');
     expect(state.table.report.motions[0]).toMatchObject({ carried: false, referee: null, fate: 'rejected' });
     expect(state.table.un.ABM).toBe(10);
   });
 
   it('[EC-8.E20] [EC-4.3.6] at a stock of five one sale: the most votes, none at a tie', () => {
-    expect(fates(contest(5, [6, 6, 4]))).toEqual(['tie', 'tie', 'outvoted']);
-    expect(fates(contest(5, [6, 5, 4]))).toEqual(['sold', 'outvoted', 'outvoted']);
-    expect(fates(contest(0, [6]))).toEqual(['noStock']);
+    expect(fates(playExample('E20').state)).toEqual(['tie', 'tie', 'outvoted']);
+    expect(fates(playExample('E20b').state)).toEqual(['sold', 'outvoted', 'outvoted']);
+    expect(fates(contested(0, [6]))).toEqual(['noStock']);
   });
 
   it('[EC-8.E21] [EC-4.3.6] at a stock of six all four are sold, and then one a season', () => {
-    const state = contest(6, [4, 4, 4, 4]);
+    const { state } = playExample('E21');
     expect(fates(state)).toEqual(['sold', 'sold', 'sold', 'sold']);
     expect(state.table.un.ABM).toBe(2);
-    expect(fates(contest(2, [5, 4]))).toEqual(['sold', 'outvoted']);
+    expect(fates(contested(2, [5, 4]))).toEqual(['sold', 'outvoted']);
   });
 
   it('[EC-4.3.6] more motions than stock: a tie across the cut-off excludes all the tied', () => {
-    expect(fates(contest(6, [9, 8, 7, 6, 5, 4, 4])).filter((fate) => fate === 'sold')).toHaveLength(5);
-    expect(fates(contest(6, [9, 8, 7, 6, 5, 4, 3])).filter((fate) => fate === 'sold')).toHaveLength(6);
+    expect(fates(contested(6, [9, 8, 7, 6, 5, 4, 4])).filter((fate) => fate === 'sold')).toHaveLength(5);
+    expect(fates(contested(6, [9, 8, 7, 6, 5, 4, 3])).filter((fate) => fate === 'sold')).toHaveLength(6);
   });
 
   it('[EC-4.3.6] a requester without the gold at the start buys nothing, and that is published', () => {
@@ -67,8 +64,7 @@ describe('the United Nations', () => {
   });
 
   it('[EC-8.E22] [EC-4.3.10] aid: most votes first, each against what is left', () => {
-    const facts: Facts = { un: { gold: 30 }, motions: [motion(8, 'IND', 'gold', 20), motion(9, 'AFN', 'gold', 20)] };
-    const { state } = playPhase(position(facts), together(votes(8, first(7)), votes(9, first(8))));
+    const { state } = playExample('E22');
     expect(fates(state)).toEqual(['notCovered', 'given']);
     expect([state.table.un.gold, state.secrets.AFN.gold, state.secrets.IND.gold]).toEqual([10, 220, 200]);
   });
@@ -85,7 +81,7 @@ describe('the United Nations', () => {
   });
 
   it('[EC-8.E31] [EC-4.3.9] a motion on which nobody votes is not carried', () => {
-    const { state } = playPhase(position({ un: { gold: 50 }, motions: [motion(1, 'IND', 'gold', 10)] }), {});
+    const { state } = playExample('E31');
     expect(state.table.report.motions[0]).toMatchObject({ carried: false, referee: 'abstain' });
   });
 
@@ -98,16 +94,14 @@ describe('the United Nations', () => {
   });
 
   it('[EC-8.E32] [EC-4.3.7] the requester alone for it gets 135 back; or the treasury keeps all', () => {
-    const facts: Facts = { motions: [motion(1, 'USA', 'ABM')], gold: { USA: 150 } };
-    const shared = playPhase(position(facts), votes(1, ['USA'])).state;
+    const shared = playExample('E32').state;
     expect([shared.secrets.USA.gold, shared.table.un.gold]).toEqual([135, 15]);
-    const kept = playPhase(position({ ...facts, options: { unRequesterShares: false } }), votes(1, ['USA'])).state;
+    const kept = playExample('E32b').state;
     expect([kept.secrets.USA.gold, kept.table.un.gold]).toEqual([0, 150]);
   });
 
   it('[EC-8.E34] [EC-4.3.8] [EC-4.4.10] an ABM without a place is put on the map in step 1 and protects in step 2', () => {
-    const facts: Facts = { motions: [motion(1, 'IND', 'ABM')], sites: { USA: { wyo: { ICBM: 1 } } }, stock: { IND: {} } };
-    const { state } = playPhase(position(facts), together(votes(1, ['USA', 'AMS']), { IND: 'PLACE 1 ABM EN cal', USA: 'TIR wyo - cal' }));
+    const { state } = playExample('E34');
     expect(state.table.report.strikes).toMatchObject([{ target: 'cal', hit: false, intercepted: 1 }]);
   });
 

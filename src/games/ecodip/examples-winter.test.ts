@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedChance } from '#kernel';
-import { codes, type Facts, keysFor, playPhase, position, unitIn, warnings } from './position.test-support.ts';
+import { codes, exampleOf, type Facts, keysFor, playExample, playPhase, position, refusals, unitIn, warnings } from './position.test-support.ts';
 import type { State } from './types.ts';
 
 /* Section 8.3, from conquest to factories: EC-4.8 to EC-4.14. */
@@ -9,14 +9,13 @@ const winter = (facts: Facts): State => position({ turn: 1, phase: 'WINTER_ORDER
 
 describe('conquest and harvest', () => {
   it('[EC-8.E1] [EC-4.8.2] [EC-4.9.1] USA in autumn 2011: conquest, harvest, builds, feeding, a factory', () => {
-    const state = position({ turn: 1, phase: 'AUTUMN_ORDERS', units: ['USA F cbr', 'USA A mex', 'USA F que/cs', 'USA F ACO'] });
-    const { state: harvested } = playPhase(state, {});
+    const { state: harvested } = playExample('E1');
     expect(Object.values(harvested.table.owners).filter((owner) => owner === 'USA')).toHaveLength(13);
     expect(harvested.table.report.harvest.USA).toEqual({ TB: 6, MP: 2, BT: 0 });
     expect([harvested.table.stocks.USA, harvested.secrets.USA.gold]).toEqual([{ TB: 8, MP: 3, BT: 3 }, 1100]);
     expect(harvested.table.phase).toBe('WINTER_ORDERS');
     expect(codes(harvested, 'USA', 'CONSTRUIT F ala\nCONSTRUIT A tex\nCONSTRUIT F nyo\nCONSTRUIT A caf')).toEqual([null, null, null, 'E-BUILDMANY']);
-    const { state: next } = playPhase(harvested, { USA: 'CONSTRUIT F ala\nCONSTRUIT A tex\nCONSTRUIT F nyo\nPRODUIT caf' });
+    const { state: next } = playExample('E1', { phases: 2 });
     expect(next.table.units).toHaveLength(7);
     expect(next.table.stocks.USA).toEqual({ TB: 1, MP: 1, BT: 3 });
     expect(next.table.factories.caf).toEqual({ status: 'producing', since: 2011 });
@@ -39,39 +38,28 @@ describe('conquest and harvest', () => {
   });
 
   it('[EC-8.E15] JAP stands in caf when its bond is delivered', () => {
-    const state = position({ turn: 3, phase: 'AUTUMN_ORDERS', units: ['JAP F caf'], factories: { caf: { status: 'producing', since: 2011 } } });
-    expect(playPhase(state, {}).state.table.report.harvest.JAP?.BT).toBe(1);
+    expect(playExample('E15').state.table.report.harvest.JAP?.BT).toBe(1);
   });
 });
 
 describe('feeding', () => {
   it('[EC-8.E2] [EC-4.11.2] [EC-4.11.4] Russia and Eastern Europe feed all in 2011, and are two short in 2012', () => {
-    let state = position({ turn: 1, phase: 'AUTUMN_ORDERS' });
-    const year = (): void => {
-      state = playPhase(state, {}).state;
-      state = playPhase(state, {}).state;
-    };
-    year();
-    expect([state.table.stocks.RUS.TB, state.table.stocks.EOR.TB, state.table.units.length]).toEqual([0, 0, 51]);
-    state = playPhase(state, {}).state;
-    year();
+    const { state: first } = playExample('E2', { phases: 2 });
+    expect([first.table.stocks.RUS.TB, first.table.stocks.EOR.TB, first.table.units.length]).toEqual([0, 0, 51]);
+    const { state } = playExample('E2', { phases: 5 });
     const starved = state.table.report.starved.filter(({ power }) => power === 'RUS');
     expect(starved.map(({ type }) => type)).toEqual(['army', 'army']);
     expect(state.table.report.starved.filter(({ power }) => power === 'EOR')).toHaveLength(2);
   });
 
   it('[EC-8.E2] with seven Russian units two of five armies starve in 2011', () => {
-    let state = position({ options: { russia: 'seven' }, turn: 1, phase: 'AUTUMN_ORDERS' });
-    state = playPhase(state, {}).state;
-    expect(state.table.stocks.RUS.TB).toBe(5);
-    state = playPhase(state, {}).state;
+    expect(playExample('E2b').state.table.stocks.RUS.TB).toBe(5);
+    const { state } = playExample('E2b', { phases: 2 });
     expect(state.table.report.starved.filter(({ power }) => power === 'RUS').map(({ type }) => type)).toEqual(['army', 'army']);
   });
 
   it('[EC-8.E29] [EC-4.11.3] the list first, then a random army before any fleet', () => {
-    const facts = { units: ['RUS F vla', 'RUS F len/co', 'RUS A mos', 'RUS A kie'], stocks: { RUS: { TB: 2 } } };
-    const draw = (index: number): readonly string[] =>
-      playPhase(winter(facts), { RUS: 'AFFAME F vla' }, scriptedChance([index])).state.table.report.starved.map(({ loc }) => loc);
+    const draw = (index: number): readonly string[] => playExample('E29', { chance: scriptedChance([index]) }).state.table.report.starved.map(({ loc }) => loc);
     // EC-4.11.4: armies in id order.
     expect([draw(0), draw(1)]).toEqual([
       ['vla', 'kie'],
@@ -114,11 +102,10 @@ describe('adjustment', () => {
   });
 
   it('[EC-8.E33] [EC-4.2.3] a unit built on the sheet may be named to starve and to be reinforced', () => {
-    const sheet = 'CONSTRUIT A mos\nAFFAME A mos\nRENFORCE A mos';
-    const facts = (TB: number): Facts => ({ units: ['RUS F vla', 'RUS F len/co', 'RUS A sib', 'RUS A kie', 'RUS A ode'], stocks: { RUS: { TB, BT: 1 } } });
-    const fed = playPhase(winter(facts(6)), { RUS: sheet }).state;
+    for (const id of ['E33', 'E33b']) expect(refusals(position(exampleOf(id).facts), exampleOf(id).sheets)).toEqual([]);
+    const fed = playExample('E33').state;
     expect([unitIn(fed, 'mos')?.force, fed.table.stocks.RUS.BT]).toEqual([2, 0]);
-    const hungry = playPhase(winter(facts(5)), { RUS: sheet }).state;
+    const hungry = playExample('E33b').state;
     expect([unitIn(hungry, 'mos'), hungry.table.stocks.RUS.BT, hungry.table.report.built.length]).toEqual([undefined, 1, 1]);
   });
 
@@ -129,9 +116,10 @@ describe('adjustment', () => {
 
 describe('bonds and factories', () => {
   it('[EC-8.E30] [EC-4.12.1] one bond, two orders: the second is refused', () => {
-    const state = winter({ units: ['EOC A par', 'EOC A ham'], stocks: { EOC: { BT: 1 } } });
-    expect(codes(state, 'EOC', 'RENFORCE A par 1\nRENFORCE A ham 1')).toEqual([null, 'E-BT']);
-    const { state: after } = playPhase(state, { EOC: 'RENFORCE A par 1' });
+    const { facts, sheets } = exampleOf('E30');
+    const state = position(facts);
+    expect(codes(state, 'EOC', sheets.EOC ?? '')).toEqual([null, 'E-BT']);
+    const { state: after } = playExample('E30');
     expect([unitIn(after, 'par')?.force, unitIn(after, 'ham')?.force]).toEqual([2, 1]);
     // Should it reach the resolution nevertheless, it is dropped.
     const lines = ['par', 'ham'].map((at) => ({ text: '', order: { k: 'reinforce', at, n: 1 } as const, refusal: null, warnings: [], replaced: false }));
@@ -167,14 +155,12 @@ describe('bonds and factories', () => {
   });
 
   it('[EC-8.E16] [EC-4.14.1] [EC-4.14.2] a factory for 300 kg: started a year later, its first bond two years later', () => {
-    const { state } = playPhase(winter({}), { AMS: 'USINE bue' });
+    const { state } = playExample('E16');
     expect([state.secrets.AMS.gold, state.table.tally.factoryPayments]).toEqual([0, 300]);
     expect(state.table.factories.bue).toEqual({ status: 'building', since: 2011 });
-    let now = playPhase(playPhase(state, {}).state, {}).state;
-    expect(codes(now, 'AMS', 'PRODUIT bue')).toEqual([null]);
-    now = playPhase(now, { AMS: 'PRODUIT bue' }).state;
-    expect(now.table.factories.bue).toEqual({ status: 'producing', since: 2012 });
-    now = playPhase(playPhase(now, {}).state, {}).state;
+    expect(codes(playExample('E16', { phases: 3 }).state, 'AMS', 'PRODUIT bue')).toEqual([null]);
+    expect(playExample('E16', { phases: 4 }).state.table.factories.bue).toEqual({ status: 'producing', since: 2012 });
+    const { state: now } = playExample('E16', { phases: 6 });
     expect([now.table.turn, now.table.report.harvest.AMS?.BT]).toEqual([5, 1]);
   });
 

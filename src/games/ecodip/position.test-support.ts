@@ -1,104 +1,19 @@
-import { type Actor, type Chance, type GameInput, type LogEntry, quickChance, resolveOptions, type Seat } from '#kernel';
+import { type Actor, type Chance, type GameInput, type LogEntry, quickChance, type Seat } from '#kernel';
 import type { Unit } from '#diplomacy';
-import { openPhase } from './engine.ts';
+import { type Example, findExample } from './data/examples/index.ts';
 import { ecodip } from './index.ts';
 import { codeOf, judgeSheet } from './orders/judge.ts';
 import { officeOf } from './orders/office.ts';
-import { forEachPower, openState } from './setup.ts';
-import {
-  type Arms,
-  type Factory,
-  type Motion,
-  type Move,
-  type Options,
-  type PhaseName,
-  type State,
-  type Stocks,
-  type Table,
-  type Tag,
-  TAGS,
-  type UnStock,
-} from './types.ts';
-import { begin, finish } from './work.ts';
+import { type Each, position } from './staging.ts';
+import { type Arms, type Move, type Options, type State, type Tag, TAGS } from './types.ts';
 
-/* Positions for tests: the start with some facts changed, seats in table order, and a hand that plays sheets. */
+export { type Each, type Facts, motion, optionsWith, position, together, unitFrom, votes } from './staging.ts';
+
+/* Positions for tests, and a hand that plays sheets. */
 
 const { module } = ecodip;
 
-export type Each<T> = Partial<Record<Tag, T>>;
-
-export interface Facts {
-  readonly options?: Partial<Options>;
-  readonly turn?: number;
-  readonly phase?: PhaseName;
-  /** `RUS A kie 2`, `EOC F esp/ce`: these and no others. */
-  readonly units?: readonly string[];
-  /** `null` makes a province unowned. */
-  readonly owners?: Readonly<Record<string, Tag | null>>;
-  readonly gold?: Each<number>;
-  readonly stocks?: Each<Partial<Stocks>>;
-  readonly sites?: Each<Readonly<Record<string, Partial<Arms>>>>;
-  /** Missiles off the map; all start missiles are there unless something is said of a power. */
-  readonly stock?: Each<Partial<Arms>>;
-  readonly un?: Partial<UnStock>;
-  readonly motions?: readonly Motion[];
-  readonly abmPlace?: Each<string>;
-  readonly factories?: Readonly<Record<string, Factory>>;
-  readonly table?: Partial<Table>;
-}
-
-export const optionsWith = (chosen: Partial<Options>): Options => {
-  const resolved = resolveOptions(module.options, { seats: 'choose', ...chosen });
-  if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return resolved.options;
-};
-
-export const unitFrom = (text: string): Unit => {
-  const [power = '', letter, place = '', force = '1'] = text.split(' ');
-  const [loc = '', coast] = place.split('/');
-  return { power, type: letter === 'A' ? 'army' : 'fleet', loc, ...(coast === undefined ? {} : { coast }), force: Number(force) };
-};
-
 const NO_ARMS: Arms = { ICBM: 0, ABM: 0 };
-
-const ownersWith = (owners: Table['owners'], changed: Facts['owners'] = {}): Table['owners'] => {
-  const all: Record<string, Tag> = { ...owners };
-  for (const [id, owner] of Object.entries(changed)) {
-    if (owner === null) delete all[id];
-    else all[id] = owner;
-  }
-  return all;
-};
-
-/** A position in which the sheets of a phase are awaited. */
-export const position = (facts: Facts = {}): State => {
-  const { turn = 0, phase = 'SPRING_ORDERS', gold = {}, stocks = {}, sites = {}, stock = {}, abmPlace = {} } = facts;
-  const opened = openState(optionsWith(facts.options ?? {}), TAGS);
-  const work = begin(opened, quickChance(1));
-  Object.assign(work.table, {
-    turn,
-    units: facts.units?.map(unitFrom) ?? opened.table.units,
-    owners: ownersWith(opened.table.owners, facts.owners),
-    stocks: forEachPower((tag) => ({ ...opened.table.stocks[tag], ...stocks[tag] })),
-    un: { ...opened.table.un, ...facts.un },
-    motions: facts.motions ?? [],
-    motionsSoFar: facts.motions?.length ?? 0,
-    factories: { ...opened.table.factories, ...facts.factories },
-    ...facts.table,
-  });
-  for (const tag of TAGS) {
-    const said = sites[tag] !== undefined || stock[tag] !== undefined;
-    work.secrets[tag] = {
-      ...opened.secrets[tag],
-      gold: gold[tag] ?? opened.secrets[tag].gold,
-      sites: Object.fromEntries(Object.entries(sites[tag] ?? {}).map(([id, arms]) => [id, { ...NO_ARMS, ...arms }])),
-      stock: said ? { ...NO_ARMS, ...stock[tag] } : opened.secrets[tag].stock,
-      abmPlace: abmPlace[tag] ?? null,
-    };
-  }
-  openPhase(work, phase);
-  return finish(work).state;
-};
 
 export const seat = (tag: Tag): Seat => TAGS.indexOf(tag);
 
@@ -138,6 +53,39 @@ export const playPhase = (state: State, sheets: Each<string>, chance: Chance = q
   return { state: now, log };
 };
 
+/** A worked example of chapter 8 by its number. */
+export const exampleOf = (id: string): Example => {
+  const found = findExample(id);
+  if (found === undefined) throw new Error(`no example ${id}`);
+  return found;
+};
+
+/** The sheets without the lines that the judge refuses: an example may hold some, to show why. */
+export const acceptedLines = (state: State, sheets: Each<string>): Each<string> => {
+  const accepted = (tag: Tag, text: string): string =>
+    judgeSheet(officeOf(state, tag), text)
+      .lines.flatMap((line) => (line.refusal === null ? [line.text] : []))
+      .join('\n');
+  return Object.fromEntries(TAGS.map((tag) => [tag, accepted(tag, sheets[tag] ?? '')]));
+};
+
+/** Every refusal of some sheets: `USA E-COND`. */
+export const refusals = (state: State, sheets: Each<string>): readonly string[] =>
+  TAGS.flatMap((tag) => codes(state, tag, sheets[tag] ?? '').flatMap((code) => (code === null ? [] : [`${tag} ${code}`])));
+
+/** Plays an example as the game would: its first phase, and as many of those after it as are wanted. */
+export const playExample = (id: string, { phases = 1, chance = quickChance(1) }: { readonly phases?: number; readonly chance?: Chance } = {}): Played => {
+  const { facts, sheets, later = [] } = exampleOf(id);
+  let state = position(facts);
+  const log: LogEntry[] = [];
+  for (const written of [sheets, ...later].slice(0, phases)) {
+    const played = playPhase(state, acceptedLines(state, written), chance);
+    state = played.state;
+    log.push(...played.log);
+  }
+  return { state, log };
+};
+
 /** The keys of the lines that a reader may see; `all` for the public ones. */
 export const keysFor = (log: readonly LogEntry[], reader: Tag | 'all'): readonly string[] =>
   log.filter(({ to }) => to === 'all' || (reader !== 'all' && to.includes(seat(reader)))).map(({ text }) => text.key.replace('ecodip.log.', ''));
@@ -146,26 +94,3 @@ export const keysFor = (log: readonly LogEntry[], reader: Tag | 'all'): readonly
 export const arms = ({ secrets }: State, tag: Tag, place: string): Arms => (place === 'STOCK' ? secrets[tag].stock : (secrets[tag].sites[place] ?? NO_ARMS));
 
 export const unitIn = ({ table }: State, id: string): Unit | undefined => table.units.find(({ loc }) => loc === id);
-
-export const motion = (no: number, by: Tag, what: Motion['what'], n = 1, price = 150): Motion => ({
-  no,
-  by,
-  what,
-  n,
-  price: what === 'ABM' ? price : 0,
-  text: '',
-});
-
-/** Votes on one motion: the first `yes` powers for it, the next `no` against it. */
-export const votes = (no: number, yes: readonly Tag[], against: readonly Tag[] = []): Each<string> => ({
-  ...Object.fromEntries(yes.map((tag) => [tag, `VOTE #${no} OUI`])),
-  ...Object.fromEntries(against.map((tag) => [tag, `VOTE #${no} NON`])),
-});
-
-/** Sheets put together line by line. */
-export const together = (...sheets: readonly Each<string>[]): Each<string> => {
-  const all: Each<string> = {};
-  for (const sheet of sheets)
-    for (const tag of TAGS) if (sheet[tag] !== undefined) all[tag] = all[tag] === undefined ? sheet[tag] : `${all[tag]}\n${sheet[tag]}`;
-  return all;
-};

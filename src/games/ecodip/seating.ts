@@ -34,12 +34,15 @@ export const leave = (work: Work, seat: Seat): void => {
   settle(work);
 };
 
-/** EC-4.17.3: with all its secrets, from the next phase on. */
-export const join = (work: Work, seat: Seat): void => {
-  const { table } = work;
-  const tag = powerAt(table, seat);
+/** EC-4.17.3: somebody plays it again, with all its secrets, from the next phase on. */
+export const reinstate = ({ table }: Work, tag: Tag): void => {
   table.vacant = table.vacant.filter((other) => other !== tag);
   table.missed = { ...table.missed, [tag]: 0 };
+};
+
+export const join = (work: Work, seat: Seat): void => {
+  const tag = powerAt(work.table, seat);
+  reinstate(work, tag);
   work.log.push(tell('ecodip.log.joined', { who: who(seat), power: power(tag) }, ['EC-4.17.3']));
 };
 

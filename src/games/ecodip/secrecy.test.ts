@@ -79,6 +79,20 @@ describe('views', () => {
     expect(log.find(({ text }) => text.key === 'ecodip.log.draw')?.text.args).toEqual({ n: 10 });
   });
 
+  it('[EC-13.12] [EC-7.1] nobody but the referee is ever shown what publishing would give', () => {
+    const options = { referee: 'human' } as const;
+    const sites = { RUS: { mos: { ICBM: 2 } } };
+    const review = (sheet: string): State => playPhase(position({ options, sites }), { RUS: sheet }).state;
+    const [state, silent] = [review('TIR mos - nyo\nA mos - kie'), review('')];
+    expect(module.view(state, 'referee').preview?.table.report.shots).toHaveLength(1);
+    for (const viewer of strangers('RUS')) expect(seen(state, viewer)).toBe(seen(silent, viewer));
+    // Not to those who wrote the orders either, nor after the end, when every secret is open.
+    const over: State = { ...state, table: { ...state.table, ending: { reason: 'draw', winners: [] } } };
+    const viewers: readonly Viewer[] = ['public', ...TAGS.map(seat)];
+    for (const viewer of viewers) for (const each of [state, over]) expect(module.view(each, viewer).preview).toBeNull();
+    expect(module.view(over, 'public').desk).not.toBeNull();
+  });
+
   it('[EC-9.13] the same state, sheets and seed give the same result', () => {
     const facts = { turn: 3, phase: 'AUTUMN_ORDERS' as const, stocks: { RUS: { TB: 0 } } };
     const run = (): State => playPhase(playPhase(position(facts), {}).state, {}, chanceOf(deriveSeed(5, 5), 9)).state;

@@ -21,4 +21,6 @@ export const power = (tag: Tag | 'UN'): Arg => ({ term: tag });
 export const word = (key: string): Arg => ({ term: key });
 /** Text of a player, the same in every language. */
 export const quote = (text: string): Arg => ({ text: { fr: text, en: text } });
+/** A reason in the quotation marks of each language; nothing where there is none. */
+export const cite = (text: string): Arg => (text === '' ? quote('') : { text: { fr: `«\u00a0${text}\u00a0»`, en: `“${text}”` } });
 export const listOf = (items: readonly Arg[]): Arg => ({ list: items });

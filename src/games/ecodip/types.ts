@@ -1,4 +1,4 @@
-import type { Message, Viewer } from '#kernel';
+import type { LogEntry, Message, Viewer } from '#kernel';
 import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
 import type { GiftOrder, MissilePlace, RequestOrder, Sheet } from './types/orders.ts';
 import type { AidKind, Arms, ByPower, Good, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
@@ -86,6 +86,8 @@ export type RefereeMove =
   | { readonly type: 'voteAid'; readonly motion: number; readonly vote: Vote }
   | { readonly type: 'extend'; readonly hours: number }
   | { readonly type: 'vacate'; readonly power: Tag }
+  /** A replacement sits where a power was vacant: it is played again. */
+  | { readonly type: 'reinstate'; readonly power: Tag }
   | Ruling;
 
 export type Move = PlayerMove | RefereeMove;
@@ -218,10 +220,28 @@ export interface Desk {
   readonly ruled: Ruled;
 }
 
+/** EC-4.11.4: of these units of one kind so many will starve, by a lot that is drawn when the result is published. */
+export interface Lot {
+  readonly power: Tag;
+  readonly type: Unit['type'];
+  readonly n: number;
+  readonly among: readonly ProvinceId[];
+}
+
+/** EC-13.12: what publishing now would give. */
+export interface Preview {
+  readonly table: Table;
+  readonly secrets: ByPower<Secrets>;
+  readonly log: readonly LogEntry[];
+  readonly lots: readonly Lot[];
+}
+
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
   readonly table: Table;
   readonly own: Own | null;
   readonly desk: Desk | null;
+  /** The referee's alone, while he looks before he publishes. */
+  readonly preview: Preview | null;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '#kernel';
 import { powerAt } from './facts.ts';
+import { previewOf } from './preview.ts';
 import type { Desk, Own, State, View } from './types.ts';
 
 /* EC-7: all that a viewer may know. The table is public and shared with the state. */
@@ -20,4 +21,5 @@ export const view = (state: State, viewer: Viewer): View => ({
   table: state.table,
   own: typeof viewer === 'number' ? ownOf(state, viewer) : null,
   desk: seesAll(state, viewer) ? deskOf(state) : null,
+  preview: viewer === 'referee' ? previewOf(state) : null,
 });

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';
 import { ts } from '../i18n/study.ts';
@@ -5,13 +6,22 @@ import { Loading } from '../parts/loading.tsx';
 import { Icon } from '../svg/icon.tsx';
 import { Blocks, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
+import { practiceOf, type Wish } from './practice.ts';
 import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
 
 /** The id of a clause or section in the page. */
 const anchorOf = (id: string): string => `rule-${id}`;
 
-const Section = ({ section, onClause, at }: { readonly section: RulesSection; readonly onClause: OnClause; readonly at: string }) => {
+interface SectionProps {
+  readonly section: RulesSection;
+  readonly onClause: OnClause;
+  readonly at: string;
+  /** What may be tried out of a clause. */
+  readonly practice: (clause: string) => ComponentChildren;
+}
+
+const Section = ({ section, onClause, at, practice }: SectionProps) => {
   const Heading = section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rules-section level-${section.level}`}>
@@ -19,6 +29,7 @@ const Section = ({ section, onClause, at }: { readonly section: RulesSection; re
         <span class="number">{section.number}</span> {section.title}
       </Heading>
       <Blocks blocks={section.blocks} onClause={onClause} />
+      {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
         <div key={id} id={anchorOf(id)} class={id === at ? 'rule reached' : 'rule'}>
           <button type="button" class="clause" onClick={() => onClause(id)}>
@@ -27,6 +38,7 @@ const Section = ({ section, onClause, at }: { readonly section: RulesSection; re
           <div>
             {title !== null && <p class="rule-title">{title}</p>}
             <Blocks blocks={blocks} onClause={onClause} />
+            {practice(id)}
           </div>
         </div>
       ))}
@@ -39,19 +51,23 @@ interface ReaderProps {
   /** The clause to open at; empty for the beginning. */
   readonly at: string;
   readonly onGo: (id: string) => void;
+  /** Where examples can be tried out; without it none is offered. */
+  readonly onTry?: (wish: Wish) => void;
 }
 
 /** The whole booklet: searchable, opened at a clause. */
-export const Reader = ({ game, at, onGo }: ReaderProps) => {
+export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
   const [query, setQuery] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const sections = booklet(game);
+  const Practice = onTry === undefined ? null : practiceOf(game);
+  const practice = (clause: string): ComponentChildren => (Practice === null || onTry === undefined ? null : <Practice clause={clause} onTry={onTry} />);
   const found = sections === null || at === '' ? null : findClause(sections, at);
   const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
   useEffect(() => {
     if (target === '') return;
     body.current?.querySelector(`[id="${CSS.escape(anchorOf(target))}"]`)?.scrollIntoView({ block: 'start' });
-  }, [target, sections === null]);
+  }, [target, sections === null, Practice === null]);
   if (sections === null) return <Loading words={ts('rules.loading')} />;
   const shown = searchBooklet(sections, query);
   const go = (id: string): void => {
@@ -77,7 +93,7 @@ export const Reader = ({ game, at, onGo }: ReaderProps) => {
       <div class="pages" ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
-          <Section key={section.number} section={section} onClause={go} at={target} />
+          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} />
         ))}
       </div>
     </div>

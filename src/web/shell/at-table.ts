@@ -19,8 +19,11 @@ const Here = createContext<AtTable | null>(null);
 
 export const TableProvider = Here.Provider;
 
+/** Null away from the table: a board is also drawn in the film of a game that is over. */
+export const useTableIfAny = (): AtTable | null => useContext(Here);
+
 export const useTable = (): AtTable => {
-  const table = useContext(Here);
+  const table = useTableIfAny();
   if (table === null) throw new Error('a part of the table was used away from it');
   return table;
 };

@@ -1,5 +1,5 @@
 import type { Actor, Offer, Seat, Voice } from '#kernel';
-import type { LogLine, SeatInfo, SeriesPoint } from '#protocol';
+import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { RoomParts } from './room-parts.ts';
@@ -49,6 +49,10 @@ export interface ChartsProps extends GameProps {
   readonly log?: readonly LogLine[];
 }
 
+export interface TalkSlipProps extends GameProps {
+  readonly line: TalkLine;
+}
+
 /** One column of the ledger's table: a public figure of each seat by turn, or of the whole table when it has no seat. */
 export interface LedgerColumn {
   /** The metric's name in `SeriesPoint.metrics`: `key`, or `key/seat`. */
@@ -81,6 +85,10 @@ export interface GamePage extends RoomParts {
   readonly Aside?: (props: ChartsProps) => ComponentChildren;
   /** Large announcements over the board, such as an event card turned; dismissed by the reader. */
   readonly Dialogs?: (props: BoardProps) => ComponentChildren;
+  /** As what a player talks, such as a power; the talk names it first. Absent: as himself. */
+  readonly speaksAs?: (view: unknown, seat: Seat, voice: Voice) => string;
+  /** What the game adds under a line of talk, such as a bargain to accept. */
+  readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**
@@ -102,6 +110,11 @@ export interface GamePage extends RoomParts {
   readonly dialog?: (offer: Offer<unknown>) => string | null;
   /** Sign of what a player is about to do, beside the name, such as « lance le dé »; null for nothing to say. */
   readonly status: (props: AccountProps) => string | null;
+  /**
+   * Whose colour and shape a seat wears, as a place in the house's list of looks: the same wherever the house and the game draw
+   * it, such as those of a power that was drawn by lot. Absent: the seat's own number.
+   */
+  readonly wears?: (view: unknown, seat: Seat) => Seat;
   /** The columns of the ledger's table, grouped by figure. */
   readonly columns: (view: unknown, voice: Voice, seatInfo: readonly SeatInfo[]) => readonly LedgerColumn[];
 }

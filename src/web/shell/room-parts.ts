@@ -2,6 +2,7 @@ import type { Outcome, Seat, Voice } from '#kernel';
 import type { LogLine, SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { ChartsProps } from './game-page.ts';
+import type { TurnWord } from './turn-word.ts';
 
 /* What a game may add to the screens of a room: the projector on the wall and the debrief afterwards. All of it is optional. */
 
@@ -89,7 +90,7 @@ export interface RoomParts {
   /** Fills the projector beside « who is awaited » and the way in. Absent: the board, and the first charts of the debrief. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
-  /** The word for a turn under an axis (« bataille »). Absent: « tour ». */
-  readonly turnWord?: (voice: Voice) => string;
+  /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */
+  readonly turnWord?: (voice: Voice) => TurnWord;
   readonly debrief?: Debrief;
 }

@@ -1,6 +1,6 @@
 import type { Actor, Offer, Seat } from '#kernel';
 import type { LogLine, Scene } from '#protocol';
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { FormValues, Pointed } from '../shell/game-page.ts';
 import { absence } from './absence.ts';
 import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
@@ -99,8 +99,12 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
     } else if (asked !== undefined && (shown === null || shown === 'referee' || !seen.awaited.includes(shown))) handTo(asked);
   });
 
+  // The tables held are written here and below, never watched: else a link that was replaced would be kept and dropped for ever.
   const rememberLinks = effect(() => {
-    for (const chair of chairs.value) rememberChair(chair, seatOfChair(chair));
+    for (const chair of chairs.value) {
+      const you = seatOfChair(chair);
+      untracked(() => rememberChair(chair, you));
+    }
   });
 
   /** A link that was replaced opens nothing any more: the chair goes, and the device forgets it. */
@@ -109,7 +113,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
       const line = connection.link.value;
       return line.kind === 'refused' && (line.code === 'linkReplaced' || line.code === 'badToken');
     });
-    for (const chair of dead) forgetToken(table, chair.token() ?? '');
+    for (const chair of dead) untracked(() => forgetToken(table, chair.token() ?? ''));
     const next = chairs.peek().find((chair) => !dead.includes(chair));
     // The last one stays, to say why.
     if (dead.length === 0 || next === undefined) return;

@@ -51,6 +51,7 @@ export const ordersEn: Readonly<Record<keyof typeof ordersFr, string>> = {
   'ecodip.no.ruling': 'This ruling would break the soundness of the game.',
   'ecodip.no.nothingToPublish': 'There is nothing to publish: not all are ready.',
   'ecodip.no.deadline': 'This deadline cannot be changed so.',
+  'ecodip.no.notVacant': 'This power is not vacant.',
   'ecodip.no.alreadyVacant': 'This power is vacant or eliminated already.',
   'ecodip.no.gameOver': 'The game is over.',
   'ecodip.no.notAwaited': 'Nobody is waiting for this seat.',

@@ -50,6 +50,7 @@ export const ordersFr = {
   'ecodip.no.ruling': 'Cette décision romprait l’équilibre du jeu.',
   'ecodip.no.nothingToPublish': 'Il n’y a rien à publier\u00a0: tous ne sont pas prêts.',
   'ecodip.no.deadline': 'Ce délai ne peut pas être changé ainsi.',
+  'ecodip.no.notVacant': 'Cette puissance n’est pas vacante.',
   'ecodip.no.alreadyVacant': 'Cette puissance est déjà vacante ou éliminée.',
   'ecodip.no.gameOver': 'La partie est finie.',
   'ecodip.no.notAwaited': 'Personne n’attend ce siège.',

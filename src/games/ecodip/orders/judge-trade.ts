@@ -3,7 +3,7 @@ import type { ProvinceId } from '#diplomacy';
 import { AID_STEP, TOO_DEAR } from '../data.ts';
 import { armsAt, controls, seasonOf } from '../facts.ts';
 import { land, money, power, quote, refuse, word } from '../speak.ts';
-import type { FireOrder, GiftOrder, Missile, PlaceOrder, RequestOrder, TradeOrder, VoteOrder } from '../types.ts';
+import type { FireOrder, GiftOrder, Missile, PlaceOrder, RequestOrder, Table, TradeOrder, VoteOrder } from '../types.ts';
 import { accepted, isPartner, type Ledger, type Office, written } from './office.ts';
 
 /* EC-4.18.5: the legality of trades, gifts, requests, votes and missiles. */
@@ -88,15 +88,18 @@ const owned = ({ table, power: tag, secrets }: Office, order: TradeOrder): numbe
   return order.from === 'STOCK' ? secrets.stock[order.good] : armsAt(secrets, order.from)[order.good];
 };
 
+/** EC-4.15.1: more than a fifth above the exchange, which has no price for missiles. */
+export const priceWarning = ({ prices }: Pick<Table, 'prices'>, { n, good, price }: Pick<TradeOrder, 'n' | 'good' | 'price'>): Message | null => {
+  if (good === 'ICBM' || good === 'ABM' || 100 * price <= TOO_DEAR * prices[good] * n) return null;
+  return refuse('ecodip.W-PRICE', ['EC-4.15.1'], { price: money(prices[good]) });
+};
+
 export const tradeWarnings = (office: Office, order: TradeOrder, ledger: Ledger): readonly Message[] => {
   const warnings: Message[] = [];
   if (order.k === 'buy' && committed(ledger) + order.price > office.secrets.gold) warnings.push(refuse('ecodip.W-GOLD', ['EC-4.4.5']));
   if (order.k === 'sell' && offered(ledger, order) + order.n > owned(office, order)) warnings.push(refuse('ecodip.W-GOODS', ['EC-4.4.6']));
-  if (!('from' in order)) {
-    const price = office.table.prices[order.good];
-    if (100 * order.price > TOO_DEAR * price * order.n) warnings.push(refuse('ecodip.W-PRICE', ['EC-4.15.1'], { price: money(price) }));
-  }
-  return warnings;
+  const dear = priceWarning(office.table, order);
+  return dear === null ? warnings : [...warnings, dear];
 };
 
 export const giftWarnings = (office: Office, order: GiftOrder, ledger: Ledger): readonly Message[] =>

@@ -1,42 +1,120 @@
-import type { Message } from '#kernel';
-import { type Explanations, type Issued, type MovementOrder, type MovementResult, movementExplainer } from '#diplomacy';
+import { type LogEntry, quickChance, sum, unreachable } from '#kernel';
+import { type Explanations, type Issued, type MovementOrder, movementExplainer } from '#diplomacy';
+import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';
-import { adjudicationRules, benchOf, positionOf } from '../rules/position.ts';
-import type { Tag, View } from '../types.ts';
-import { parseLine, linesOf } from './parse.ts';
+import { resolve, settle } from '../engine.ts';
+import { ordersOf } from '../facts.ts';
+import { adjudicationRules, positionOf } from '../rules/position.ts';
+import { forEachPower, NOTHING_RULED } from '../setup.ts';
+import type { Each } from '../staging.ts';
+import type { Arms, Order, Secrets, Sheet, State, Table, Tag, View } from '../types.ts';
+import { begin, finish } from '../work.ts';
+import { judgeSheet } from './judge.ts';
+import { officeOf, pick } from './office.ts';
+import { linesOf, parseLine } from './parse.ts';
 
-/* EC-13.2: a guess at everybody's movement, resolved without being saved. It needs nothing but what is public. */
+/* EC-13.2, EC-13.13: a sandbox. What the game would do with these sheets, and nothing is saved. */
 
-export interface Guess {
-  readonly result: MovementResult;
-  /** For each unit, by its province, why its order succeeded or failed. */
-  readonly explanations: Explanations;
-  /** Lines that were no legal orders of the power, with the reason. */
-  readonly refused: readonly { readonly power: Tag; readonly text: string; readonly refusal: Message }[];
+export interface Trial {
+  readonly before: State;
+  /** The sheets of all who are asked, judged: a refused line says why and does not count. */
+  readonly sheets: Each<Sheet>;
+  readonly after: State;
+  /** All that is told, to everybody or to some. */
+  readonly log: readonly LogEntry[];
 }
 
-const isMovement = (order: { readonly k: string }): order is MovementOrder => ['hold', 'move', 'support', 'convoy'].includes(order.k);
+/** Resolves one phase by the rules of the game; a lot falls the same way each time. */
+export const tryOut = (before: State, texts: Each<string>, chance = quickChance(1)): Trial => {
+  const { asked } = before.table;
+  const work = begin(before, chance);
+  const sheets = Object.fromEntries(asked.map((tag) => [tag, judgeSheet(officeOf(before, tag), texts[tag] ?? '')]));
+  work.sheets = sheets;
+  resolve(work);
+  settle(work);
+  const { state, log } = finish(work);
+  return { before, sheets, after: state, log };
+};
 
-/** What would happen if these were the sheets: orders to units count, all others are passed over. */
-export const guessMovement = ({ options, table }: Pick<View, 'options' | 'table'>, sheets: Partial<Record<Tag, string>>): Guess => {
-  const world = worldOf(options);
-  const position = positionOf(table, options);
-  const grammar = { world, phase: table.phase, giftDefault: options.giftDefault };
-  const refused: Guess['refused'][number][] = [];
-  const orders: Issued<MovementOrder>[] = [];
-  for (const by of table.powers) {
-    for (const text of linesOf(sheets[by] ?? '')) {
-      const parsed = parseLine(grammar, text);
-      if (parsed.ok && !isMovement(parsed.order)) continue;
-      const order = parsed.ok && isMovement(parsed.order) ? parsed.order : null;
-      const refusal = order === null ? (parsed.ok ? null : parsed.error) : benchOf(options).desk.check(position, { by, order });
-      if (refusal !== null) refused.push({ power: by, text, refusal });
-      else if (order !== null) orders.push({ by, order });
-    }
+/** For each unit that moved, held or failed, by its province, why. */
+export const explainTrial = ({ before, sheets, after }: Trial): Explanations => {
+  const { options, table } = before;
+  if (after.table.report.turn !== table.turn || (table.phase !== 'SPRING_ORDERS' && table.phase !== 'AUTUMN_ORDERS')) return {};
+  const orders = table.asked.flatMap((by): readonly Issued<MovementOrder>[] =>
+    pick(ordersOf(sheets[by]), ['hold', 'move', 'support', 'convoy']).map((order) => ({ by, order })),
+  );
+  const struck = after.table.report.strikes.filter(({ hit }) => hit).map(({ target }) => target);
+  return movementExplainer(worldOf(options).board, adjudicationRules(options))({ ...positionOf(table, options), struck }, orders);
+};
+
+const NO_ARMS: Arms = { ICBM: 0, ABM: 0 };
+const NOTHING: Secrets = { gold: 0, sites: {}, stock: NO_ARMS, autoReady: false, abmPlace: null, carried: [], notes: [] };
+
+const withMissiles = (secrets: Secrets, kind: keyof Arms, place: string, n: number): Secrets => {
+  const add = (arms: Arms): Arms => ({ ...arms, [kind]: arms[kind] + n });
+  if (place === 'STOCK') return { ...secrets, stock: add(secrets.stock) };
+  return { ...secrets, sites: { ...secrets.sites, [place]: add(secrets.sites[place] ?? NO_ARMS) } };
+};
+
+/** What a power must own to carry out an order. */
+const withMeansFor = ({ prices }: Pick<Table, 'prices'>, secrets: Secrets, order: Order): Secrets => {
+  switch (order.k) {
+    case 'fire':
+      return withMissiles(secrets, 'ICBM', order.from, order.n);
+    case 'place':
+      return withMissiles(secrets, order.what, 'STOCK', order.n);
+    case 'buy':
+      return { ...secrets, gold: secrets.gold + order.price };
+    case 'give':
+      return { ...secrets, gold: secrets.gold + order.gold };
+    case 'factory':
+      return { ...secrets, gold: secrets.gold + FACTORY_PRICE * prices.BT };
+    case 'sell':
+    case 'giveUN':
+      return 'from' in order ? withMissiles(secrets, order.good, order.from, order.n) : secrets;
+    case 'askAbm':
+    case 'askAid':
+    case 'build':
+    case 'convoy':
+    case 'disband':
+    case 'draw':
+    case 'hold':
+    case 'move':
+    case 'produce':
+    case 'reinforce':
+    case 'remove':
+    case 'retreat':
+    case 'starve':
+    case 'support':
+    case 'vote':
+    case 'waive':
+      return secrets;
+    default:
+      return unreachable(order);
   }
+};
+
+/**
+ * A state that fits what a reader knows: his own secrets as they are; of the others' hidden means, what their supposed orders
+ * need and no more, for a supposition is taken at its word. An ABM that nobody supposes protects nothing.
+ */
+export const supposedState = ({ options, table, own, desk }: Pick<View, 'options' | 'table' | 'own' | 'desk'>, texts: Each<string>): State => {
+  if (desk !== null) return { options, table, ...desk };
+  const grammar = { world: worldOf(options), phase: table.phase, giftDefault: options.giftDefault };
+  // Whoever asked the UN for an ABM is taken to have its price.
+  const askedFor = (tag: Tag): Secrets => ({ ...NOTHING, gold: sum(table.motions.filter(({ by }) => by === tag).map(({ price }) => price)) });
+  const supposed = (tag: Tag): Secrets =>
+    linesOf(texts[tag] ?? '').reduce((secrets, line) => {
+      const parsed = parseLine(grammar, line);
+      return parsed.ok ? withMeansFor(table, secrets, parsed.order) : secrets;
+    }, askedFor(tag));
   return {
-    result: benchOf(options).adjudicate(position, orders),
-    explanations: movementExplainer(world.board, adjudicationRules(options))(position, orders),
-    refused,
+    options,
+    table,
+    secrets: forEachPower((tag) => (own?.power === tag ? own : supposed(tag))),
+    sheets: {},
+    refereeVotes: {},
+    record: [],
+    ruled: NOTHING_RULED,
   };
 };

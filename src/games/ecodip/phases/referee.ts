@@ -1,10 +1,10 @@
 import { type Message, type Offer, unreachable } from '#kernel';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
-import { living } from '../facts.ts';
+import { isAlive, living } from '../facts.ts';
 import { applyRuling } from '../rules/ruling.ts';
-import { makeVacant } from '../seating.ts';
-import { power, quote, refuse, say, tell } from '../speak.ts';
+import { makeVacant, reinstate } from '../seating.ts';
+import { cite, power, quote, refuse, say, tell } from '../speak.ts';
 import type { Move, RefereeMove, Ruling, State, Tag, Vote } from '../types.ts';
 import type { Work } from '../work.ts';
 import { isOfferedRuling, rulingForms } from './rulings.ts';
@@ -14,11 +14,20 @@ import { rejudge } from './sheet.ts';
 
 const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
 const MOST_HOURS = 720;
+const USUAL_HOURS = 24;
 
 const aidMotions = ({ table }: State): readonly number[] =>
   table.phase === 'SPRING_ORDERS' || table.phase === 'AUTUMN_ORDERS' ? table.motions.filter(({ what }) => what !== 'ABM').map(({ no }) => no) : [];
 
 const vacatable = ({ table }: State): readonly Tag[] => living(table).filter((tag) => !table.vacant.includes(tag));
+
+/** EC-4.17.3: whom somebody plays again. */
+const restorable = ({ table }: State): readonly Tag[] => table.vacant.filter((tag) => isAlive(table, tag));
+
+const powerForm = (type: 'vacate' | 'reinstate', from: readonly Tag[]): readonly Offer<Move>[] =>
+  from.length === 0
+    ? []
+    : [{ kind: 'form', label: say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), type, fields: [{ kind: 'pick', name: 'power', from, min: 1, max: 1 }] }];
 
 const reviewOffers: readonly Offer<Move>[] = [
   { kind: 'move', label: say('ecodip.do.publish', {}, ['EC-4.19.1']), move: { type: 'publish' } },
@@ -37,7 +46,6 @@ const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry
 
 export const offers = (state: State): readonly Offer<Move>[] => {
   if (state.options.referee !== 'human') return [];
-  const vacant = vacatable(state);
   return [
     ...(state.table.stage === 'review' ? reviewOffers : []),
     ...aidMotions(state).flatMap(voteOffers),
@@ -47,20 +55,12 @@ export const offers = (state: State): readonly Offer<Move>[] => {
             kind: 'form',
             label: say('ecodip.do.extend', {}, ['EC-4.2.6']),
             type: 'extend',
-            fields: [{ kind: 'int', name: 'hours', min: 1, max: MOST_HOURS, step: 1 }],
+            fields: [{ kind: 'int', name: 'hours', min: 1, max: MOST_HOURS, step: 1, start: USUAL_HOURS }],
           } as const,
         ]
       : []),
-    ...(vacant.length > 0
-      ? [
-          {
-            kind: 'form',
-            label: say('ecodip.do.vacate', {}, ['EC-4.19.1']),
-            type: 'vacate',
-            fields: [{ kind: 'pick', name: 'power', from: vacant, min: 1, max: 1 }],
-          } as const,
-        ]
-      : []),
+    ...powerForm('vacate', vacatable(state)),
+    ...powerForm('reinstate', restorable(state)),
     ...rulingForms(state),
   ];
 };
@@ -84,6 +84,8 @@ export const check = (state: State, move: RefereeMove): Message | null => {
       return mayExtend(state) && move.hours >= 1 && move.hours <= MOST_HOURS ? null : refuse('ecodip.no.deadline', ['EC-4.2.6']);
     case 'vacate':
       return vacatable(state).includes(move.power) ? null : refuse('ecodip.no.alreadyVacant', ['EC-4.19.1']);
+    case 'reinstate':
+      return restorable(state).includes(move.power) ? null : refuse('ecodip.no.notVacant', ['EC-4.19.1']);
     default:
       return unreachable(move);
   }
@@ -94,7 +96,7 @@ const sendBack = (work: Work, reason: string): void => {
   work.table.stage = 'entry';
   work.table.ready = [];
   work.reveals = true;
-  work.log.push(tell('ecodip.log.sentBack', { reason: quote(reason) }, ['EC-4.19.1']));
+  work.log.push(tell('ecodip.log.sentBack', { reason: cite(reason) }, ['EC-4.19.1']));
 };
 
 export const apply = (work: Work, move: RefereeMove): void => {
@@ -121,6 +123,10 @@ export const apply = (work: Work, move: RefereeMove): void => {
       makeVacant(work, move.power);
       work.log.push(tell('ecodip.log.vacated', { who: power(move.power) }, ['EC-4.19.1']));
       return settle(work);
+    case 'reinstate':
+      reinstate(work, move.power);
+      work.log.push(tell('ecodip.log.reinstated', { who: power(move.power) }, ['EC-4.19.1', 'EC-4.17.3']));
+      return;
     default:
       return unreachable(move);
   }

@@ -1,9 +1,9 @@
-import type { Field, Offer } from '#kernel';
+import type { Arg, Field, Offer } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../facts.ts';
-import { type MessageKey, say } from '../speak.ts';
+import { type MessageKey, power, say } from '../speak.ts';
 import { GOODS, MISSILES, type Move, type Ruling, type State, type Tag, TAGS } from '../types.ts';
 
 /* EC-4.19.1: what a human referee may correct, as forms whose every filling keeps the invariants (EC-4.19.2). */
@@ -18,10 +18,10 @@ const choose = (name: string, from: readonly string[]): Field => ({ kind: 'pick'
 const amount = (name: string, min: number, max: number): Field => ({ kind: 'int', name, min, max, step: 1 });
 const REASON: readonly Field[] = [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }, choose('publicity', ['public', 'private'])];
 
-const form = (type: Ruling['type'], fields: readonly Field[]): readonly Form[] => {
+const form = (type: Ruling['type'], fields: readonly Field[], whose: Readonly<Record<string, Arg>> = {}): readonly Form[] => {
   const empty = fields.some((field) => field.kind === 'pick' && field.from.length === 0);
   const label: MessageKey = `ecodip.do.${type}`;
-  return empty ? [] : [{ kind: 'form', label: say(label, {}, ['EC-4.19.1']), type, fields: [...fields, ...REASON] }];
+  return empty ? [] : [{ kind: 'form', label: say(label, whose, ['EC-4.19.1']), type, fields: [...fields, ...REASON] }];
 };
 
 /** What stands where, looked up once. */
@@ -35,7 +35,7 @@ interface Survey {
 const surveyOf = (state: State): Survey => ({
   state,
   world: worldOf(state.options),
-  occupant: new Map(state.table.units.map(({ loc, power }) => [loc, power])),
+  occupant: new Map(state.table.units.map((unit) => [unit.loc, unit.power])),
   armed: new Set(TAGS.flatMap((tag) => Object.keys(state.secrets[tag].sites))),
 });
 
@@ -89,10 +89,11 @@ const missileForms = (survey: Survey, tag: Tag): readonly Form[] => {
     choose('site', places),
     amount('amount', 0, most),
   ];
-  if (tag !== 'JAP') return form('ruleMissile', fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES));
+  const whose = { who: power(tag) };
+  if (tag !== 'JAP') return form('ruleMissile', fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES), whose);
   return [
-    ...form('ruleMissile', fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES)),
-    ...form('ruleMissile', fields(['ICBM'], ['STOCK'], secrets.JAP.stock.ICBM)),
+    ...form('ruleMissile', fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES), whose),
+    ...form('ruleMissile', fields(['ICBM'], ['STOCK'], secrets.JAP.stock.ICBM), whose),
   ];
 };
 

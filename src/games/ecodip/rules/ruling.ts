@@ -1,12 +1,20 @@
 import { type Arg, unreachable } from '#kernel';
 import { relocate, type Unit } from '#diplomacy';
-import { forceOf, seatOf, unitAt } from '../facts.ts';
-import { land, quote, say, tell, whisper, word } from '../speak.ts';
-import type { MissilePlace, Ruled, Ruling, Tag } from '../types.ts';
-import { addGold, addMissiles, addStock, missilesAt, tally, type Work } from '../work.ts';
+import { forceOf, powerOf, unitAt } from '../facts.ts';
+import { cite, land, type MessageKey, power, say, tell, word } from '../speak.ts';
+import { type MissilePlace, type Ruled, type Ruling, type Tag, TAGS } from '../types.ts';
+import { addGold, addMissiles, addStock, missilesAt, recordSecret, tally, type Work } from '../work.ts';
 import { unitText } from './movement.ts';
 
 /* EC-4.19.1: a ruling carried out. What it adds or takes away is counted apart (EC-4.19.2). */
+
+/** What was ruled, in words; whom it concerns; and whether that is a secret of theirs. */
+interface Done {
+  readonly key: MessageKey;
+  readonly args: Readonly<Record<string, Arg>>;
+  readonly concerned: readonly Tag[];
+  readonly secret?: true;
+}
 
 const rule = (work: Work, what: keyof Ruled, change: number): void => {
   work.ruled = { ...work.ruled, [what]: work.ruled[what] + change };
@@ -17,51 +25,61 @@ const placeOf = (place: string): { readonly loc: string; readonly coast?: string
   return coast === undefined ? { loc } : { loc, coast };
 };
 
-const addUnit = (work: Work, unit: Unit): Arg => {
-  work.table.units = [...work.table.units, unit];
-  return unitText(work, unit);
-};
-
-const changeUnit = (work: Work, at: string, change: (unit: Unit) => Unit): Arg => {
-  const unit = unitAt(work.table, at);
+const standingIn = ({ table }: Work, at: string): Unit => {
+  const unit = unitAt(table, at);
   if (unit === undefined) throw new Error(`no unit in ${at}`);
-  const changed = change(unit);
-  work.table.units = work.table.units.map((other) => (other === unit ? changed : other));
-  return unitText(work, changed);
+  return unit;
 };
 
-/** What was ruled on, in words, and whose secret it is if it is one. */
-interface Done {
-  readonly what: Arg;
-  readonly secretOf: Tag | null;
-}
+const addUnit = (work: Work, unit: Unit): Done => {
+  work.table.units = [...work.table.units, unit];
+  const who = powerOf(unit);
+  return { key: 'ecodip.log.ruledUnitAdded', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
+};
 
-const open = (what: Arg): Done => ({ what, secretOf: null });
+const replaceUnit = (work: Work, unit: Unit, changed: Unit): void => {
+  work.table.units = work.table.units.map((other) => (other === unit ? changed : other));
+};
+
+const moveUnit = (work: Work, at: string, to: ReturnType<typeof placeOf>): Done => {
+  const unit = standingIn(work, at);
+  const moved = relocate(unit, to);
+  replaceUnit(work, unit, moved);
+  const who = powerOf(unit);
+  return { key: 'ecodip.log.ruledUnitMoved', args: { who: power(who), from: unitText(work, unit), to: unitText(work, moved) }, concerned: [who] };
+};
 
 const removeUnit = (work: Work, at: string): Done => {
-  const unit = unitAt(work.table, at);
-  if (unit === undefined) throw new Error(`no unit in ${at}`);
+  const unit = standingIn(work, at);
   work.table.units = work.table.units.filter((other) => other !== unit);
   tally(work, { btLost: forceOf(unit) - 1 });
-  return open(unitText(work, unit));
+  const who = powerOf(unit);
+  return { key: 'ecodip.log.ruledUnitRemoved', args: { who: power(who), unit: unitText(work, unit) }, concerned: [who] };
 };
 
-const setForce = (work: Work, at: string, force: number): Done =>
-  open(
-    changeUnit(work, at, (unit) => {
-      rule(work, 'BT', force - forceOf(unit));
-      return { ...unit, force };
-    }),
-  );
+const setForce = (work: Work, at: string, force: number): Done => {
+  const unit = standingIn(work, at);
+  const before = forceOf(unit);
+  rule(work, 'BT', force - before);
+  replaceUnit(work, unit, { ...unit, force });
+  const who = powerOf(unit);
+  return { key: 'ecodip.log.ruledForce', args: { who: power(who), unit: unitText(work, unit), force, before }, concerned: [who] };
+};
+
+const ownerText = (owner: Tag | 'nobody'): Arg => (owner === 'nobody' ? word('ecodip.nobody') : power(owner));
 
 const setOwner = (work: Work, at: string, owner: Tag | 'nobody'): Done => {
-  const { [at]: _before, ...others } = work.table.owners;
+  const { [at]: before = 'nobody', ...others } = work.table.owners;
   work.table.owners = owner === 'nobody' ? others : { ...others, [at]: owner };
-  return open(land(at));
+  return {
+    key: 'ecodip.log.ruledOwner',
+    args: { at: land(at), owner: ownerText(owner), before: ownerText(before) },
+    concerned: TAGS.filter((tag) => tag === before || tag === owner),
+  };
 };
 
 const setStock = (work: Work, { holder, what, amount }: Ruling & { readonly type: 'ruleStock' }): Done => {
-  const held =
+  const before =
     what === 'gold'
       ? holder === 'UN'
         ? work.table.un.gold
@@ -69,31 +87,42 @@ const setStock = (work: Work, { holder, what, amount }: Ruling & { readonly type
       : holder === 'UN'
         ? work.table.un[what]
         : work.table.stocks[holder][what];
-  rule(work, what, amount - held);
-  if (what === 'gold') addGold(work, holder, amount - held);
-  else addStock(work, holder, what, amount - held);
-  return { what: word(what), secretOf: what === 'gold' && holder !== 'UN' ? holder : null };
+  rule(work, what, amount - before);
+  if (what === 'gold') addGold(work, holder, amount - before);
+  else addStock(work, holder, what, amount - before);
+  return {
+    key: 'ecodip.log.ruledStock',
+    args: { who: power(holder), what: word(what), amount, before },
+    concerned: holder === 'UN' ? [] : [holder],
+    ...(what === 'gold' && holder !== 'UN' ? { secret: true } : {}),
+  };
 };
 
 const setMissiles = (work: Work, tag: Tag, kind: 'ICBM' | 'ABM', site: MissilePlace, amount: number): Done => {
-  const change = amount - missilesAt(work, tag, kind, site);
-  rule(work, kind, change);
-  addMissiles(work, tag, kind, site, change);
-  return { what: word(kind), secretOf: tag };
+  const before = missilesAt(work, tag, kind, site);
+  rule(work, kind, amount - before);
+  addMissiles(work, tag, kind, site, amount - before);
+  return { key: 'ecodip.log.ruledMissile', args: { who: power(tag), kind: word(kind), at: word(site), amount, before }, concerned: [tag], secret: true };
+};
+
+const setPrice = ({ table }: Work, { good, amount }: Ruling & { readonly type: 'rulePrice' }): Done => {
+  const before = table.prices[good];
+  table.prices = { ...table.prices, [good]: amount };
+  return { key: 'ecodip.log.ruledPrice', args: { good: word(good), amount, before }, concerned: [] };
 };
 
 const carryOut = (work: Work, ruling: Ruling): Done => {
   switch (ruling.type) {
     case 'ruleAddArmy':
-      return open(addUnit(work, { power: ruling.power, type: 'army', loc: ruling.at, force: 1 }));
+      return addUnit(work, { power: ruling.power, type: 'army', loc: ruling.at, force: 1 });
     case 'ruleAddFleet':
-      return open(addUnit(work, { power: ruling.power, type: 'fleet', force: 1, ...placeOf(ruling.place) }));
+      return addUnit(work, { power: ruling.power, type: 'fleet', force: 1, ...placeOf(ruling.place) });
     case 'ruleRemoveUnit':
       return removeUnit(work, ruling.at);
     case 'ruleMoveArmy':
-      return open(changeUnit(work, ruling.at, (unit) => relocate(unit, { loc: ruling.to })));
+      return moveUnit(work, ruling.at, { loc: ruling.to });
     case 'ruleMoveFleet':
-      return open(changeUnit(work, ruling.at, (unit) => relocate(unit, placeOf(ruling.place))));
+      return moveUnit(work, ruling.at, placeOf(ruling.place));
     case 'ruleForce':
       return setForce(work, ruling.at, ruling.force);
     case 'ruleOwner':
@@ -103,28 +132,27 @@ const carryOut = (work: Work, ruling: Ruling): Done => {
     case 'ruleMissile':
       return setMissiles(work, ruling.power, ruling.kind, ruling.site, ruling.amount);
     case 'rulePrice':
-      work.table.prices = { ...work.table.prices, [ruling.good]: ruling.amount };
-      return open(word(ruling.good));
+      return setPrice(work, ruling);
     default:
       return unreachable(ruling);
   }
 };
 
-/** EC-4.19.2: shown in the public log, its contents hidden where the object is secret; so is a private reason. */
+/**
+ * EC-4.19.2: shown in the public log, its contents hidden where the object is secret. A private reason, and the contents of
+ * what is secret, are told to those concerned. The referee's record holds everything.
+ */
 export const applyRuling = (work: Work, ruling: Ruling): void => {
-  const { what, secretOf } = carryOut(work, ruling);
-  const kind = word(`ecodip.do.${ruling.type}`);
-  const reason = quote(ruling.reason);
+  const { key, args, concerned, secret } = carryOut(work, ruling);
+  const reason = cite(ruling.reason);
+  const openReason = ruling.publicity === 'public' ? reason : cite('');
+  const whole = say(key, { ...args, reason }, ['EC-4.19.1']);
   work.reveals = true;
-  if (secretOf === null && ruling.publicity === 'public') {
-    work.log.push(tell('ecodip.log.ruling', { kind, what, reason }, ['EC-4.19.1']));
-    return;
-  }
   work.log.push(
-    secretOf === null
-      ? tell('ecodip.log.rulingNoReason', { kind, what }, ['EC-4.19.1', 'EC-4.19.2'])
-      : tell('ecodip.log.rulingHidden', {}, ['EC-4.19.1', 'EC-4.19.2']),
+    secret === true
+      ? tell('ecodip.log.rulingHidden', { reason: openReason }, ['EC-4.19.1', 'EC-4.19.2'])
+      : tell(key, { ...args, reason: openReason }, ['EC-4.19.1', 'EC-4.19.2']),
   );
-  const readers = secretOf === null ? [] : [seatOf(work.table, secretOf)];
-  work.log.push(whisper(readers, say('ecodip.log.ruling', { kind, what, reason }, ['EC-4.19.1'])));
+  if (secret === true || ruling.publicity === 'private') recordSecret(work, concerned, whole);
+  else work.record = [...work.record, { turn: work.table.turn, parties: [], text: whole }];
 };

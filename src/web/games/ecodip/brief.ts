@@ -6,6 +6,7 @@ import { wordsIn } from './words-in.ts';
 /** One or two words for the buttons of the bar; the whole sentence stays their accessible name. */
 export const briefOf = (offer: Offer<unknown>, { lang }: Voice): Brief | null => {
   const te = wordsIn(lang);
+  if (groupOf(offer) === 'ruling') return { word: te('brief.ruling') };
   if (groupOf(offer) === 'sheet') return { word: te('brief.seal'), detail: te('brief.sealDetail') };
   switch (typeOf(offer)) {
     case 'unconfirm':
@@ -14,6 +15,8 @@ export const briefOf = (offer: Offer<unknown>, { lang }: Voice): Brief | null =>
       return { word: te('brief.publish') };
     case 'sendBack':
       return { word: te('brief.sendBack') };
+    case 'voteAid':
+      return { word: te('brief.voteAid') };
     default:
       return null;
   }

@@ -1,16 +1,19 @@
+import { powerAt } from '#games/ecodip/facts.ts';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
 import { Charts } from './charts/charts.tsx';
 import { Gazette } from './gazette/gazette.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
+import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { Projector } from './room/projector.tsx';
 import { statusOf } from './status.ts';
-import { asView, seatOf } from './view.ts';
+import { asView, coloursOf, powerName, seatOf } from './view.ts';
 import { te } from './words.ts';
 
 const status = ({ view, seat }: AccountProps): string | null => statusOf(asView(view), seat);
@@ -22,14 +25,17 @@ export const page: GamePage = {
   Charts,
   Gazette,
   Projector,
+  TalkSlip,
+  speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,
   brief: briefOf,
   status,
+  wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),
   columns: ledgerColumns,
   phaseTrack,
-  turnWord: () => te('turnWord'),
+  turnWord: (voice) => feminine(te('turnWord'), voice),
   debrief,
 };

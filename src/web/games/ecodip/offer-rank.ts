@@ -22,7 +22,7 @@ export const rankOf = (offer: Offer<unknown>): OfferRank => {
 export const groupOf = (offer: Offer<unknown>): string => {
   const type = typeOf(offer);
   if (SHEET.has(type) && type !== 'confirm') return 'sheet';
-  return type.startsWith('rule') || type === 'voteAid' ? `${type} ${offer.label.key}` : type;
+  return type.startsWith('rule') ? 'ruling' : type;
 };
 
 export const dialogOf = (offer: Offer<unknown>): string | null => (groupOf(offer) === 'sheet' ? SEAL : null);

@@ -16,17 +16,13 @@ import { dialogOf, groupOf, rankOf, SEAL, typeOf } from './offer-rank.ts';
 import { powerState } from './power-state.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { viewOf, voice } from './testing/position.ts';
-import { deskEn } from './words-desk.en.ts';
-import { deskFr } from './words-desk.fr.ts';
-import { wordsIn } from './words-in.ts';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { SENTENCES, wordsIn } from './words-in.ts';
 
 const blanks = (sentence: string): readonly string[] => [...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted();
 
 it('the words of the page have the same blanks in both languages, and French typography', () => {
-  const english = new Map(Object.entries({ ...en, ...deskEn }));
-  for (const [key, sentence] of Object.entries({ ...fr, ...deskFr })) {
+  const english = new Map(Object.entries(SENTENCES.en));
+  for (const [key, sentence] of Object.entries(SENTENCES.fr)) {
     expect([key, [...new Set(blanks(english.get(key) ?? ''))]]).toEqual([key, [...new Set(blanks(sentence))]]);
     expect([key, /'| [:;!?]/.test(sentence)]).toEqual([key, false]);
   }

@@ -58,6 +58,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'brief.sealDetail': 'may be changed until the deadline',
   'brief.unseal': 'Reopen my sheet',
   'brief.publish': 'Publish',
+  'brief.ruling': 'Ruling',
+  'brief.voteAid': 'Vote on aid',
   'brief.sendBack': 'Send back',
 
   'board.last': 'Turn before',

@@ -57,6 +57,8 @@ export const fr = {
   'brief.sealDetail': 'modifiables jusqu’au délai',
   'brief.unseal': 'Rouvrir ma feuille',
   'brief.publish': 'Publier',
+  'brief.ruling': 'Décision',
+  'brief.voteAid': 'Voter l’aide',
   'brief.sendBack': 'Renvoyer',
 
   'board.last': 'Tour précédent',

@@ -6,13 +6,13 @@ import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { Sentence } from '../../parts/sentence.tsx';
 import { pathTo } from '../../routes.ts';
 import { type AtTable, useTable } from '../../shell/at-table.ts';
+import { SeatToken } from '../../shell/seat-look.tsx';
 import { overdueWords } from '../../shell/table/correspondence.ts';
 import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
 import { openSeats } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
 import { usualLevel } from '../new-table/draft.ts';
 
 const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
@@ -104,7 +104,7 @@ const Awaited = () => {
             const info = scene.info.seats[seat];
             return (
               <li key={seat}>
-                <Token seat={seat} name={voice.seatName(seat)} size={30} />
+                <SeatToken seat={seat} size={30} />
                 <span>
                   {voice.seatName(seat)}
                   {info?.holder === 'person' && !info.connected && <small> {tr('projector.offline')}</small>}

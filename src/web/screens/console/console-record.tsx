@@ -7,8 +7,9 @@ import { lang } from '../../store/settings.ts';
 
 const SHOWN = 40;
 
-/** What the referee did, what the table itself did, and what was taken back. */
-const isIntervention = ({ text, undone, referee }: LogLine): boolean => referee === true || undone === true || text.key.startsWith('table.');
+/** What the referee did, what the table itself did, and what was taken back; of all this only what everybody reads. */
+const isIntervention = ({ to, text, undone, referee }: LogLine): boolean =>
+  to === 'all' && (referee === true || undone === true || text.key.startsWith('table.'));
 
 /** What a step of the referee led to is the game's affair: its first line says what he did. */
 const isFirst = (line: LogLine, index: number, lines: readonly LogLine[]): boolean =>

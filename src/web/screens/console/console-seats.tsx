@@ -6,10 +6,10 @@ import { tt } from '../../i18n/table.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
+import { SeatToken } from '../../shell/seat-look.tsx';
 import { statusWords } from '../../shell/players/status-words.ts';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
 import { usualLevel } from '../new-table/draft.ts';
 import { type Shown, shownSeats } from './shown-seats.ts';
 
@@ -47,7 +47,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
           <Icon name="link" size={15} />
         </span>
       ) : (
-        <Token seat={info.seat} name={name} size={34} />
+        <SeatToken seat={info.seat} size={34} />
       )}
       <span class="name">
         <b>{name}</b>

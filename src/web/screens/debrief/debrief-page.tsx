@@ -7,6 +7,7 @@ import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
+import type { DebriefChart } from '../../shell/room-parts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -14,7 +15,7 @@ import { heldTable } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { SeriesKey } from '../../svg/chart/series-mark.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { type Debriefing, debriefingOf, seatNamed, seriesOf, turnsOf } from './debriefing.ts';
+import { type Debriefing, debriefingOf, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import { Account, Slopes } from './ending.tsx';
 import { Facts } from './facts.tsx';
 import type { GameFigures } from './game-file.ts';
@@ -49,21 +50,28 @@ const Key = ({ debriefing }: { readonly debriefing: Debriefing }) => (
       <li key={`${game.code} ${game.createdAt}`}>
         <SeriesKey series={seriesOf(index)} />
         <span>
-          <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: turnsOf(game) })}
+          <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: lengthOf(debriefing, game) })}
         </span>
       </li>
     ))}
   </ul>
 );
 
+/** The great chart; before the first turn has ended, why there is none. */
+const First = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart | undefined }) => {
+  if (chart !== undefined) return <GreatChart debriefing={debriefing} chart={chart} />;
+  const begun = debriefing.charts.length > 0 || debriefing.idle.length > 0;
+  return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
+};
+
 const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { charts, page, games, voice, followed } = debriefing;
+  const { charts, idle, page, games, voice, followed } = debriefing;
   const great = charts.find(({ kind }) => kind === 'seats');
   const Extra = page?.debrief?.Extra;
   return (
     <>
       <Facts debriefing={debriefing} />
-      {great === undefined ? <p class="help">{tr('debrief.empty')}</p> : <GreatChart debriefing={debriefing} chart={great} />}
+      <First debriefing={debriefing} chart={great} />
       <div class="small-charts">
         {charts
           .filter(({ kind }) => kind !== 'seats')
@@ -76,6 +84,7 @@ const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
         .map((chart) => (
           <GreatChart key={chart.key} debriefing={debriefing} chart={chart} />
         ))}
+      {idle.length > 0 && <p class="idle-charts">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
       <div class="endings">
         <Slopes debriefing={debriefing} />
         <Account debriefing={debriefing} />
@@ -97,9 +106,15 @@ const Opened = ({ table, first }: OpenedProps) => {
   const sourced = useFigures(asked);
   const own = heldTable(table)?.seats[0]?.seat;
   const [followed, setFollowed] = useState(own === undefined ? '' : (first.names[own] ?? ''));
+  // Without the game's page every figure that it counts is shown, in turns: not while that page is only on its way.
+  const [pageSought, setPageSought] = useState(false);
   useEffect(() => {
+    const seek = async (): Promise<void> => {
+      await loadPage(first.game).catch(() => undefined);
+      setPageSought(true);
+    };
     void loadGame(first.game);
-    void loadPage(first.game).catch(() => undefined);
+    void seek();
   }, [first.game]);
   const loaded = gameHere(first.game);
   const page = pageHere(first.game);
@@ -110,13 +125,13 @@ const Opened = ({ table, first }: OpenedProps) => {
     if (loaded === null) return null;
     return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
   }, [loaded, page, first, comparable, speaking, followed]);
-  if (debriefing === null) return <Loading words={tr('debrief.loading')} />;
+  if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
   return (
     <main id="main" class="debrief" tabIndex={-1}>
       <header class="debrief-head">
         <div>
           <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
-          <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: turnsOf(first) })}</p>
+          <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>
         <Key debriefing={debriefing} />

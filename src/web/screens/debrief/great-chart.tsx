@@ -3,7 +3,7 @@ import type { DebriefChart } from '../../shell/room-parts.ts';
 import { wide } from '../../store/media.ts';
 import { SpreadChart, type SpreadSeries } from '../../svg/chart/spread-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { type Debriefing, seatNamed, seriesOf, turnWordOf } from './debriefing.ts';
+import { type Debriefing, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 import { finalValues, seatCurves, spreadOf, writerOf } from './series.ts';
 
@@ -58,7 +58,7 @@ const tableOf = (debriefing: Debriefing, series: readonly SpreadSeries[], write:
     ];
   });
   return {
-    heads: [turnWordOf(debriefing), ...columns.map(({ head }) => head)],
+    heads: [turnWordIn(debriefing).one, ...columns.map(({ head }) => head)],
     rows: turns.map((turn) => [{ cell: (each: number): string => String(each) }, ...columns].map(({ cell }) => cell(turn))),
   };
 };
@@ -75,7 +75,7 @@ export const GreatChart = ({ debriefing, chart }: { readonly debriefing: Debrief
       help={[chart.help, tr('chart.everybody')].filter((words) => words !== undefined).join(' ')}
       table={tableOf(debriefing, series, write)}
     >
-      <SpreadChart label={chart.label} games={series} write={write} turnWord={turnWordOf(debriefing)} unit={chart.unit} narrow={!wide.value} />
+      <SpreadChart label={chart.label} games={series} write={write} turnWord={turnWordIn(debriefing).one} unit={chart.unit} narrow={!wide.value} />
     </ChartCard>
   );
 };

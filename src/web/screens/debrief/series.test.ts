@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { allCharts, finalValues, giniOf, isDrawn, perTurn, quantile, readingsOf, seatCurves, spreadOf, writerOf } from './series.ts';
+import { allCharts, finalValues, giniOf, isDrawn, isIdle, perTurn, quantile, readingsOf, seatCurves, spreadOf, writerOf } from './series.ts';
 
 const point = (turn: number, step: number, metrics: SeriesPoint['metrics']): SeriesPoint => ({ turn, step, metrics });
 const points = [
@@ -30,6 +30,16 @@ describe('the figures of a debrief', () => {
       { seat: 0, value: 0 },
       { seat: 10, value: 8 },
     ]);
+  });
+
+  it('are idle when they were zero for everybody, in every game, the whole game long', () => {
+    const quiet = [point(1, 2, { 'g.ruined': 0, 'g.gold/0': 0, 'g.gold/1': 0 }), point(2, 4, { 'g.ruined': 0, 'g.gold/0': 0, 'g.gold/1': 0 })];
+    const late = [point(1, 2, { 'g.ruined': 0, 'g.gold/0': 0 }), point(2, 4, { 'g.ruined': 1, 'g.gold/0': 0, 'g.gold/1': -1 })];
+    const ruined = { key: 'g.ruined', label: '', kind: 'count' } as const;
+    const gold = { key: 'g.gold', label: '', kind: 'seats' } as const;
+    expect([ruined, gold].map((chart) => isIdle(chart, [quiet]))).toEqual([true, true]);
+    expect([ruined, gold].map((chart) => isIdle(chart, [late]))).toEqual([false, false]);
+    expect([ruined, gold].map((chart) => isIdle(chart, [quiet, late]))).toEqual([false, false]);
   });
 
   it('have a median and a band that holds eight of ten', () => {

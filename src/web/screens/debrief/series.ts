@@ -91,6 +91,13 @@ export const allCharts = (points: readonly SeriesPoint[], { catalogue }: Voice):
 export const isDrawn = ({ key, kind }: DebriefChart, games: readonly (readonly SeriesPoint[])[]): boolean =>
   games.some((points) => (kind === 'seats' ? seatCurves(points, key).length > 0 : readingsOf(points, key).length > 0));
 
+/** Has it been zero for everybody, in every game, the whole game long? */
+export const isIdle = ({ key, kind }: DebriefChart, games: readonly (readonly SeriesPoint[])[]): boolean =>
+  games.every((points) => {
+    const curves = kind === 'seats' ? seatCurves(points, key).map(({ readings }) => readings) : [readingsOf(points, key)];
+    return curves.every((readings) => readings.every(({ value }) => value === 0));
+  });
+
 const DIGITS_MOST = 2;
 
 /** How the figures of a chart are written, in the reader's language. */

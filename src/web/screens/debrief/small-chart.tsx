@@ -2,7 +2,7 @@ import { tr } from '../../i18n/room.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { OverlayCounts, OverlayLines } from '../../svg/chart/overlay-lines.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { type Debriefing, seriesOf, turnWordOf } from './debriefing.ts';
+import { type Debriefing, seriesOf, turnWordIn } from './debriefing.ts';
 import { readingsOf, writerOf } from './series.ts';
 
 /** One figure of the whole table, of one or two games. */
@@ -16,13 +16,13 @@ export const SmallChart = ({ debriefing, chart }: { readonly debriefing: Debrief
     return value === undefined ? '' : write(value);
   };
   const rowOf = (turn: number): readonly string[] => [String(turn), ...games.map((_, index) => cell(index, turn))];
-  const props = { label: chart.label, lines, write, turnWord: turnWordOf(debriefing), unit: chart.unit };
+  const props = { label: chart.label, lines, write, turnWord: turnWordIn(debriefing).one, unit: chart.unit };
   return (
     <ChartCard
       id={`chart-${chart.key.replace(/\W/g, '-')}`}
       title={chart.label}
       help={chart.help}
-      table={{ heads: [turnWordOf(debriefing), ...heads], rows: turns.map(rowOf) }}
+      table={{ heads: [turnWordIn(debriefing).one, ...heads], rows: turns.map(rowOf) }}
     >
       {chart.kind === 'count' ? <OverlayCounts {...props} total={(value) => tr('debrief.inAll', { value: write(value) })} /> : <OverlayLines {...props} />}
     </ChartCard>

@@ -1,9 +1,10 @@
 import { tr } from '../../i18n/room.ts';
 import { Select } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/save-as.ts';
+import { headed } from '../../shell/turn-word.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { csvOf } from './csv.ts';
-import { type Debriefing, playersOf } from './debriefing.ts';
+import { type Debriefing, playersOf, turnWordIn } from './debriefing.ts';
 import { fileOf } from './game-file.ts';
 import { pictureOf } from './image.ts';
 
@@ -28,7 +29,7 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
     const taken = await pictureOf(allCharts());
     if (taken !== null) saveAs(`${name}.png`, taken);
   };
-  const words = { game: tr('debrief.csvGame'), turn: tr('debrief.csvTurn'), player: tr('debrief.csvPlayer') };
+  const words = { game: tr('debrief.csvGame'), turn: headed(turnWordIn(debriefing).one), player: tr('debrief.csvPlayer') };
   return (
     <div class="debrief-tools no-print">
       <label class="follow">

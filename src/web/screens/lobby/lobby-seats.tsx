@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
+import { SeatToken } from '../../shell/seat-look.tsx';
 import { SeatForm } from '../../shell/table/seat-form.tsx';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
 import { takeAnySeat, takeSeat } from '../../store/chairs.ts';
 import { openSeats } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
 
 const words = (info: SeatInfo, you: boolean, here: boolean): string => {
   if (info.holder === 'open') return tm('lobby.freeFor');
@@ -38,7 +38,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           <Icon name="link" size={17} />
         </span>
       ) : (
-        <Token seat={info.seat} name={voice.seatName(info.seat)} size={40} />
+        <SeatToken seat={info.seat} size={40} />
       )}
       <div class="name">
         <b>{info.holder === 'open' ? tm('lobby.free') : voice.seatName(info.seat)}</b>

@@ -2,8 +2,8 @@ import type { Actor, Seat } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { tr } from '../../i18n/room.ts';
 import { useTable } from '../../shell/at-table.ts';
+import { SeatToken } from '../../shell/seat-look.tsx';
 import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
 
 const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
@@ -24,7 +24,7 @@ const Player = ({ info, state, named }: { readonly info: SeatInfo; readonly stat
   return (
     <li class={state}>
       <span class="counter">
-        <Token seat={info.seat} name={name} size={64} />
+        <SeatToken seat={info.seat} size={64} />
         {state === 'done' && (
           <span class="tick">
             <Icon name="check" size={14} weight={3} />

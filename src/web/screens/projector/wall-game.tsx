@@ -6,6 +6,7 @@ import { gameProps, useTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { RoomLines } from '../../svg/chart/room-lines.tsx';
 import { allCharts, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
+import { turnWordOf } from '../../shell/turn-word.ts';
 
 /** So many curves stand beside the board; a room full of players leaves less space. */
 const chartsBeside = (seats: number): number => (seats <= 12 ? 2 : seats <= 24 ? 1 : 0);
@@ -32,7 +33,7 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
           lowest: tr('chart.lowest', { value: write(Math.min(...ends)) }),
         }}
         write={write}
-        turnWord={page?.turnWord?.(voice) ?? tr('chart.turn')}
+        turnWord={turnWordOf(page, voice).one}
       />
     </section>
   );

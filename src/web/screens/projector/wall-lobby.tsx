@@ -2,7 +2,7 @@ import { tr } from '../../i18n/room.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
-import { Token } from '../../svg/token.tsx';
+import { SeatToken } from '../../shell/seat-look.tsx';
 
 /** Before the game: the way in, as large as it goes, and who is here. */
 export const WallLobby = () => {
@@ -22,7 +22,7 @@ export const WallLobby = () => {
         <ul>
           {here.map(({ seat }) => (
             <li key={seat}>
-              <Token seat={seat} name={voice.seatName(seat)} size={46} />
+              <SeatToken seat={seat} size={46} />
               <span>{voice.seatName(seat)}</span>
             </li>
           ))}

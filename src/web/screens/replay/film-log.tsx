@@ -1,4 +1,4 @@
-import type { Voice } from '#kernel';
+import type { Seat, Voice } from '#kernel';
 import type { LogLine } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
@@ -6,6 +6,7 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { groupByTurn } from '../../shell/log/grouped.ts';
 import { TurnHeading } from '../../shell/log/turn-heading.tsx';
+import type { TurnWord } from '../../shell/turn-word.ts';
 import '../../shell/log/log.css';
 
 interface FilmLogProps {
@@ -14,11 +15,14 @@ interface FilmLogProps {
   /** The step in sight: its lines are lit, those after it are not written yet. */
   readonly step: number;
   readonly voice: Voice;
+  /** Whose colour and shape a seat wears. */
+  readonly look: (seat: Seat) => Seat;
+  readonly turnWord: TurnWord;
   readonly onStep: (step: number) => void;
 }
 
 /** The whole log of a finished game; a line leads to its moment. */
-export const FilmLog = ({ game, lines, step, voice, onStep }: FilmLogProps) => {
+export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: FilmLogProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const lit = [...(box.current?.querySelectorAll<HTMLElement>('.line:not(.later)') ?? [])].at(-1);
@@ -28,7 +32,7 @@ export const FilmLog = ({ game, lines, step, voice, onStep }: FilmLogProps) => {
     <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
         <section key={turn.n}>
-          <TurnHeading turn={turn} voice={voice} game={game} />
+          <TurnHeading turn={turn} voice={voice} game={game} look={look} turnWord={turnWord} />
           <ul>
             {turn.lines.map((line) => (
               <li key={line.n} class={line.step === step ? 'line shown' : line.step > step ? 'line later' : 'line'}>

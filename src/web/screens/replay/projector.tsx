@@ -5,6 +5,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
+import { lookIn } from '../../shell/seat-look.tsx';
+import { turnWordOf } from '../../shell/turn-word.ts';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -28,7 +30,7 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
     {props.seatInfo.map(({ seat }) => (
       <li key={seat} class={props.awaited.includes(seat) ? 'sheet account awaited' : 'sheet account'}>
         <div class="who">
-          <Token seat={seat} name={props.voice.seatName(seat)} size={38} />
+          <Token seat={lookIn(page, props.view, seat)} name={props.voice.seatName(seat)} size={38} />
           <div>
             <h2>{props.voice.seatName(seat)}</h2>
             <small>{page.status({ ...props, seat })}</small>
@@ -47,11 +49,12 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
   const pointed = useSignal<Pointed | null>(null);
   const speaking = lang.value;
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
+  const turnWord = turnWordOf(page, voice);
   const frame = at(film.frames, Math.min(place, last));
   const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
   return (
     <main id="main" class="table-frame replay" tabIndex={-1}>
-      <Transport info={info} frame={frame} place={place} last={last} onPlace={setPlace} />
+      <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
       <div class="columns">
         <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
           <Accounts props={props} page={page} />
@@ -66,6 +69,8 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
               lines={film.lines}
               step={frame.step}
               voice={voice}
+              look={(seat) => lookIn(page, frame.view, seat)}
+              turnWord={turnWord}
               onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))}
             />
           </div>

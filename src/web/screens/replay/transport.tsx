@@ -4,6 +4,7 @@ import { ts } from '../../i18n/study.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
+import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
 import type { Frame } from './film.ts';
 
 const SPEEDS = ['1', '2', '4', '8'] as const;
@@ -12,6 +13,7 @@ const FRAME_MS = 1200;
 
 interface TransportProps {
   readonly info: TableInfo;
+  readonly turnWord: TurnWord;
   readonly frame: Frame;
   readonly place: number;
   readonly last: number;
@@ -35,7 +37,7 @@ const Key = ({
 );
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
-export const Transport = ({ info, frame, place, last, onPlace }: TransportProps) => {
+export const Transport = ({ info, turnWord, frame, place, last, onPlace }: TransportProps) => {
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('2');
   useEffect(() => {
@@ -51,7 +53,7 @@ export const Transport = ({ info, frame, place, last, onPlace }: TransportProps)
     setRunning(false);
     onPlace(Math.max(0, Math.min(last, to)));
   };
-  const title = place === 0 ? ts('replay.start') : place === last ? ts('replay.end') : ts('replay.turn', { turn: frame.turn });
+  const title = place === 0 ? ts('replay.start') : place === last ? ts('replay.end') : turnTitle(turnWord, frame.turn);
   return (
     <section class="bar past transport" aria-label={ts('replay.crumb')}>
       <div class="transport-row">

@@ -6,6 +6,7 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { booklet, hasBooklet } from '../../rules/booklet.ts';
+import { hasPractice } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import './rules-page.css';
@@ -25,6 +26,11 @@ const Contents = ({ game }: { readonly game: string }) => {
           </li>
         ))}
       </ol>
+      {hasPractice(game) && (
+        <p class="to-sandbox">
+          <a href={pathTo.sandbox(game)}>{ts('rules.sandbox')}</a>
+        </p>
+      )}
       {others.length > 0 && (
         <>
           <h2>{ts('rules.others')}</h2>
@@ -62,7 +68,12 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
         <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
         <Contents game={game} />
         <div class="sheet">
-          <Reader game={game} at={place.value.fragment} onGo={(id) => goTo(pathTo.rules(game, id))} />
+          <Reader
+            game={game}
+            at={place.value.fragment}
+            onGo={(id) => goTo(pathTo.rules(game, id))}
+            onTry={({ example }) => goTo(pathTo.sandbox(game, example))}
+          />
         </div>
       </main>
     </>

@@ -10,11 +10,11 @@ import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
-import { SeatMark } from '../../svg/seat-mark.tsx';
-import { Token } from '../../svg/token.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
+import { turnWordOf } from '../turn-word.ts';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -34,9 +34,7 @@ interface Shown {
 
 const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
-const SeatSign = ({ table, seat }: { readonly table: AtTable; readonly seat: Seat }) => (
-  <Token seat={seat} name={table.voice.seatName(seat)} size={wide.value ? 58 : 36} />
-);
+const SeatSign = ({ seat }: { readonly seat: Seat }) => <SeatToken seat={seat} size={wide.value ? 58 : 36} />;
 
 const IconSign = ({ name }: { readonly name: IconName }) => (
   <span class="sign">
@@ -47,12 +45,12 @@ const IconSign = ({ name }: { readonly name: IconName }) => (
 const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
   <span class="sign marks">
     {seats.slice(0, wide.value ? 6 : 4).map((seat) => (
-      <SeatMark key={seat} seat={seat} size={wide.value ? 20 : 16} />
+      <SeatSpot key={seat} seat={seat} size={wide.value ? 20 : 16} />
     ))}
   </span>
 );
 
-const actorSign = (table: AtTable, actor: Actor): ComponentChildren => (isSeat(actor) ? <SeatSign table={table} seat={actor} /> : <IconSign name="scale" />);
+const actorSign = (actor: Actor): ComponentChildren => (isSeat(actor) ? <SeatSign seat={actor} /> : <IconSign name="scale" />);
 
 /** More names than this are a crowd: the first few, and how many others. */
 const NAMED_MOST = 6;
@@ -99,7 +97,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         : isSeat(first)
           ? tt('bar.turnOf', { name: table.voice.seatName(first) })
           : tt('bar.turnOfReferee');
-  const sign = first === undefined ? <IconSign name="clock" /> : awaited.length > 1 ? <MarksSign seats={awaited.filter(isSeat)} /> : actorSign(table, first);
+  const sign = first === undefined ? <IconSign name="clock" /> : awaited.length > 1 ? <MarksSign seats={awaited.filter(isSeat)} /> : actorSign(first);
   return {
     sign,
     title,
@@ -118,7 +116,7 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
   const [winner] = winners;
   const { info } = table.scene;
   return {
-    sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign table={table} seat={winner} /> : <MarksSign seats={winners} />,
+    sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign seat={winner} /> : <MarksSign seats={winners} />,
     title:
       winner === undefined
         ? tt('bar.over')
@@ -146,14 +144,15 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
 };
 
 const PastWords = ({ step }: { readonly step: number }) => {
-  const { scene } = useTable();
-  const { turn } = scene.info;
-  return <>{step === scene.step ? '' : scene.outcome === null ? tt('bar.pastWords', { turn }) : tt('bar.pastOver', { turn })}</>;
+  const { scene, page, voice } = useTable();
+  const when = { at: turnWordOf(page, voice).at, turn: scene.info.turn };
+  return <>{step === scene.step ? '' : scene.outcome === null ? tt('bar.pastWords', when) : tt('bar.pastOver', when)}</>;
 };
 
 const usePastTitle = (state: BarState): string => {
+  const { page, voice } = useTable();
   const turn = useTurnOf(state.kind === 'past' ? state.step : 0);
-  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { turn });
+  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { the: turnWordOf(page, voice).the, turn });
 };
 
 const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => {
@@ -191,7 +190,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
       };
     case 'act':
       return {
-        sign: actorSign(table, state.decision.seat),
+        sign: actorSign(state.decision.seat),
         title: isSeat(state.decision.seat) ? tt('bar.yourTurn', { name: table.voice.seatName(state.decision.seat) }) : tt('bar.refereeTurn'),
         words: <Sentence message={state.decision.prompt} voice={table.voice} />,
         offers: <Offers />,
@@ -240,7 +239,15 @@ export const Bar = () => {
   const box = useKeptFocus(state.kind === 'act', sending);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
   return (
-    <section class={`bar ${state.kind}`} aria-label={tt('bar.label')} aria-busy={sending} data-state={sending ? 'sending' : state.kind} ref={box}>
+    <section
+      class={`bar ${state.kind}`}
+      aria-label={tt('bar.label')}
+      aria-busy={sending}
+      data-state={sending ? 'sending' : state.kind}
+      data-step={table.scene.step}
+      data-decision={table.scene.decisionNumber}
+      ref={box}
+    >
       <div class="bar-row">
         {sign}
         <div class="bar-words" aria-live="polite">

@@ -55,7 +55,16 @@ export const FieldControl = (props: FieldControlProps) => {
   switch (field.kind) {
     case 'int': {
       const number = typeof value === 'number' ? value : field.min;
-      return <Stepper label={label} value={number} scale={field} text={fieldText(money, number, voice)} width={money ? 10 : 4} onChange={onChange} />;
+      return (
+        <Stepper
+          label={label}
+          value={number}
+          scale={field}
+          text={fieldText(money, number, voice)}
+          width={money ? 10 : Math.max(4, fieldText(false, field.max, voice).length + 2)}
+          onChange={onChange}
+        />
+      );
     }
     case 'pick': {
       if (field.max > 1) return <Chips {...props} field={field} />;

@@ -23,6 +23,21 @@ describe('a form becomes a move', () => {
     expect(openingValues(alerts)).toEqual({ securities: ['DAR'], buyAt: 0, bank: 'A', note: '' });
   });
 
+  it('opens with what the game thinks likeliest, unless the board gave something', () => {
+    const raise: FormOffer = { ...buy, fields: [{ kind: 'int', name: 'n', min: 1, max: 4, step: 1, start: 3 }] };
+    expect(openingValues(raise)).toEqual({ n: 3 });
+    expect(openingValues(raise, { n: 2 })).toEqual({ n: 2 });
+    const picks: FormOffer = {
+      ...buy,
+      fields: [
+        { kind: 'pick', name: 'some', from: ['A', 'B', 'C'], min: 1, max: 3, start: ['B', 'C'] },
+        { kind: 'pick', name: 'one', from: ['on', 'off'], min: 1, max: 1, start: ['off'] },
+        { kind: 'pick', name: 'none', from: ['A', 'B'], min: 0, max: 1, start: [] },
+      ],
+    };
+    expect(openingValues(picks)).toEqual({ some: ['B', 'C'], one: 'off', none: '' });
+  });
+
   it('writes an int as a number, a single pick as a word, a wider one as a list', () => {
     expect(moveOf(alerts, { securities: ['MAR', 'POL'], buyAt: 24_000, bank: 'B', note: 'ok' })).toEqual({
       type: 'alerts',

@@ -6,9 +6,11 @@ export type FormOffer = Extract<Offer<unknown>, { readonly kind: 'form' }>;
 const firstValue = (field: Field): number | string | readonly string[] => {
   switch (field.kind) {
     case 'int':
-      return field.min;
-    case 'pick':
-      return field.max === 1 ? (field.min === 1 ? (field.from[0] ?? '') : '') : field.from.slice(0, field.min);
+      return field.start ?? field.min;
+    case 'pick': {
+      const picked = field.start ?? field.from.slice(0, field.min);
+      return field.max === 1 ? (picked[0] ?? '') : picked;
+    }
     case 'text':
       return '';
     default:
@@ -33,7 +35,7 @@ const fits = (field: Field, value: number | string | readonly string[] | undefin
   }
 };
 
-/** The form as it opens: what was given where it fits, the least where it does not. */
+/** The form as it opens: what was given where it fits; where it does not, what the game thinks likeliest, or the least. */
 export const openingValues = ({ fields }: FormOffer, given: FormValues = {}): FormValues =>
   Object.fromEntries(
     fields.map((field) => {

@@ -5,22 +5,24 @@ import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { SeatMark } from '../../svg/seat-mark.tsx';
 import { gameProps, useTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
+import { SeatSpot } from '../seat-look.tsx';
+import { headed, turnWordOf } from '../turn-word.ts';
 import { byTurn, cellText, csvOf, figuresOf } from './figures.ts';
 import './ledger.css';
 
 /** Everybody's public figures, turn by turn, newest first. */
 const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]; readonly columns: readonly LedgerColumn[] }) => {
-  const { voice, scene } = useTable();
+  const { voice, scene, page } = useTable();
+  const turn = headed(turnWordOf(page, voice).one);
   const figures = figuresOf(columns, scene.info.code);
   const [chosen, setChosen] = useState(figures[0]?.key ?? '');
   const figure = figures.find(({ key }) => key === chosen) ?? figures[0];
   if (figure === undefined) return null;
   const nameOf = (column: LedgerColumn): string => (column.seat === null ? column.label : `${column.label}, ${voice.seatName(column.seat)}`);
   return (
-    <section aria-label={tt('ledger.table')}>
+    <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
       <div class="ledger-head">
         <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
         <button
@@ -28,7 +30,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
           class="icon-btn"
           aria-label={tt('ledger.csv')}
           title={tt('ledger.csv')}
-          onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, tt('ledger.turn'), nameOf), 'text/csv')}
+          onClick={() => saveAs(`${scene.info.game}-${scene.info.code}.csv`, csvOf(points, columns, turn, nameOf), 'text/csv')}
         >
           <Icon name="download" size={17} />
         </button>
@@ -37,14 +39,14 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
         <table>
           <thead>
             <tr>
-              <th scope="col">{tt('ledger.turn')}</th>
+              <th scope="col">{turn}</th>
               {figure.columns.map((column) => (
                 <th key={column.metric} scope="col">
                   {column.seat === null ? (
                     column.label
                   ) : (
                     <span class="seat">
-                      <SeatMark seat={column.seat} />
+                      <SeatSpot seat={column.seat} />
                       {voice.seatName(column.seat)}
                     </span>
                   )}
@@ -72,7 +74,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   const table = useTable();
   const { page, voice, scene } = table;
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
-  if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty')}</p>;
+  if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
     <div class="ledger">
       <section aria-label={tt('ledger.charts')}>

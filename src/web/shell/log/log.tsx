@@ -7,21 +7,30 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { useTable } from '../at-table.ts';
+import { type AtTable, useTable } from '../at-table.ts';
+import { lookAt } from '../seat-look.tsx';
+import { turnWordOf } from '../turn-word.ts';
 import { filterTurns, groupByTurn, type LogFilter, type LogTurn } from './grouped.ts';
 import { LogFilters } from './log-filters.tsx';
 import { TurnHeading } from './turn-heading.tsx';
 import { useFollowing } from './use-following.ts';
 import './log.css';
 
+/** What was told to some only. The referee reads what concerns others: his line says whom. */
+const privateWords = ({ scene, voice }: AtTable, to: Exclude<LogLine['to'], 'all'>): string => {
+  const names = scene.you === 'referee' ? to.flatMap((reader) => (reader === 'referee' ? [] : [voice.seatName(reader)])) : [];
+  return names.length === 0 ? tt('log.private') : tt('log.privateTo', { names });
+};
+
 const Line = ({ line, now, shown }: { readonly line: LogLine; readonly now: boolean; readonly shown: boolean }) => {
-  const { voice, session, game } = useTable();
+  const table = useTable();
+  const { voice, session, game } = table;
   const [clause] = line.text.clauses;
   return (
     <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}`}>
       <button type="button" class="what" title={tt('log.show')} onClick={() => void session.lookAt(line.step)}>
         <Sentence message={line.text} voice={voice} />
-        {line.to !== 'all' && <em> {tt('log.private')}</em>}
+        {line.to !== 'all' && <em> {privateWords(table, line.to)}</em>}
         {line.undone === true && <span class="hidden-words"> {tt('log.undone')}</span>}
       </button>
       <span class="margin">{clause !== undefined && <ClauseMark game={game.module.id} clause={clause} />}</span>
@@ -33,7 +42,8 @@ const Since = () => <p class="since">{tt('log.since')}</p>;
 
 /** `since`: the mark of the reader's absence stands in this turn, after that line. */
 const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: boolean; readonly since: number | null }) => {
-  const { session, voice, game, page } = useTable();
+  const table = useTable();
+  const { session, voice, game, page } = table;
   const past = session.past.value?.step ?? null;
   const split = since === null ? turn.lines.length : turn.lines.findIndex((line) => line.n > since);
   const draw = (line: LogLine) => <Line key={line.n} line={line} now={now} shown={past === line.step} />;
@@ -44,8 +54,9 @@ const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: bool
         turn={turn}
         voice={voice}
         game={game.module.id}
+        look={(seat) => lookAt(table, seat)}
         when={now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)}
-        turnWord={page?.turnWord?.(voice)}
+        turnWord={turnWordOf(page, voice)}
       />
       {split > 0 && <ul>{turn.lines.slice(0, split).map(draw)}</ul>}
       {split > 0 && split < turn.lines.length && <Since />}

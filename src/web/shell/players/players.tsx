@@ -1,8 +1,8 @@
 import type { SeatInfo } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Token } from '../../svg/token.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
+import { SeatToken } from '../seat-look.tsx';
 import { leaveWords } from '../table/correspondence.ts';
 import { statusWords } from './status-words.ts';
 import './players.css';
@@ -64,7 +64,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   return (
     <li class={`sheet account${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <div class="who">
-        <Token seat={info.seat} name={voice.seatName(info.seat)} size={38} />
+        <SeatToken seat={info.seat} size={38} />
         <div>
           <h2>
             {voice.seatName(info.seat)} <LeaveMark info={info} />
@@ -99,7 +99,7 @@ export const PlayerLines = () => {
     <ul class="player-lines" aria-label={tt('players.label')}>
       {scene.info.seats.map((info) => (
         <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
-          <Token seat={info.seat} name={voice.seatName(info.seat)} size={29} />
+          <SeatToken seat={info.seat} size={29} />
           <b class="name">
             {voice.seatName(info.seat)}
             {info.holder === 'bot' && <Icon name="bot" size={14} />}

@@ -4,26 +4,27 @@ import { tt } from '../../i18n/table.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { lang } from '../../store/settings.ts';
 import { seatLook } from '../../svg/seats.ts';
-import { Token } from '../../svg/token.tsx';
 import { useTable } from '../at-table.ts';
+import { lookAt, SeatToken } from '../seat-look.tsx';
 import './curtain.css';
 
 const MEANWHILE = 4;
 
 /** Several players on one device: a closed lid in the next one's colour, until he opens it himself. */
 export const Curtain = ({ seat }: { readonly seat: Seat }) => {
-  const { session, voice, scene } = useTable();
+  const table = useTable();
+  const { session, voice, scene } = table;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   const name = voice.seatName(seat);
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = seatLook(lookAt(table, seat));
   // Only what everybody may read: the eyes behind the curtain are not known yet.
   const lines = session.log.value.filter(({ to, undone, heading }) => to === 'all' && undone !== true && heading === undefined).slice(-MEANWHILE);
   return (
     <main id="main" class="curtain" tabIndex={-1}>
       <div class="curtain-lid" style={{ backgroundColor: colour.fill, color: colour.ink }}>
         <div class="curtain-edge">
-          <Token seat={seat} name={name} size={120} />
+          <SeatToken seat={seat} size={120} />
           <h1>{tt('curtain.title', { name })}</h1>
           <p class="look">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
           <p class="words">{tt('curtain.words', { name })}</p>

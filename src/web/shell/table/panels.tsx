@@ -3,7 +3,9 @@ import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { writeWish } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
+import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
 import { useTable } from '../at-table.ts';
 import { Ledger } from '../ledger/ledger.tsx';
@@ -20,7 +22,11 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
   const { session, game } = useTable();
   switch (tab) {
     case 'players':
-      return <Players />;
+      return (
+        <div class="players-reach" tabIndex={0} role="group" aria-label={tt('players.label')}>
+          <Players />
+        </div>
+      );
     case 'log':
       return <Log />;
     case 'talk':
@@ -35,6 +41,11 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
             at={session.rulesAt.value}
             onGo={(id) => {
               session.rulesAt.value = id;
+            }}
+            onTry={(wish) => {
+              session.pointed.value = { kind: 'thing', id: writeWish(wish) };
+              // On a phone the rules lie over the board.
+              if (!wide.value) session.tab.value = null;
             }}
           />
         </div>

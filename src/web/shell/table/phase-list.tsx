@@ -1,13 +1,14 @@
 import { tr } from '../../i18n/room.ts';
 import type { AtTable } from '../at-table.ts';
 import type { PhaseTrack } from '../room-parts.ts';
+import { turnTitle, turnWordOf } from '../turn-word.ts';
 
 /** Where the game stands, in the game's own words or by the number of its turn. */
 export const trackOf = ({ page, scene, voice }: AtTable): PhaseTrack => {
   const { status, turn } = scene.info;
   if (status === 'lobby') return { title: tr('projector.lobby'), phases: [], current: 0 };
   if (page?.phaseTrack !== undefined && scene.view !== null) return page.phaseTrack(scene.view, voice);
-  return { title: tr('projector.turn', { turn }), phases: [], current: 0 };
+  return { title: turnTitle(turnWordOf(page, voice), turn), phases: [], current: 0 };
 };
 
 /** The phases of a turn: done, now, still to come. */

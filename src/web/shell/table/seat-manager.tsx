@@ -7,8 +7,8 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
 import { seatLink } from '../../store/links.ts';
-import { Token } from '../../svg/token.tsx';
 import { useTable } from '../at-table.ts';
+import { SeatToken } from '../seat-look.tsx';
 import { isOnLeave } from './correspondence.ts';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
@@ -78,7 +78,7 @@ export const SeatManager = () => {
       <ul class="seat-manager">
         {scene.info.seats.map((info) => (
           <li key={info.seat}>
-            <Token seat={info.seat} name={voice.seatName(info.seat)} size={32} />
+            <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
             <span class="acts">
               <SeatActions info={info} onLink={setLink} />

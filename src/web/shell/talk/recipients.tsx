@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { SeatMark } from '../../svg/seat-mark.tsx';
 import { useTable } from '../at-table.ts';
+import { SeatSpot } from '../seat-look.tsx';
 import { type Partners, partnersAmong } from './conversations.ts';
 import { useNames } from './said.tsx';
 
@@ -38,7 +38,7 @@ export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
         {from.map((actor) => (
           <label key={actor}>
             <input type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
-            {actor !== 'referee' && <SeatMark seat={actor} />}
+            {actor !== 'referee' && <SeatSpot seat={actor} />}
             <span>{names([actor])}</span>
             {isBot(actor) && <small>{tt('talk.bot')}</small>}
           </label>

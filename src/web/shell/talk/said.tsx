@@ -1,27 +1,43 @@
-import { useTable } from '../at-table.ts';
-import type { TalkLine } from '#protocol';
 import type { Actor } from '#kernel';
+import type { TalkLine } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { SeatMark } from '../../svg/seat-mark.tsx';
+import { type AtTable, gameProps, useTable } from '../at-table.ts';
+import { SeatSpot } from '../seat-look.tsx';
+
+/** As what each one speaks, where the game has its players speak as something; null: as himself. */
+const roleIn = ({ page, scene, voice }: AtTable, actor: Actor | null): string | null =>
+  page?.speaksAs === undefined || scene.view === null || typeof actor !== 'number' ? null : page.speaksAs(scene.view, actor, voice);
 
 /** Names as one writes them on an envelope. */
 export const useNames = (): ((actors: readonly Actor[]) => string) => {
-  const { voice } = useTable();
-  return (actors) => actors.map((actor) => (actor === 'referee' ? tt('talk.referee') : voice.seatName(actor))).join(', ');
+  const table = useTable();
+  return (actors) => actors.map((actor) => (actor === 'referee' ? tt('talk.referee') : (roleIn(table, actor) ?? table.voice.seatName(actor)))).join(', ');
+};
+
+/** The name that was the writer's when he spoke, after what he speaks as. */
+const Writer = ({ line }: { readonly line: TalkLine }) => {
+  const role = roleIn(useTable(), line.seat);
+  const name = line.name === '' ? (line.seat === 'referee' ? tt('talk.referee') : tt('talk.owner')) : line.name;
+  return (
+    <>
+      {typeof line.seat === 'number' && <SeatSpot seat={line.seat} />}
+      <b>{role ?? name}</b>
+      {role !== null && <span class="person">{name}</span>}
+    </>
+  );
 };
 
 export const Said = ({ line }: { readonly line: TalkLine }) => {
-  const { scene } = useTable();
+  const table = useTable();
+  const { page, scene } = table;
   const names = useNames();
-  const name = line.name === '' ? (line.seat === 'referee' ? tt('talk.referee') : tt('talk.owner')) : line.name;
   return (
     <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
       <p class="by">
-        {typeof line.seat === 'number' && <SeatMark seat={line.seat} />}
-        <b>{name}</b>
+        <Writer line={line} />
         {line.to !== undefined && (
           <span class="for">
             <Icon name="lock" size={13} />
@@ -31,6 +47,7 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
         <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
       <p class="text">{line.text}</p>
+      {page?.TalkSlip !== undefined && scene.view !== null && <page.TalkSlip {...gameProps(table)} line={line} />}
     </li>
   );
 };

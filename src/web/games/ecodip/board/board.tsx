@@ -2,20 +2,31 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
 import { isTag, seatOf } from '#games/ecodip/facts.ts';
+import { supposedState, tryOut } from '#games/ecodip/orders/sandbox.ts';
+import type { Each } from '#games/ecodip/staging.ts';
 import type { View } from '#games/ecodip/types.ts';
+import { lazily } from '../../../parts/lazily.tsx';
+import { readWish } from '../../../rules/practice.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
+import { Icon } from '../../../svg/icon.tsx';
 import { Desk, useDeskTab } from '../desk/desk.tsx';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';
-import { drawnGuess, guessedOrder, supposed, whatIf } from '../draft/guess.ts';
-import { isMovement } from '../draft/choices.ts';
+import { authorOf, drawnTrial, supposedSheets, withGuess } from '../draft/guess.ts';
 import { useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { GazetteLink } from '../gazette/gazette-link.tsx';
 import { Atlas } from '../map/atlas.tsx';
 import { draftOrders, positionOf, turnOf } from '../map/of-view.ts';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
+import { orderFor } from '../market/offers.ts';
+import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
+import { useOffers } from '../market/use-offers.ts';
 import { SEAL } from '../offer-rank.ts';
+import { ordersIn } from '../sandbox/use-sandbox.ts';
+import type { SandboxProps } from '../sandbox/sandbox.tsx';
+import { LookSwitch } from '../referee/look-switch.tsx';
+import { useRefereeMap } from '../referee/use-referee-map.ts';
 import type { Scene } from '../scene.ts';
 import { asView } from '../view.ts';
 import { te } from '../words.ts';
@@ -28,18 +39,35 @@ import '../desk/panels.css';
 import '../desk/sheet.css';
 import '../desk/desk.css';
 
-const useGuessing = (view: View, writer: Writer): Guessing & { readonly add: (order: MovementOrder) => void } => {
-  const turn = view.table.turn;
-  const [kept, keep] = useState<{ readonly turn: number; readonly guesses: readonly MovementOrder[] }>({ turn, guesses: [] });
+const Sandbox = lazily<SandboxProps>(async () => (await import('../sandbox/sandbox.tsx')).Sandbox);
+
+/** EC-13.2: one's own sheet and what one supposes of the others, resolved here and sent to nobody. */
+const useGuessing = (view: View, writer: Writer, lang: Lang): Guessing => {
+  const { table, own } = view;
+  const phase = `${table.turn} ${table.phase}`;
+  const [kept, keep] = useState<{ readonly phase: string; readonly guesses: Each<string> }>({ phase, guesses: {} });
   const [wanted, turnOn] = useState(false);
-  const on = wanted && isMovement(view.table);
-  const guesses = kept.turn === turn ? kept.guesses : [];
-  const orders = useMemo(() => (on ? supposed(view, writer.sheet, guesses) : []), [on, view, writer.sheet, guesses]);
-  const result = useMemo(() => (on ? whatIf(view, orders) : null), [on, view, orders]);
-  const set = (next: readonly MovementOrder[]): void => keep({ turn, guesses: next });
-  return { on, guesses, orders, result, set, turnOn, add: (order) => set(guessedOrder(guesses, order)) };
+  const on = wanted && table.ending === null;
+  const guesses = kept.phase === phase ? kept.guesses : NO_GUESSES;
+  const trial = useMemo(() => {
+    if (!on) return null;
+    const sheets = supposedSheets(own === null ? null : { power: own.power, text: writer.text }, guesses);
+    return tryOut(supposedState(view, sheets), sheets);
+  }, [on, view, writer.text, guesses]);
+  const set = (next: Each<string>): void => keep({ phase, guesses: next });
+  return {
+    on,
+    guesses,
+    orders: ordersIn(trial),
+    trial,
+    add: (order, by) => set(withGuess(supposedState(view, guesses), lang, guesses, by, order)),
+    write: (tag, text) => set({ ...guesses, [tag]: text }),
+    clear: () => set({}),
+    turnOn,
+  };
 };
 
+const NO_GUESSES: Each<string> = {};
 const NO_ORDERS: readonly DrawnOrder[] = [];
 
 /** A small map opens on the first unit: one's own, and first of all one that must retreat. */
@@ -55,43 +83,77 @@ const useDrawing = (view: View, writer: Writer, guessing: Guessing, showsLast: b
   const { report } = table;
   const last = useMemo(() => (showsLast && report.orders.length > 0 ? turnOf(view, report) : null), [showsLast, report, position]);
   const drafted = useMemo(() => (own === null ? NO_ORDERS : draftOrders({ power: own.power, sheet: writer.sheet })), [own?.power, writer.sheet]);
-  const supposedOrders = useMemo(() => (guessing.result === null ? null : drawnGuess(guessing.result)), [guessing.result]);
+  const supposedOrders = useMemo(() => (guessing.trial === null ? null : drawnTrial(view, guessing.trial)), [guessing.trial]);
   if (supposedOrders !== null) return { position, orders: supposedOrders };
   return last ?? { position, orders: drafted };
 };
+
+/** An order given by pointing is that of the unit it moves. */
+const guessOf =
+  ({ table }: View, { add }: Guessing) =>
+  (order: MovementOrder): void => {
+    const by = authorOf(table, order);
+    if (by !== null) add(order, by);
+  };
 
 const useNames =
   (view: View, voice: Voice) =>
   (tag: string): string =>
     isTag(tag) ? voice.seatName(seatOf(view.table, tag)) : '';
 
+const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
+  <button type="button" class="btn small" title={te('sandbox.untouched')} onClick={onLeave}>
+    <Icon name="leave" size={15} />
+    {te('sandbox.leave')}
+  </button>
+);
+
 /** The world of ECODIP and the papers beside it. */
 export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: BoardProps) => {
   const view = asView(raw);
   const lang: Lang = voice.lang;
   const writer = useWriter(view, lang, { offers, take });
-  const guessing = useGuessing(view, writer);
-  const composer = useComposer(view, writer, { guess: guessing.on ? guessing.add : null, goesOn: !wide });
+  const guessing = useGuessing(view, writer, lang);
+  const composer = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide });
   const [showsLast, showLast] = useState(false);
-  const { position, orders } = useDrawing(view, writer, guessing, showsLast);
+  const refereeMap = useRefereeMap(view);
+  const usual = useDrawing(view, writer, guessing, showsLast);
+  const { position, orders } = (guessing.on || showsLast ? null : refereeMap.drawn) ?? usual;
   const [tab, setTab] = useDeskTab();
   const [sealing, setSealing] = useState(false);
+  const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
-  const isCalled = pointed.value?.kind === 'thing' && pointed.value.id === SEAL;
+  const offersMade = useOffers(view);
+  const thing = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
-    if (!isCalled) return;
+    const wish = readWish(thing);
+    if (thing !== SEAL && !isOfferThing(thing) && wish === null) return;
     pointed.value = null;
-    if (writer.canWrite) setSealing(true);
-  }, [isCalled, writer.canWrite, pointed]);
+    if (wish !== null) {
+      if (wish.line === null || !writer.canWrite) return setTrying(wish.example);
+      setTrying(null);
+      setTab('orders');
+      return writer.addLine(wish.line);
+    }
+    if (!writer.canWrite) return;
+    setTrying(null);
+    if (thing === SEAL) return setSealing(true);
+    const offer = pressedOffer(thing, offersMade);
+    const order = offer === undefined ? null : orderFor(offer, view.own?.power ?? null);
+    if (order !== null) writer.add(order);
+  }, [thing, writer.canWrite, pointed]);
 
   const scene: Scene = { view, voice, lang, writer, composer, guessing, playerOf };
   const hasLast = view.table.report.orders.length > 0;
-  return (
-    <div class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${past ? ' ec-still' : ''}`}>
+  // The table stays behind the sandbox, and is found again as it was left: what was half typed, where the map was looked at.
+  const isBehind = trying !== null;
+  const board = (
+    <div class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`} inert={isBehind}>
       <div class="ec-map-side">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
         <div class="ec-over-map">
           <ComposerBar scene={scene} />
+          <LookSwitch {...refereeMap} />
           {hasLast && (
             <label class="ec-last">
               <input type="checkbox" checked={showsLast} onChange={() => showLast(!showsLast)} />
@@ -103,8 +165,14 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
         <Atlas position={position} orders={orders} chosen={composer.chosen} targets={composer.targets} onPoint={composer.point} />
         <YearTrack view={view} />
       </div>
-      <Desk scene={scene} tab={tab} onTab={setTab} onSeal={() => setSealing(true)} />
+      <Desk scene={scene} tab={tab} onTab={setTab} onSeal={() => setSealing(true)} onExamples={() => setTrying('X1')} />
       {sealing && <SealDialog scene={scene} onClose={() => setSealing(false)} />}
     </div>
+  );
+  return (
+    <>
+      {isBehind && <Sandbox example={trying} voice={voice} wide={wide} onChoose={setTrying} leave={<LeaveSandbox onLeave={() => setTrying(null)} />} />}
+      {board}
+    </>
   );
 };

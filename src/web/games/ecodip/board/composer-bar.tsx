@@ -105,7 +105,7 @@ const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
   const { composer, writer, guessing } = scene;
   const { unit, draft, legal, begin, give } = composer;
   if (unit === null) return null;
-  const written = guessing.on ? guessing.guesses : (writer.sheet?.lines ?? []).flatMap(({ order }) => (order === null ? [] : [order]));
+  const written = guessing.on ? guessing.orders : (writer.sheet?.lines ?? []).flatMap(({ order }) => (order === null ? [] : [order]));
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
@@ -163,7 +163,7 @@ const Idle = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer, composer, guessing } = scene;
   const next = nextUnit(view, writer);
   const words: ComponentChildren = guessing.on
-    ? te('guess.hint')
+    ? te(isMovement(view.table) ? 'guess.hint' : 'hint.watching')
     : te(`hint.${writer.status === 'none' || writer.status === 'draft' ? view.table.phase : writer.status}`);
   return (
     <>

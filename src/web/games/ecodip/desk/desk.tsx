@@ -1,19 +1,17 @@
 import { useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
-import { seatOf } from '#games/ecodip/facts.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
-import { ExchangePanel } from './exchange-panel.tsx';
+import { ExchangePanel, MarketPanels } from './exchange-panel.tsx';
 import { GuessPanel } from './guess-panel.tsx';
-import { PressBadge } from '../press/press-badge.tsx';
-import { PressPanel } from '../press/press-panel.tsx';
+import { OffersCount } from '../market/offers-board.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
-import { RefereePanel } from './referee-panel.tsx';
+import { RefereeBallots, RefereePanel } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { UnPanel } from './un-panel.tsx';
 
-export const DESK_TABS = ['orders', 'exchange', 'un', 'press', 'powers', 'guess'] as const;
+export const DESK_TABS = ['orders', 'exchange', 'un', 'powers', 'guess'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 interface DeskProps {
@@ -21,46 +19,41 @@ interface DeskProps {
   readonly tab: DeskTab;
   readonly onTab: (tab: DeskTab) => void;
   readonly onSeal: () => void;
+  /** EC-13.13: opens the examples of the rules. */
+  readonly onExamples: () => void;
 }
 
-const Body = ({ scene, tab, onSeal }: Omit<DeskProps, 'onTab'>) => {
+const Body = ({ scene, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'>) => {
   switch (tab) {
     case 'orders':
       return (
         <>
-          {scene.view.desk !== null && <RefereePanel scene={scene} />}
+          {scene.view.desk !== null && <RefereePanel scene={scene} desk={scene.view.desk} />}
           {scene.view.table.ending === null && <SheetPanel scene={scene} onSeal={onSeal} />}
           {scene.view.own === null ? <PowersPanel scene={scene} /> : <OwnPanel scene={scene} />}
           <ExchangePanel scene={scene} />
         </>
       );
     case 'exchange':
-      return <ExchangePanel scene={scene} whole />;
+      return <MarketPanels scene={scene} />;
     case 'un':
-      return <UnPanel scene={scene} />;
-    case 'press':
-      return scene.view.own === null ? <PressNote scene={scene} /> : <PressPanel scene={scene} you={seatOf(scene.view.table, scene.view.own.power)} />;
+      return (
+        <>
+          <RefereeBallots scene={scene} />
+          <UnPanel scene={scene} />
+        </>
+      );
     case 'powers':
       return <PowersPanel scene={scene} />;
     case 'guess':
-      return <GuessPanel scene={scene} />;
+      return <GuessPanel scene={scene} onExamples={onExamples} />;
     default:
       return unreachable(tab);
   }
 };
 
-/** Who only watches is told what the table allows; what is said to all stands in the house's own panel. */
-const PressNote = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card" aria-label={te('press.title')}>
-    <header>
-      <h2>{te('press.title')}</h2>
-    </header>
-    <p class="ec-note">{te(`press.${scene.view.options.press}`)}</p>
-  </section>
-);
-
 /** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
-export const Desk = ({ scene, tab, onTab, onSeal }: DeskProps) => {
+export const Desk = ({ scene, tab, onTab, onSeal, onExamples }: DeskProps) => {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -70,7 +63,6 @@ export const Desk = ({ scene, tab, onTab, onSeal }: DeskProps) => {
     onTab(next);
     list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
   };
-  const { own } = scene.view;
   const motions = scene.view.table.motions.length;
   return (
     <div class="ec-desk">
@@ -88,14 +80,14 @@ export const Desk = ({ scene, tab, onTab, onSeal }: DeskProps) => {
               onClick={() => onTab(name)}
             >
               {te(name === 'orders' && scene.view.own === null ? 'desk.overview' : `desk.${name}`)}
+              {name === 'exchange' && <OffersCount scene={scene} />}
               {name === 'un' && motions > 0 && <em>{motions}</em>}
-              {name === 'press' && own !== null && <PressBadge you={seatOf(scene.view.table, own.power)} isOpen={tab === 'press'} />}
             </button>
           ))}
         </div>
       </div>
       <div class="ec-desk-panel" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
-        <Body scene={scene} tab={tab} onSeal={onSeal} />
+        <Body scene={scene} tab={tab} onSeal={onSeal} onExamples={onExamples} />
       </div>
     </div>
   );

@@ -1,21 +1,28 @@
-import { type Issued, type MovementOrder, type MovementResult, parseOrder, printOrder as printUnitOrder, printUnit } from '#diplomacy';
 import { renderText } from '#kernel';
 import { useState } from 'preact/hooks';
-import { powerOf } from '#games/ecodip/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
+import type { Trial } from '#games/ecodip/orders/sandbox.ts';
+import type { Each } from '#games/ecodip/staging.ts';
+import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Switch } from '../../../parts/choices.tsx';
-import { hasFailed } from '../draft/guess.ts';
-import { PowerMark } from '../power-mark.tsx';
+import { Icon } from '../../../svg/icon.tsx';
+import { readGuess } from '../draft/guess.ts';
+import { Results } from '../sandbox/results.tsx';
+import { Sheets } from '../sandbox/sheets.tsx';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
+import '../sandbox/sandbox.css';
 
 /** Suppositions about everybody's orders; they stay on this page. */
 export interface Guessing {
   readonly on: boolean;
-  readonly guesses: readonly MovementOrder[];
-  readonly orders: readonly Issued<MovementOrder>[];
-  readonly result: MovementResult | null;
-  readonly set: (guesses: readonly MovementOrder[]) => void;
+  /** What is supposed of each power, beside one's own sheet. */
+  readonly guesses: Each<string>;
+  /** Every order that stands in the trial, one's own included. */
+  readonly orders: readonly Order[];
+  readonly trial: Trial | null;
+  readonly add: (order: Order, by: Tag) => void;
+  readonly write: (tag: Tag, text: string) => void;
+  readonly clear: () => void;
   readonly turnOn: (on: boolean) => void;
 }
 
@@ -25,11 +32,9 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
   const [fault, setFault] = useState<string | null>(null);
   const enter = (event: Event): void => {
     event.preventDefault();
-    const parsed = parseOrder(worldOf(view.options).board, typed, 'movement');
-    if (!parsed.ok) return setFault(renderText(parsed.error, voice));
-    const { order } = parsed;
-    if (order.k !== 'hold' && order.k !== 'move' && order.k !== 'support' && order.k !== 'convoy') return setFault(te('guess.onlyUnits'));
-    guessing.set([...guessing.guesses.filter(({ at }) => at !== order.at), order]);
+    const read = readGuess(view, typed);
+    if (!read.ok) return setFault(read.fault === null ? te('guess.whose') : renderText(read.fault, voice));
+    guessing.add(read.order, read.by);
     setTyped('');
     return setFault(null);
   };
@@ -53,43 +58,51 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
   );
 };
 
+/** EC-13.13: the way to the examples of the rules. */
+const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
+  <section class="sheet ec-card" aria-label={te('sandbox.examples')}>
+    <header>
+      <h2>{te('sandbox.examples')}</h2>
+    </header>
+    <p class="ec-note">{te('sandbox.examplesHelp')}</p>
+    <p class="ec-steps">
+      <button type="button" class="btn small" onClick={onExamples}>
+        <Icon name="flask" size={15} />
+        {te('sandbox.openExamples')}
+      </button>
+    </p>
+  </section>
+);
+
 /** EC-13.2: what would happen if everybody ordered as one supposes. */
-export const GuessPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { guessing, view, lang } = scene;
-  const { board } = worldOf(view.options);
-  const { result } = guessing;
-  const told = result?.results.filter(({ given, dislodgedFrom }) => given !== null || dislodgedFrom !== null) ?? [];
+export const GuessPanel = ({ scene, onExamples }: { readonly scene: Scene; readonly onExamples: () => void }) => {
+  const { guessing, view, voice } = scene;
+  const { trial, guesses } = guessing;
   return (
-    <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
-      <header>
-        <h2>{te('guess.title')}</h2>
-        <label class="ec-switch">
-          <span>{te('guess.on')}</span>
-          <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
-        </label>
-      </header>
-      <p class="ec-note">{te('guess.help')}</p>
-      {guessing.on && (
-        <>
-          <TypedGuess scene={scene} />
-          <ul class="ec-lines">
-            {told.map(({ unit, given, status, dislodgedFrom }) => (
-              <li key={unit.loc} class="ec-line">
-                <PowerMark tag={powerOf(unit)} size={22} />
-                <span class="ec-line-words">{given === null ? printUnit(board, unit, lang) : printUnitOrder(board, given, view.table.units, lang)}</span>
-                <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>
-                  {dislodgedFrom === null ? te(`result.${status}`) : te('result.dislodged')}
-                </em>
-              </li>
-            ))}
-          </ul>
-          {guessing.guesses.length > 0 && (
-            <button type="button" class="btn small" onClick={() => guessing.set([])}>
-              {te('guess.clear')}
-            </button>
-          )}
-        </>
-      )}
-    </section>
+    <>
+      <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
+        <header>
+          <h2>{te('guess.title')}</h2>
+          <label class="ec-switch">
+            <span>{te('guess.on')}</span>
+            <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
+          </label>
+        </header>
+        <p class="ec-note">{te('guess.help')}</p>
+        {trial !== null && (
+          <>
+            <TypedGuess scene={scene} />
+            <Sheets asked={view.table.asked} texts={guesses} judged={trial.sheets} onWrite={guessing.write} voice={voice} />
+            <Results trial={trial} voice={voice} />
+            {Object.keys(guesses).length > 0 && (
+              <button type="button" class="btn small" onClick={guessing.clear}>
+                {te('guess.clear')}
+              </button>
+            )}
+          </>
+        )}
+      </section>
+      <ExamplesCard onExamples={onExamples} />
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
 import { living, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
@@ -6,11 +6,11 @@ import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { GOODS, MISSILES, type Order, TAGS } from '#games/ecodip/types.ts';
 import { Select } from '../../../parts/choices.tsx';
-import { Stepper } from '../../../parts/stepper.tsx';
 import { withOrder } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
+import { NumberField, PlaceField } from './fields.tsx';
 import { FORM_KINDS, type FormKind } from './form-kinds.ts';
 import { FIELDS, type FieldName, type FormState, orderOf, START } from './form-order.ts';
 import { LineVerdict } from './line-verdict.tsx';
@@ -23,22 +23,6 @@ interface FieldProps {
   readonly onChange: (state: FormState) => void;
 }
 
-const CEILINGS: Readonly<Record<'n' | 'price' | 'gold', number>> = { n: 99, price: 9999, gold: 9999 };
-
-const NumberField = ({ name, state, onChange }: FieldProps & { readonly name: 'n' | 'price' | 'gold' }) => (
-  <label class="field">
-    <span class="label">{te(`field.${name}`)}</span>
-    <Stepper
-      label={te(`field.${name}`)}
-      value={state[name]}
-      scale={{ min: 1, max: CEILINGS[name], step: name === 'n' ? 1 : 5, also: [1] }}
-      text={String(state[name])}
-      width={5}
-      onChange={(value) => onChange({ ...state, [name]: value })}
-    />
-  </label>
-);
-
 /** Where one may mean: own sites, units or provinces first, and any province by its letters. */
 const placesOf = ({ office, kind }: FieldProps, name: FieldName): readonly string[] => {
   const { table, power, world, secrets } = office;
@@ -46,32 +30,6 @@ const placesOf = ({ office, kind }: FieldProps, name: FieldName): readonly strin
   if (kind === 'remove' || kind === 'starve' || kind === 'reinforce') return unitsOf(table, power).map(({ loc }) => loc);
   if (name === 'target') return world.land.map(({ id }) => id);
   return provincesOf(world, table, power);
-};
-
-const PlaceField = (props: FieldProps & { readonly name: 'from' | 'at' | 'target' }) => {
-  const { name, state, onChange, office, scene } = props;
-  const list = useId();
-  return (
-    <label class="field">
-      <span class="label">{te(`field.${name}`)}</span>
-      <input
-        class="input"
-        list={list}
-        size={8}
-        value={state[name]}
-        autoComplete="off"
-        spellcheck={false}
-        onInput={(event) => onChange({ ...state, [name]: event.currentTarget.value.trim() })}
-      />
-      <datalist id={list}>
-        {placesOf(props, name).map((id) => (
-          <option key={id} value={id}>
-            {office.world.find(id)?.name[scene.lang] ?? te('field.stock')}
-          </option>
-        ))}
-      </datalist>
-    </label>
-  );
 };
 
 const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
@@ -91,11 +49,20 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
     case 'n':
     case 'price':
     case 'gold':
-      return <NumberField {...props} name={name} />;
+      return <NumberField name={name} value={state[name]} onChange={(value) => onChange({ ...state, [name]: value })} />;
     case 'from':
     case 'at':
     case 'target':
-      return <PlaceField {...props} name={name} />;
+      return (
+        <PlaceField
+          name={name}
+          value={state[name]}
+          places={placesOf(props, name)}
+          world={office.world}
+          lang={scene.lang}
+          onChange={(value) => onChange({ ...state, [name]: value })}
+        />
+      );
     case 'with': {
       const others = living(office.table).filter((tag) => tag !== office.power);
       return choose(kind === 'give' ? [...others, 'UN'] : others, (value) => powerName(TAGS.find((tag) => tag === value) ?? 'UN', scene.lang));

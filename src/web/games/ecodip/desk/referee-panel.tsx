@@ -1,65 +1,66 @@
-import { formatNumber, sum } from '#kernel';
 import { living } from '#games/ecodip/facts.ts';
-import type { Tag } from '#games/ecodip/types.ts';
+import type { Desk } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
+import { AidCard } from '../referee/aid-card.tsx';
+import { DeadlineCard } from '../referee/deadline-card.tsx';
+import { PreviewCard } from '../referee/preview-card.tsx';
+import { RecordList, RulingCard } from '../referee/ruling-card.tsx';
+import { figures, Holdings, SheetsCard, Written } from '../referee/sheets-card.tsx';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
-import { LineVerdict } from './line-verdict.tsx';
+import '../referee/referee.css';
 
-/** One power as the referee sees it, and everybody after the end (EC-5.6). */
-const Secret = ({ scene, tag }: { readonly scene: Scene; readonly tag: Tag }) => {
-  const { view, lang } = scene;
-  const { desk, table } = view;
-  if (desk === null) return null;
-  const { gold, sites, stock } = desk.secrets[tag];
-  const sheet = desk.sheets[tag];
-  const total = (kind: 'ICBM' | 'ABM'): number => stock[kind] + sum(Object.values(sites).map((arms) => arms[kind]));
-  const state = !table.asked.includes(tag)
-    ? 'nothing'
-    : sheet === undefined
-      ? 'none'
-      : table.ready.includes(tag)
-        ? sheet.lines.length === 0
-          ? 'sealedEmpty'
-          : 'sealed'
-        : 'draft';
-  return (
-    <details>
-      <summary>
-        <PowerMark tag={tag} size={22} />
-        <b>{powerName(tag, lang)}</b>
-        <small>
-          {te('referee.holds', { gold: formatNumber(gold, lang), icbm: total('ICBM'), abm: total('ABM') })}
-          {table.ending === null && ` · ${te(`referee.${state}`)}`}
-        </small>
-      </summary>
-      <p class="ec-note">
-        {Object.entries(sites)
-          .map(([id, { ICBM, ABM }]) => `${id} ${ICBM > 0 ? `${ICBM} ICBM ` : ''}${ABM > 0 ? `${ABM} ABM` : ''}`)
-          .join(' · ')}
-      </p>
-      <ul class="ec-notes">
-        {(sheet?.lines ?? []).map((line, index) => (
-          <li key={`${index} ${line.text}`}>
-            {line.text}
-            <LineVerdict line={line} scene={scene} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-};
+interface PanelProps {
+  readonly scene: Scene;
+  readonly desk: Desk;
+}
 
-/** EC-13.12: everything visible, the sheets as they came in; rulings, votes and deadlines are offers of the bar. */
-export const RefereePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card ec-referee" aria-label={te('referee.title')}>
+/** EC-5.6: after the end everybody reads everything. */
+const OpenSecrets = ({ scene, desk }: PanelProps) => (
+  <section class="sheet ec-card ec-referee" aria-label={te('referee.over')}>
     <header>
-      <h2>{scene.view.table.ending === null ? te('referee.title') : te('referee.over')}</h2>
+      <h2>{te('referee.over')}</h2>
     </header>
-    {scene.view.table.ending === null && <p class="ec-note">{te('referee.help')}</p>}
     {living(scene.view.table).map((tag) => (
-      <Secret key={tag} scene={scene} tag={tag} />
+      <details key={tag} class="ec-sheet-in">
+        <summary>
+          <span class="ec-sheet-head">
+            <PowerMark tag={tag} size={22} />
+            <b>{powerName(tag, scene.lang)}</b>
+            <small class="figures">{figures({ scene, tag, desk })}</small>
+          </span>
+        </summary>
+        <Holdings scene={scene} tag={tag} desk={desk} />
+        <Written scene={scene} tag={tag} desk={desk} />
+      </details>
     ))}
+    {desk.record.length > 0 && (
+      <details class="ec-sheet-in">
+        <summary>{te('referee.secretDeals')}</summary>
+        <RecordList scene={scene} entries={desk.record} />
+      </details>
+    )}
   </section>
 );
+
+/** His ballots stand beside the papers of the UN as well. */
+export const RefereeBallots = ({ scene }: { readonly scene: Scene }) => {
+  const { viewer, desk, table } = scene.view;
+  return viewer === 'referee' && desk !== null && table.ending === null ? <AidCard scene={scene} desk={desk} /> : null;
+};
+
+/** EC-13.12: the game master's papers. What hangs from the bar may be done from here as well, beside what it is about. */
+export const RefereePanel = ({ scene, desk }: PanelProps) => {
+  const { view } = scene;
+  if (view.table.ending !== null) return <OpenSecrets scene={scene} desk={desk} />;
+  return (
+    <>
+      {view.preview !== null && <PreviewCard scene={scene} preview={view.preview} />}
+      <AidCard scene={scene} desk={desk} />
+      <SheetsCard scene={scene} desk={desk} />
+      {view.table.stage === 'entry' && <DeadlineCard scene={scene} />}
+      <RulingCard scene={scene} desk={desk} />
+    </>
+  );
+};

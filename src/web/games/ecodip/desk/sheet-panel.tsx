@@ -14,6 +14,7 @@ import type { Scene } from '../scene.ts';
 import { mapPower, powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { LineVerdict } from './line-verdict.tsx';
+import '../sandbox/practice.css';
 import { OrderForm } from './order-form.tsx';
 import { WinterPanel } from './winter-panel.tsx';
 
@@ -136,7 +137,15 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
       />
       <details class="ec-examples">
         <summary>{te('sheet.examples')}</summary>
-        <pre>{te('sheet.exampleLines')}</pre>
+        <div class="practice">
+          {te('sheet.exampleLines')
+            .split('\n')
+            .map((line) => (
+              <button key={line} type="button" class="btn small" disabled={!writer.canWrite} onClick={() => writer.addLine(line)}>
+                {line}
+              </button>
+            ))}
+        </div>
       </details>
       <ul class="ec-faults" aria-live="polite">
         {bad.map((line, index) => (

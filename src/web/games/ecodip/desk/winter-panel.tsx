@@ -2,23 +2,27 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printUnit, type Unit } from '#diplomacy';
 import { sum } from '#kernel';
-import { MP_PER_BT } from '#games/ecodip/data.ts';
 import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
-import { Switch } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
-import { openSites, winterBalance, type WinterBalance } from '../draft/winter.ts';
+import { fateOf, type Hunger, hungerOf } from '../draft/winter-hunger.ts';
+import { afterAdjustment, openSites, winterBalance, type WinterBalance, withoutBuild } from '../draft/winter.ts';
 import { PieceIcon } from '../map/piece.tsx';
 import type { Scene } from '../scene.ts';
 import { mapPower } from '../view.ts';
 import { te } from '../words.ts';
+import { OrderForm } from './order-form.tsx';
+import { Factories, NewFactories } from './winter-factories.tsx';
+import { HungerList } from './winter-hunger.tsx';
+import './winter.css';
 
-interface PartProps {
+export interface PartProps {
   readonly scene: Scene;
   readonly office: Office;
   readonly orders: readonly Order[];
   readonly balance: WinterBalance;
+  readonly hunger: Hunger;
 }
 
 const sameBuild = (a: OrderOf<'build'>, b: OrderOf<'build'>): boolean => a.at === b.at && a.unit === b.unit && a.coast === b.coast;
@@ -30,6 +34,11 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
   const sites = useMemo(() => (writing === null ? [] : openSites(office, writing)), [office, writing]);
   const written = pick(orders, ['build']);
   const isFull = balance.used >= balance.due;
+  const toggle = (build: OrderOf<'build'>, isOn: boolean): void => {
+    if (writing === null) return;
+    if (isOn) writer.write(withoutBuild(writing, writer.text, build));
+    else writer.put(build, true);
+  };
   return (
     <>
       <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
@@ -49,9 +58,9 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
                   type="button"
                   class="ec-slip"
                   aria-pressed={isOn}
-                  aria-label={te('winter.build', { unit: name, at: id })}
+                  aria-label={te('winter.build', { unit: name, at: build.coast === undefined ? id : `${id} ${build.coast}` })}
                   disabled={!isOn && isFull && !written.some((order) => order.at === id)}
-                  onClick={() => writer.put(build, !isOn)}
+                  onClick={() => toggle(build, isOn)}
                 >
                   {name} {build.coast ?? ''}
                 </button>
@@ -81,37 +90,43 @@ const UnitRow = ({ scene, office, unit, children }: UnitRowProps) => (
   </li>
 );
 
-/** One switch for each unit: to remove it, or to let it starve. */
-const UnitSwitches = ({ scene, office, orders, kind, left }: PartProps & { readonly kind: 'remove' | 'starve'; readonly left: number }) => (
-  <ul class="ec-winter">
-    {unitsOf(office.table, office.power).map((unit) => {
-      const isOn = pick(orders, [kind]).some((order) => order.at === unit.loc);
-      return (
-        <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
-          <button
-            type="button"
-            class="ec-slip"
-            aria-pressed={isOn}
-            aria-label={`${te(`do.${kind}`)} ${unit.loc}`}
-            disabled={!isOn && left <= 0}
-            onClick={() => scene.writer.put({ k: kind, at: unit.loc }, !isOn)}
-          >
-            {te(`do.${kind}`)}
-          </button>
-        </UnitRow>
-      );
-    })}
-  </ul>
-);
+/** EC-4.10.3, EC-4.10.5: one switch for each unit, and whom the rule takes while too few are named. */
+const Removals = ({ scene, office, orders, balance }: PartProps) => {
+  const { byRule } = afterAdjustment(office, scene.writer.sheet);
+  const left = -balance.due - balance.used;
+  return (
+    <ul class="ec-winter">
+      {unitsOf(office.table, office.power).map((unit) => {
+        const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
+        return (
+          <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
+            {byRule.includes(unit) && <small>{te('winter.byRule')}</small>}
+            <button
+              type="button"
+              class="ec-slip"
+              aria-pressed={isOn}
+              aria-label={`${te('do.remove')} ${unit.loc}`}
+              disabled={!isOn && left <= 0}
+              onClick={() => scene.writer.put({ k: 'remove', at: unit.loc }, !isOn)}
+            >
+              {te('do.remove')}
+            </button>
+          </UnitRow>
+        );
+      })}
+    </ul>
+  );
+};
 
-/** EC-4.12.1: bonds on units, one by one. */
-const Bonds = ({ scene, office, orders, balance }: PartProps) => (
+/** EC-4.12.1: bonds on the units that will stand, those just built included. */
+const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
   <ul class="ec-winter">
-    {unitsOf(office.table, office.power).map((unit) => {
+    {hunger.standing.map((unit) => {
       const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
+      const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });
       return (
         <UnitRow key={unit.loc} scene={scene} office={office} unit={unit}>
-          <small>{te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n })}</small>
+          <small>{fateOf(hunger, unit.loc) === 'starves' ? te('hunger.starves') : force}</small>
           <Stepper
             label={te('winter.bondsOn', { at: unit.loc })}
             value={n}
@@ -126,63 +141,48 @@ const Bonds = ({ scene, office, orders, balance }: PartProps) => (
   </ul>
 );
 
-/** EC-4.13.1: idle factories and what it takes to start them. */
-const Factories = ({ scene, office, orders, balance }: PartProps) => {
-  const { table, power, world } = office;
-  const idle = Object.entries(table.factories).filter(([id, { status }]) => table.owners[id] === power && status === 'idle');
-  if (idle.length === 0) return <p class="ec-note">{te('winter.noFactory')}</p>;
+/** EC-13.8: the food balance, counted again with every line of the sheet. */
+const Food = ({ mouths, tickets }: WinterBalance) => {
+  const hungry = mouths - tickets;
   return (
-    <ul class="ec-winter">
-      {idle.map(([id]) => {
-        const isOn = pick(orders, ['produce']).some((order) => order.at === id);
-        const mayStart = isOn || balance.material >= MP_PER_BT;
-        return (
-          <li key={id}>
-            <span>
-              <b>{id}</b> {world.find(id)?.name[scene.lang]}
-            </span>
-            {mayStart ? (
-              <Switch label={te('winter.start', { at: id })} on={isOn} onChange={(on) => scene.writer.put({ k: 'produce', at: id }, on)} />
-            ) : (
-              <small>{te('winter.noMaterial')}</small>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <p class={hungry > 0 ? 'ec-warning' : 'ec-note'} role="status">
+      {hungry > 0 ? te('winter.hungry', { units: mouths, tickets, hungry }) : te('winter.fed', { units: mouths, left: -hungry })}
+    </p>
   );
 };
 
-/** EC-13.8: builds or removals, food, bonds, factories; all of it writes into the sheet below. */
+const Hungry = (parts: PartProps) => {
+  const { hunger, balance } = parts;
+  if (hunger.count === 0 && hunger.named.length === 0) return null;
+  return (
+    <>
+      <h3>{te('winter.starve', { chosen: Math.min(hunger.named.length, hunger.count), hungry: hunger.count })}</h3>
+      {balance.tickets === 0 ? <p class="ec-warning">{te('winter.allStarve')}</p> : <HungerList {...parts} />}
+    </>
+  );
+};
+
+/** EC-13.8: builds or removals, food, bonds, factories, gifts; all of it writes into the sheet below. */
 export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
-  const { writer } = scene;
-  const { office, sheet } = writer;
-  if (office === null) return null;
+  const { office, sheet } = scene.writer;
+  const balance = useMemo(() => (office === null ? null : winterBalance(office, sheet)), [office, sheet]);
+  const hunger = useMemo(() => (office === null ? null : hungerOf(office, sheet)), [office, sheet]);
+  if (office === null || balance === null || hunger === null) return null;
   const orders = ordersOf(sheet ?? undefined);
-  const balance = winterBalance(office, sheet);
-  const parts: PartProps = { scene, office, orders, balance };
-  const hungry = balance.mouths - balance.tickets;
+  const gifts = pick(orders, ['give', 'giveUN']).length;
+  const parts: PartProps = { scene, office, orders, balance, hunger };
   return (
     <div class="ec-winter-panel">
-      <p class={hungry > 0 ? 'ec-warning' : 'ec-note'}>
-        {hungry > 0
-          ? te('winter.hungry', { units: balance.mouths, tickets: balance.tickets, hungry })
-          : te('winter.fed', { units: balance.mouths, left: -hungry })}
-      </p>
+      <Food {...balance} />
       {balance.due > 0 && <Builds {...parts} />}
+      {balance.due === 0 && <p class="ec-note">{te('winter.even')}</p>}
       {balance.due < 0 && (
         <>
           <h3>{te('winter.removals', { used: balance.used, due: -balance.due })}</h3>
-          <UnitSwitches {...parts} kind="remove" left={-balance.due - balance.used} />
+          <Removals {...parts} />
         </>
       )}
-      {hungry > 0 && (
-        <>
-          <h3>{te('winter.starve', { chosen: balance.starved, hungry })}</h3>
-          <UnitSwitches {...parts} kind="starve" left={hungry - balance.starved} />
-          <p class="ec-note">{te('winter.lot')}</p>
-        </>
-      )}
+      <Hungry {...parts} />
       {balance.bonds + sum(pick(orders, ['reinforce']).map(({ n }) => n)) > 0 && (
         <>
           <h3>{te('winter.bonds', { n: balance.bonds })}</h3>
@@ -191,7 +191,12 @@ export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
       )}
       <h3>{te('winter.factories', { n: balance.material })}</h3>
       <Factories {...parts} />
-      <p class="ec-note">{te('winter.newFactory', { price: balance.factoryPrice })}</p>
+      <h3>{te('winter.newFactories', { price: balance.factoryPrice })}</h3>
+      <NewFactories {...parts} />
+      <details class="ec-gifts">
+        <summary>{gifts === 0 ? te('winter.gifts') : te('winter.giftsWritten', { count: gifts })}</summary>
+        <OrderForm scene={scene} only={['give', 'giveUN']} />
+      </details>
     </div>
   );
 };

@@ -4,11 +4,9 @@ import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Tag, View } from '#games/ecodip/types.ts';
 import { spectatorOf, viewOf } from '../testing/position.ts';
 import { choicesAt, writingOf } from './choices.ts';
-import { drawnGuess, guessedOrder, supposed, whatIf } from './guess.ts';
 import { outlookOf } from './outlook.ts';
 import { sheetStatus } from './status.ts';
-import { isOrderOf, withLine, withOrder, withoutLine, withoutOrder } from './text.ts';
-import { openSites, winterBalance } from './winter.ts';
+import { isOrderOf, withLine, withOrder, withoutLine } from './text.ts';
 
 const officeFor = (tag: Tag, view: View = viewOf(tag)): Office => {
   const office = officeOfView(view);
@@ -96,30 +94,6 @@ describe('what may be done with a province', () => {
   });
 });
 
-describe('the winter sheet', () => {
-  const view = viewOf('EOC', { table: { phase: 'WINTER_ORDERS', turn: 1 } });
-  const fewer = { ...view, table: { ...view.table, units: view.table.units.filter(({ loc }) => loc !== 'par' && loc !== 'ham') } };
-  const office = officeFor('EOC', fewer);
-  const writing = writingOf(office, 'fr');
-
-  it('[EC-13.8] food and bonds are counted again with every line', () => {
-    const sheet = judgeSheet(office, withOrder(writing, withOrder(writing, '', { k: 'build', unit: 'A', at: 'par' }), { k: 'reinforce', at: 'pie', n: 3 }));
-    expect(sheet.lines.map(({ refusal }) => refusal)).toEqual([null, null]);
-    // EC-2.3.1: Western Europe holds 2 TB, no MP and 4 BT; EC-2.10: a factory costs twice the BT.
-    expect(winterBalance(office, sheet)).toEqual({ due: 2, used: 1, mouths: 4, tickets: 2, starved: 0, bonds: 1, material: 0, factoryPrice: 300 });
-  });
-
-  it('[EC-4.10.2] offers the home centres that are free', () => {
-    expect(openSites(office, writing).map(({ id }) => id)).toEqual(['par', 'ham']);
-    expect(openSites(officeFor('EOC', view), writing)).toEqual([]);
-  });
-
-  it('a choice is taken back by the same press', () => {
-    const text = withOrder(writing, 'PRODUIT par', { k: 'starve', at: 'pie' });
-    expect(withoutOrder(writing, text, { k: 'starve', at: 'pie' })).toBe('PRODUIT par');
-  });
-});
-
 describe('the state of one’s sheet', () => {
   const view = viewOf('EOC');
   const sheet = { text: '', lines: [] };
@@ -150,27 +124,5 @@ describe('the outlook of a power', () => {
     const { units, arms, due } = outlookOf(officeFor('EOC'), null);
     expect([units, due]).toEqual([5, 0]);
     expect(arms).toEqual({ ICBM: 1, ABM: 1 });
-  });
-});
-
-describe('suppositions', () => {
-  const view = viewOf('EOC');
-
-  it('[EC-13.2] resolves own orders and guesses together: two units of the same force bounce', () => {
-    const office = officeFor('EOC', view);
-    const orders = supposed(view, judgeSheet(office, 'A pie - nap'), [{ k: 'move', at: 'aut', to: 'nap' }]);
-    expect(orders.map(({ by, order }) => `${by} ${order.at}`)).toEqual(['EOC pie', 'EOR aut']);
-    const drawn = drawnGuess(whatIf(view, orders));
-    expect(drawn.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
-  });
-
-  it('a unit has one guess, and a guess goes before the sheet', () => {
-    const guesses = guessedOrder([{ k: 'hold', at: 'par' }], { k: 'move', at: 'par', to: 'bel' });
-    expect(guesses).toEqual([{ k: 'move', at: 'par', to: 'bel' }]);
-    const sheet = judgeSheet(officeFor('EOC', view), 'A par - esp\nF lon - MDN');
-    expect(supposed(view, sheet, guesses).map(({ order }) => order)).toEqual([
-      { k: 'move', at: 'lon', to: 'MDN' },
-      { k: 'move', at: 'par', to: 'bel' },
-    ]);
   });
 });

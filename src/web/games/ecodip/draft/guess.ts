@@ -1,38 +1,58 @@
-import type { Issued, MovementOrder, MovementResult } from '#diplomacy';
-import { unitAt } from '#games/ecodip/facts.ts';
-import { benchOf, positionOf } from '#games/ecodip/rules/position.ts';
-import type { Sheet, View } from '#games/ecodip/types.ts';
+import type { Lang, Message } from '#kernel';
+import { isTag, unitAt } from '#games/ecodip/facts.ts';
+import { officeOf } from '#games/ecodip/orders/office.ts';
+import { parseLine } from '#games/ecodip/orders/parse.ts';
+import type { Trial } from '#games/ecodip/orders/sandbox.ts';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import { type Each, together } from '#games/ecodip/staging.ts';
+import { type Order, type State, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
+import { draftOrders, turnOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
+import { isMovement, writingOf } from './choices.ts';
+import { withOrder } from './text.ts';
 
 /* EC-13.2: a sandbox that resolves a guess at everybody's orders. Nothing of it leaves the page. */
 
-const MOVEMENTS: ReadonlySet<string> = new Set(['hold', 'move', 'support', 'convoy']);
-const isMovement = (order: { readonly k: string } | null): order is MovementOrder => order !== null && MOVEMENTS.has(order.k);
+/** One's own sheet and the guesses; of two lines about the same unit the guess comes later and replaces (EC-4.2.7). */
+export const supposedSheets = (own: { readonly power: Tag; readonly text: string } | null, guesses: Each<string>): Each<string> =>
+  own === null || own.text === '' ? guesses : together({ [own.power]: own.text }, guesses);
 
-export const guessedOrder = (guesses: readonly MovementOrder[], order: MovementOrder): readonly MovementOrder[] => [
-  ...guesses.filter(({ at }) => at !== order.at),
-  order,
-];
+/** The sheets with one order more, in the place of what was ordered about the same thing. */
+export const withGuess = (state: State, lang: Lang, guesses: Each<string>, by: Tag, order: Order): Each<string> => ({
+  ...guesses,
+  [by]: withOrder(writingOf(officeOf(state, by), lang), guesses[by] ?? '', order),
+});
 
-/** The orders of one's own sheet and the guesses, each from the power whose unit it moves; a guess goes before the sheet. */
-export const supposed = ({ table }: View, sheet: Sheet | null, guesses: readonly MovementOrder[]): readonly Issued<MovementOrder>[] => {
-  const written = (sheet?.lines ?? []).flatMap(({ order, refusal, replaced }) => (refusal === null && !replaced && isMovement(order) ? [order] : []));
-  const orders = [...written.filter(({ at }) => guesses.every((guess) => guess.at !== at)), ...guesses];
-  return orders.flatMap((order) => {
-    const unit = unitAt(table, order.at);
-    return unit === undefined ? [] : [{ by: unit.power, order }];
-  });
+/** Whose order it is: that of the unit, or of the province that fires, is built on, or takes a missile. */
+export const authorOf = (table: Pick<Table, 'units' | 'owners' | 'dislodged'>, order: Order): Tag | null => {
+  const place = order.k === 'fire' ? order.from : 'at' in order ? order.at : undefined;
+  if (place === undefined) return null;
+  const dislodged = order.k === 'retreat' || order.k === 'disband' ? table.dislodged.find(({ unit }) => unit.loc === place)?.unit : undefined;
+  const unit = dislodged ?? unitAt(table, place);
+  const power = order.k === 'fire' || order.k === 'place' ? table.owners[place] : (unit?.power ?? table.owners[place]);
+  return isTag(power) ? power : null;
 };
 
-export const whatIf = ({ table, options }: View, orders: readonly Issued<MovementOrder>[]): MovementResult =>
-  benchOf(options).adjudicate(positionOf(table, options), orders);
+/** A fault of null: it is not said whose order it is. */
+export type ReadGuess = { readonly ok: true; readonly by: Tag; readonly order: Order } | { readonly ok: false; readonly fault: Message | null };
+
+/** A line for anybody: `RUS TIR mos - nyo`, or without the power where the order itself says whose it is. */
+export const readGuess = ({ options, table }: Pick<View, 'options' | 'table'>, typed: string): ReadGuess => {
+  const [first = '', ...rest] = typed.trim().split(/[\s:]+/);
+  const named = TAGS.find((tag) => tag === first.toUpperCase());
+  const line = named === undefined ? typed : rest.join(' ');
+  const parsed = parseLine({ world: worldOf(options), phase: table.phase, giftDefault: options.giftDefault }, line);
+  if (!parsed.ok) return { ok: false, fault: parsed.error };
+  const by = named ?? authorOf(table, parsed.order);
+  return by === null ? { ok: false, fault: null } : { ok: true, by, order: parsed.order };
+};
 
 const FAILED: ReadonlySet<string> = new Set(['bounces', 'noPath', 'cut', 'disrupted', 'void', 'annihilated']);
 
 export const hasFailed = (status: string): boolean => FAILED.has(status);
 
-/** The arrows of the sandbox, as they would come out. */
-export const drawnGuess = ({ results }: MovementResult): readonly DrawnOrder[] =>
-  results.flatMap(({ unit, given, status }): readonly DrawnOrder[] =>
-    given === null ? [] : [{ power: unit.power, order: given, outcome: hasFailed(status) ? 'failed' : 'good' }],
-  );
+/** The arrows of the sandbox: as they come out, or as written where no movement is resolved. */
+export const drawnTrial = (view: View, { before, sheets, after }: Trial): readonly DrawnOrder[] => {
+  if (isMovement(before.table)) return turnOf({ ...view, table: after.table }, after.table.report).orders;
+  return TAGS.flatMap((power) => draftOrders({ power, sheet: sheets[power] ?? null }));
+};

@@ -1,9 +1,10 @@
 import { sum } from '#kernel';
-import { FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '#games/ecodip/data.ts';
+import { FACTORY_PRICE, FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '#games/ecodip/data.ts';
 import { isCentre, isRadioactive, ordersOf, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import { type Arms, MISSILES, type Sheet } from '#games/ecodip/types.ts';
+import { afterAdjustment } from './winter.ts';
 
 /* EC-13.4: what the next harvest would bring as the map stands, and what the sheet already binds. */
 
@@ -19,9 +20,10 @@ export interface Outlook {
   readonly arms: Arms;
 }
 
-const committed = (sheet: Sheet | null): number => {
+const committed = ({ table }: Office, sheet: Sheet | null): number => {
   const orders = ordersOf(sheet ?? undefined);
-  return sum(pick(orders, ['buy']).map(({ price }) => price)) + sum(pick(orders, ['give']).map(({ gold }) => gold));
+  const factories = FACTORY_PRICE * table.prices.BT * pick(orders, ['factory']).length;
+  return factories + sum(pick(orders, ['buy']).map(({ price }) => price)) + sum(pick(orders, ['give']).map(({ gold }) => gold));
 };
 
 const yieldsFood = ({ world, table, options }: Office, id: string): boolean => {
@@ -38,12 +40,12 @@ export const outlookOf = (office: Office, sheet: Sheet | null): Outlook => {
   const TB = FOOD_PER_PROVINCE * provinces.filter((id) => yieldsFood(office, id)).length;
   const MP = MP_PER_PROVINCE * resources.filter((resource) => resource === 'MP').length;
   const gold = GOLD_PER_MINE * resources.filter((resource) => resource === 'gold').length;
-  const units = unitsOf(table, power).length;
-  // In winter the harvest is already in.
+  // In winter the harvest is already in, and the sheet says who will stand.
+  const units = table.phase === 'WINTER_ORDERS' ? afterAdjustment(office, sheet).standing.length : unitsOf(table, power).length;
   const tickets = table.stocks[power].TB + (table.phase === 'WINTER_ORDERS' ? 0 : TB);
   const total = (kind: 'ICBM' | 'ABM'): number => secrets.stock[kind] + sum(Object.values(secrets.sites).map((arms) => arms[kind]));
   return {
-    free: secrets.gold - committed(sheet),
+    free: secrets.gold - committed(office, sheet),
     harvest: { TB, MP, gold },
     hungry: units - tickets,
     units,

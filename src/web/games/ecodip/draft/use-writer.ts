@@ -51,7 +51,8 @@ export const useWriter = (view: View, lang: Lang, { offers, take }: Pick<BoardPr
 
   // Once kept, the draft is the server's: what is taken back there, or written elsewhere, must show here.
   useEffect(() => {
-    if (local !== null && local.text === kept) setLocal(null);
+    // Asked again when it is done: something may have been written since this was drawn, and must not be lost.
+    setLocal((now) => (now !== null && now.text === kept ? null : now));
   }, [local, kept]);
 
   // The wish to seal is over once it is fulfilled: a sheet that the referee sends back is not sealed again by itself.

@@ -1,4 +1,5 @@
 import { renderText } from '#kernel';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
@@ -104,15 +105,18 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
   </div>
 );
 
-/** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
-export const Gazette = ({ view: raw, lines, turn, voice, code }: GazetteProps) => {
+interface PaperProps extends GazetteProps {
+  /** What stands under the title: tools, or a warning. */
+  readonly children: ComponentChildren;
+}
+
+/** The printed page itself. */
+export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: PaperProps) => {
   const view = useMemo(() => openView(raw), [raw]);
   const { report } = view.table;
   const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
   const drawn = useMemo(() => (hasPicture ? turnOf(view, report) : null), [hasPicture, view, report]);
   const sections = sectionsOf(lines);
-  const title = te('gazette.title', { season: titleOf(turn - 1), code });
-  const text = plainText(title, sections, voice);
   return (
     <article class="ec-gazette sheet">
       <header>
@@ -122,20 +126,10 @@ export const Gazette = ({ view: raw, lines, turn, voice, code }: GazetteProps) =
         <h1 tabIndex={-1}>{te('gazette.name')}</h1>
         <p class="ec-gazette-season">{titleOf(turn - 1)}</p>
       </header>
-      <p class="ec-gazette-tools no-print">
-        <button type="button" class="btn small" onClick={() => window.print()}>
-          <Icon name="ledger" size={16} />
-          {te('gazette.print')}
-        </button>
-        <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
-        <button type="button" class="btn small" onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)}>
-          <Icon name="download" size={16} />
-          {te('gazette.save')}
-        </button>
-      </p>
+      {children}
       {drawn !== null && (
         <figure>
-          <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} />
+          <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           <div class="ec-gazette-plates">
             {PLATES.map((plate) => (
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
@@ -149,5 +143,26 @@ export const Gazette = ({ view: raw, lines, turn, voice, code }: GazetteProps) =
       <Standings view={view} lang={voice.lang} />
       <p class="ec-gazette-foot">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
     </article>
+  );
+};
+
+/** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
+export const Gazette = (props: GazetteProps) => {
+  const { lines, turn, voice, code } = props;
+  const text = plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice);
+  return (
+    <GazettePaper {...props}>
+      <p class="ec-gazette-tools no-print">
+        <button type="button" class="btn small" onClick={() => window.print()}>
+          <Icon name="ledger" size={16} />
+          {te('gazette.print')}
+        </button>
+        <CopyButton class="btn small" text={text} words={te('gazette.copy')} />
+        <button type="button" class="btn small" onClick={() => saveAs(`ecodip-${code}-${turn}.txt`, text)}>
+          <Icon name="download" size={16} />
+          {te('gazette.save')}
+        </button>
+      </p>
+    </GazettePaper>
   );
 };

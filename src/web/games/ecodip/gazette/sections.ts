@@ -79,10 +79,10 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   motionAid: 'motions',
 };
 
-const sectionOf = ({ text: { key } }: LogLine): Section => {
-  const name = key.replace('ecodip.log.', '').split('.')[0] ?? '';
-  return SECTION_OF[name] ?? 'rulings';
-};
+/** `ecodip.log.MOTION.rejected` tells a MOTION. */
+export const nameOfKey = (key: string): string => key.replace('ecodip.log.', '').split('.')[0] ?? '';
+
+export const sectionOf = ({ text: { key } }: Pick<LogLine, 'text'>): Section => SECTION_OF[nameOfKey(key)] ?? 'rulings';
 
 export interface GazetteSection {
   readonly name: Section;

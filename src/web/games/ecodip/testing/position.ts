@@ -25,6 +25,14 @@ export const viewOf = (tag: Tag, { options = {}, table = {} }: Change = {}): Vie
   return module.view(changed, changed.table.powers.indexOf(tag));
 };
 
+/** What a human referee sees once everybody has sealed: those named a sheet, the others an empty one. */
+export const reviewOf = (sheets: Partial<Record<Tag, string>>): View => {
+  let state = startOf({ referee: 'human' });
+  for (const [seat, tag] of state.table.powers.entries())
+    ({ state } = module.apply(state, { by: seat, move: { type: 'submit', sheet: sheets[tag] ?? '' } }, quickChance(1)));
+  return module.view(state, 'referee');
+};
+
 export const spectatorOf = (): View => module.view(startOf({}), 'public');
 
 export const voice = (lang: 'fr' | 'en' = 'fr'): Voice => ({

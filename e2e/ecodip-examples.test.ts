@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { sealOrders } from './support/ecodip.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+const sheetOf = (page: Page, power: string) => page.getByRole('textbox', { name: `Feuille de ${power}` });
+const result = (page: Page, order: string) => page.locator('.ec-results .ec-line').filter({ hasText: order });
+const told = (page: Page, words: string | RegExp) => page.locator('.ec-results .ec-told').filter({ hasText: words });
+
+/** A tab beside the board, or along the foot of a phone. */
+const openRules = (page: Page) => page.locator('#tab-rules, .foot-tabs button').filter({ hasText: 'Règles' }).click();
+
+describe.each([
+  { name: 'phone', viewport: PHONE },
+  { name: 'wide', viewport: WIDE },
+])('the examples of chapter 8 without a table, $name', ({ viewport }) => {
+  it('[EC-13.13] from a clause of the rules to the sandbox, an order changed, and the list of all others', async () => {
+    const page = await house.visitor({ viewport });
+    await page.goto('/rules/ecodip#EC-8.X5');
+    await page.getByRole('button', { name: /^Essayer l’exemple X5/ }).click();
+    await page.waitForURL(/\/sandbox\/ecodip#X5$/);
+    // The rule, the orders, and EC-8.X5: kie's support reduced from 2 to 1, ode moves, pol bounces.
+    await page.locator('.ec-example').getByText('EC-8.X5', { exact: true }).waitFor();
+    expect(await sheetOf(page, 'Russie').inputValue()).toBe('A ode - rou\nA kie S ode - rou');
+    await result(page, 'A kie S A ode - rou').getByText('SUPPORT_REDUCED').waitFor();
+    await result(page, 'A ode - rou').first().getByText('MOVED').waitFor();
+    await result(page, 'A pol - kie').getByText('rebondit').waitFor();
+    await result(page, 'A rou T').getByText('DISLODGED').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    // EC-8.X7: an attacker of force 2 would cut; here the attack is called off, and the support is whole.
+    await sheetOf(page, 'Europe Orientale').fill('A rou T\nA pol T');
+    await result(page, 'A kie S A ode - rou').getByText('SUPPORT_GIVEN').waitFor();
+    await sheetOf(page, 'Europe Orientale').fill('A rou T\nA pol - mos');
+    await page.locator('.ec-one-sheet').getByText('E-NOTADJ').waitFor();
+    await page.getByRole('button', { name: 'Reprendre l’exemple' }).click();
+    await result(page, 'A pol - kie').getByText('rebondit').waitFor();
+    // A clause of the results opens beside it.
+    await result(page, 'A pol - kie').getByRole('button', { name: 'Lire la clause EC-4.6.5.5' }).click();
+    await page.getByRole('dialog', { name: 'Clause EC-4.6.5.5' }).getByText('EC-4.6.5.5').first().waitFor();
+    await page.keyboard.press('Escape');
+    // The list: a missile bought in secret and fired (EC-8.E9).
+    await page.getByRole('combobox', { name: 'Exemple', exact: true }).selectOption('E9');
+    await told(page, /Tibet est touchée/)
+      .getByText('HIT')
+      .waitFor();
+    await told(page, /ICBM.*200/)
+      .getByText('seulement pour Japon et Inde')
+      .waitFor();
+    await page
+      .locator('.ec-accounts')
+      .getByRole('row', { name: /^Japon/ })
+      .getByText('1200')
+      .waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    // The back button leads to the example before, and a link to any of them can be sent.
+    await page.goBack();
+    await result(page, 'A pol - kie').waitFor();
+  });
+
+  it('[EC-13.13] an example goes on through its seasons, in English too', async () => {
+    const page = await house.visitor({ viewport, locale: 'en-GB' });
+    await page.goto('/sandbox/ecodip#E1');
+    await told(page, /United States harvests?/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    const sheet = page.getByRole('textbox', { name: 'Sheet of United States' });
+    await sheet.waitFor();
+    expect(await sheet.inputValue()).toBe('BUILD F ala\nBUILD A tex\nBUILD F nyo\nPRODUCE caf');
+    await told(page, /builds A Texas|builds A tex/i)
+      .getByText('BUILT')
+      .waitFor();
+    await page.getByRole('button', { name: 'Previous phase' }).click();
+    await told(page, /United States harvests?/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('at a table', () => {
+  const open = async (): Promise<{ readonly table: string; readonly seats: readonly { readonly seat: number; readonly token: string }[] }> => {
+    const page = await house.visitor({ viewport: WIDE });
+    const created = await page.request.post('/api/tables', {
+      data: {
+        game: 'ecodip',
+        options: { seats: 'choose', deadlines: 'table' },
+        seats: Array.from({ length: 10 }, (_, seat) => (seat === 2 ? { kind: 'here', name: 'Bruno' } : { kind: 'bot', level: 'weak' })),
+        secondsPerDecision: null,
+        watching: 'link',
+        referee: 'auto',
+        start: true,
+        lang: 'fr',
+      },
+    });
+    expect(created.ok()).toBe(true);
+    return created.json();
+  };
+
+  const sit = async (viewport: typeof WIDE): Promise<{ readonly page: Page; readonly sent: string[] }> => {
+    const { table, seats } = await open();
+    const page = await house.visitor({ viewport });
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+    await page.goto(`/t/${table}#s=${seats.find(({ seat }) => seat === 2)?.token}`);
+    await page.locator('.ec-board').waitFor();
+    await sealOrders(page);
+    await page
+      .locator('.bar[data-state="act"]')
+      .filter({ hasText: /Ordres de printemps/ })
+      .waitFor({ timeout: 60_000 });
+    return { page, sent };
+  };
+
+  it.each([
+    { name: 'phone', viewport: PHONE },
+    { name: 'wide', viewport: WIDE },
+  ])(
+    '[EC-13.13] an example opens over the table, which is found again untouched; an order of EC-4.18.3 is written in the sheet, $name',
+    async ({ viewport }) => {
+      const { page, sent } = await sit(viewport);
+      await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill('A pie - nap');
+      await page.getByRole('button', { name: 'Inscrire' }).click();
+      await page.locator('.ec-state').filter({ hasText: 'Brouillon gardé' }).filter({ hasNotText: 'en route' }).waitFor();
+      await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill('A ruh - ');
+      const before = sent.length;
+
+      await openRules(page);
+      await page.getByRole('button', { name: /^Essayer l’exemple X21/ }).click();
+      await page.locator('.ec-sandbox').waitFor();
+      await result(page, 'A rou T').getByText('HELD').waitFor();
+      expect(await result(page, 'A kie - rou').getByText('BOUNCED').count()).toBe(1);
+      expect(await seriousViolations(page)).toEqual([]);
+      // EC-8.X22: with force 3 kie would win; with the other attack called off force 2 does.
+      await sheetOf(page, 'Afrique Noire').fill('A bul T');
+      await result(page, 'A kie - rou').getByText('MOVED').waitFor();
+      expect(sent.slice(before).filter((frame) => frame.includes('rou'))).toEqual([]);
+      await page.getByRole('button', { name: 'Revenir à la table' }).click();
+      await page.locator('.ec-sheet .ec-line').filter({ hasText: 'A pie - nap' }).waitFor();
+      expect(await page.locator('.ec-sandbox').count()).toBe(0);
+      expect(await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).inputValue()).toBe('A ruh - ');
+
+      // EC-4.18.3: from the rules into one's own sheet.
+      await openRules(page);
+      await page.locator('.practice').getByRole('button', { name: 'A par - bel', exact: true }).click();
+      await page.locator('.ec-sheet .ec-line').filter({ hasText: 'A par - bel' }).waitFor();
+      await page.locator('.ec-sheet .ec-line').filter({ hasText: 'A pie - nap' }).waitFor();
+    },
+  );
+
+  it('[EC-13.2] a supposition counts missiles and bargains too, and leaves the page with nobody', async () => {
+    const { page, sent } = await sit(WIDE);
+    await page.getByRole('tab', { name: 'Hypothèse' }).click();
+    await page.locator('.ec-guess').getByRole('switch').click();
+    const before = sent.length;
+    for (const line of ['TIR mos - par', 'RUS JE VENDS 1 TB A USA POUR 20', 'USA J’ACHETE 1 TB A RUS POUR 20', 'JE DONNE 5 A USA']) {
+      await page.getByRole('textbox', { name: /Une supposition/ }).fill(line);
+      await page.locator('.ec-guess').getByRole('button', { name: 'Inscrire' }).click();
+    }
+    // Nobody is named by the last one.
+    await page
+      .locator('.ec-guess .ec-refusal')
+      .getByText(/de qui est l’ordre/)
+      .waitFor();
+    await told(page, /Paris est touchée/)
+      .getByText('HIT')
+      .waitFor();
+    await told(page, /Russie vend 1 TB/)
+      .getByText('DEAL', { exact: true })
+      .waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(sent.slice(before).filter((frame) => frame.includes('TIR'))).toEqual([]);
+    await page.getByRole('button', { name: 'Ouvrir les exemples' }).click();
+    await page.locator('.ec-sandbox').getByRole('combobox', { name: 'Exemple', exact: true }).waitFor();
+  });
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

@@ -1,0 +1,255 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { sealOrders } from './support/ecodip.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+
+/* EC-4.19, EC-13.12: the desk of a human game master. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+});
+
+interface Opened {
+  readonly table: string;
+  readonly referee: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+interface Person {
+  readonly page: Page;
+  readonly frames: readonly string[];
+}
+
+/** Seats are powers in the order of the table. */
+const EOC = 2;
+const IND = 6;
+
+/** Western Europe and India are people, the others bots. */
+const open = async (options: Readonly<Record<string, unknown>>): Promise<Opened> => {
+  const host = await house.visitor({});
+  const people = new Map([
+    [EOC, 'Bruno'],
+    [IND, 'Inès'],
+  ]);
+  const created = await host.request.post('/api/tables', {
+    data: {
+      game: 'ecodip',
+      options: { seats: 'choose', deadlines: 'table', referee: 'human', ...options },
+      seats: Array.from({ length: 10 }, (_, seat) => (people.has(seat) ? { kind: 'here', name: people.get(seat) } : { kind: 'bot', level: 'weak' })),
+      secondsPerDecision: null,
+      watching: 'link',
+      referee: 'someone',
+      start: true,
+      lang: 'fr',
+    },
+  });
+  expect(created.ok()).toBe(true);
+  return created.json();
+};
+
+const visit = async (address: string, viewport = WIDE): Promise<Person> => {
+  const page = await house.visitor({ viewport });
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await page.goto(address);
+  await page.locator('.ec-board').waitFor();
+  return { page, frames };
+};
+
+const sit = ({ table, seats }: Opened, seat: number): Promise<Person> => visit(`/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`);
+const judge = ({ table, referee }: Opened, viewport = WIDE): Promise<Person> => visit(`/t/${table}#r=${referee}`, viewport);
+
+/** Types one order after the other, and waits until the house has them. */
+const type = async (page: Page, ...lines: readonly string[]): Promise<void> => {
+  for (const line of lines) {
+    await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill(line);
+    await page.getByRole('button', { name: 'Inscrire' }).click();
+  }
+  await page.locator('.ec-state').filter({ hasText: 'Brouillon gardé' }).filter({ hasNotText: 'en route' }).waitFor();
+};
+
+const asked = (page: Page, words: RegExp) => page.locator('section.bar[data-state="act"]').filter({ hasText: words }).waitFor({ timeout: 60_000 });
+const publish = (desk: Page) => desk.locator('section.bar').getByRole('button', { name: 'Publier' }).click();
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** Sheets without a line, through a whole phase. */
+const pass = async (desk: Page, ...players: readonly Page[]): Promise<void> => {
+  for (const player of players) await sealOrders(player);
+  await card(desk, 'Avant de publier').waitFor();
+  await publish(desk);
+};
+
+/** A phase of retreats asks only some. */
+const untilAutumn = async (desk: Page, players: readonly Page[]): Promise<void> => {
+  for (let tries = 0; tries < 60; tries++) {
+    const words = await Promise.all(players.map((page) => page.locator('section.bar').textContent()));
+    if (words.every((text) => /Ordres d’automne/.test(text ?? ''))) return;
+    for (const [index, page] of players.entries()) {
+      if (/Retraites/.test(words[index] ?? '') && (await page.locator('section.bar[data-state="act"]').count()) > 0) await sealOrders(page);
+    }
+    const isReview = (await card(desk, 'Avant de publier').count()) > 0;
+    if (isReview) await publish(desk);
+    await desk.waitForTimeout(300);
+  }
+  throw new Error('autumn never came');
+};
+
+/** Chooses in a blank of the ruling that is being written. */
+const fill = (desk: Page, blank: string, value: string) =>
+  card(desk, 'Décision de l’arbitre').getByRole('combobox', { name: blank, exact: true }).selectOption({ label: value });
+
+describe('the game master’s desk', () => {
+  it('[EC-13.12] [EC-4.19.1] [EC-7.1] shows what publishing would give, to him alone; a ruling changes it; what is published is what was shown', async () => {
+    const opened = await open({});
+    const [bruno, ines] = [await sit(opened, EOC), await sit(opened, IND)];
+    const { page: desk, frames } = await judge(opened);
+    await pass(desk, bruno.page, ines.page);
+    await asked(bruno.page, /Ordres de printemps/);
+    await type(bruno.page, 'A par - bel', 'JE DONNE 20 KG D’OR A IND SECRET');
+
+    // Everything is visible while it is being written: the sheet, and the arrow on the map.
+    const sheets = card(desk, 'Feuilles reçues');
+    await sheets.locator('summary').filter({ hasText: 'Europe Occidentale' }).filter({ hasText: 'brouillon' }).click();
+    await sheets.getByText('A par - bel').waitFor();
+    expect(await card(desk, 'Avant de publier').count()).toBe(0);
+    for (const { page } of [bruno, ines]) await sealOrders(page);
+
+    const preview = card(desk, 'Avant de publier');
+    await preview.locator('summary').filter({ hasText: 'Ordres et résultats' }).click();
+    await preview
+      .getByText(/A par - bel – succès/)
+      .first()
+      .waitFor();
+    await preview.locator('summary').filter({ hasText: 'Dit en secret' }).click();
+    expect(await seriousViolations(desk)).toEqual([]);
+
+    // An army that he puts into the way: the same sheets, another result.
+    await card(desk, 'Décision de l’arbitre').scrollIntoViewIfNeeded();
+    await desk.getByRole('combobox', { name: 'Sorte de décision' }).selectOption({ label: 'Déplacer une armée' });
+    await fill(desk, 'Province', 'Hambourg');
+    await fill(desk, 'Destination', 'Belgique');
+    await desk.getByRole('textbox', { name: 'Motif' }).fill('feuille mal recopiée');
+    await desk.getByRole('button', { name: 'Décider' }).click();
+    await preview
+      .getByText(/A par - bel – rebond/)
+      .first()
+      .waitFor();
+    await card(desk, 'Décision de l’arbitre').locator('.ec-record').getByText('feuille mal recopiée').waitFor();
+    await bruno.page.getByRole('log').getByText('feuille mal recopiée').waitFor();
+
+    // The page as it would be printed, and the position after it.
+    await preview.getByRole('button', { name: 'La page entière' }).click();
+    const paper = desk.locator('.dialog .ec-gazette');
+    await paper.getByRole('heading', { name: 'La Gazette du monde' }).waitFor();
+    await paper.getByText(/A par - bel – rebond/).waitFor();
+    expect(await desk.locator('.ec-coming-page > figure svg').count()).toBe(1);
+    expect(await seriousViolations(desk)).toEqual([]);
+    await desk.locator('.dialog').getByRole('button', { name: 'Publier' }).click();
+    await preview.waitFor({ state: 'detached' });
+    await bruno.page
+      .getByRole('log')
+      .getByText(/A par - bel – rebond/)
+      .waitFor();
+
+    // Nobody else was sent it, and what he was sent is small.
+    for (const { frames: sent } of [bruno, ines]) expect(sent.filter((frame) => /"preview":\{/.test(frame))).toEqual([]);
+    expect(frames.some((frame) => /"preview":\{/.test(frame))).toBe(true);
+    const sizes = frames.map((frame) => gzipSync(frame).length);
+    expect(sizes[0]).toBeLessThan(150_000);
+    expect(Math.max(...sizes.slice(1))).toBeLessThan(20_000);
+  }, 240_000);
+
+  it('[EC-4.19.2] a ruling on a secret shows its contents to the power concerned, and to nobody else', async () => {
+    const opened = await open({});
+    const [bruno, ines] = [await sit(opened, EOC), await sit(opened, IND)];
+    const { page: desk } = await judge(opened, PHONE);
+    await desk.getByRole('combobox', { name: 'Sorte de décision' }).selectOption({ label: 'Fixer un stock' });
+    await fill(desk, 'Détenteur', 'Europe Occidentale');
+    const amount = card(desk, 'Décision de l’arbitre').getByRole('spinbutton', { name: 'Nombre' });
+    await card(desk, 'Décision de l’arbitre').getByText('Aujourd’hui\u00a0: 1\u00a0000').waitFor();
+    await amount.fill('777');
+    await amount.press('Tab');
+    await desk.getByText('privé', { exact: true }).click();
+    await desk.getByRole('textbox', { name: 'Motif' }).fill('pacte caché');
+    await desk.getByRole('button', { name: 'Décider' }).click();
+    await card(desk, 'Décision de l’arbitre').locator('.ec-record').getByText('pacte caché').waitFor();
+    await bruno.page.getByRole('log').getByText('pacte caché').waitFor();
+    await ines.page.getByRole('log').getByText('L’arbitre a pris une décision sur un objet secret.').waitFor();
+    expect(ines.frames.some((frame) => frame.includes('pacte caché') || frame.includes('777'))).toBe(false);
+    expect(await seriousViolations(desk)).toEqual([]);
+  }, 120_000);
+
+  it('[EC-4.3.9] [EC-13.12] he votes on aid beside the motion, and the preview tells what his vote does', async () => {
+    const opened = await open({});
+    const [bruno, ines] = [await sit(opened, EOC), await sit(opened, IND)];
+    const { page: desk } = await judge(opened);
+    await pass(desk, bruno.page, ines.page);
+    await asked(ines.page, /Ordres de printemps/);
+    await type(ines.page, 'JE DEMANDE AIDE 40 KG D’OR MOTIF la faim');
+    await type(bruno.page, 'JE DONNE 100 KG D’OR A ONU');
+    await pass(desk, bruno.page, ines.page);
+    await untilAutumn(desk, [bruno.page, ines.page]);
+    const aid = card(desk, /^Aide de l’ONU/);
+    await aid.getByText('la faim').waitFor();
+    await aid.getByRole('button', { name: 'NON' }).click();
+    await aid.getByRole('button', { name: 'NON', pressed: true }).waitFor();
+    for (const { page } of [bruno, ines]) await sealOrders(page);
+    await aid.getByText(/En l’état\u00a0: /).waitFor();
+    await aid.getByRole('button', { name: 'OUI' }).click();
+    await card(desk, 'Avant de publier')
+      .getByText(/le secrétaire général/i)
+      .first()
+      .waitFor();
+    expect(await seriousViolations(desk)).toEqual([]);
+  }, 240_000);
+
+  it('[EC-4.19.1] [EC-4.2.6] [EC-4.17.3] he moves the deadline, declares a power vacant, and seats a bot or another person', async () => {
+    const opened = await open({ deadlines: 'correspondence', vacant: 'hold' });
+    const [bruno, ines] = [await sit(opened, EOC), await sit(opened, IND)];
+    const { page: desk } = await judge(opened);
+    const deadline = card(desk, 'Délai');
+    await deadline.getByText(/^Les feuilles sont attendues jusqu’au/).waitFor();
+    await deadline.getByRole('button', { name: '12 h' }).click();
+    await deadline.getByRole('button', { name: 'Fixer ce délai' }).click();
+    await bruno.page
+      .getByText(/L’arbitre fixe un nouveau délai de 12 heures/)
+      .first()
+      .waitFor();
+
+    // A chair goes to somebody else: the old link opens nothing any more, the new one opens the power with its secrets.
+    const sheets = card(desk, 'Feuilles reçues');
+    const power = (name: string) => sheets.locator('.ec-sheet-in').filter({ has: desk.locator('summary', { hasText: name }) });
+    await power('Inde').locator('summary').first().click();
+    await power('Inde').getByRole('button', { name: 'Remplacer…' }).click();
+    await desk.getByRole('button', { name: 'Nouveau lien pour Inès' }).click();
+    const link = await power('Inde').getByRole('textbox').inputValue();
+    await ines.page.locator('.ec-board').waitFor({ state: 'detached' });
+    const heir = await visit(link);
+    await heir.page.locator('.ec-own').waitFor();
+
+    // A power that nobody plays is not asked; given back, it is asked again.
+    await power('Inde').getByRole('button', { name: 'Déclarer vacante' }).click();
+    await power('Inde').locator('summary').filter({ hasText: 'vacante' }).waitFor();
+    await power('Inde').getByRole('button', { name: 'N’est plus vacante' }).click();
+    await power('Inde').getByRole('button', { name: 'Déclarer vacante' }).waitFor();
+
+    // And a bot takes Western Europe at once.
+    await power('Europe Occidentale').locator('summary').first().click();
+    await power('Europe Occidentale').getByRole('button', { name: 'Remplacer…' }).click();
+    await desk.getByRole('button', { name: /^Bot/ }).first().click();
+    await card(desk, 'Avant de publier').waitFor({ timeout: 60_000 });
+    await publish(desk);
+    await asked(heir.page, /Ordres de printemps/);
+    expect(await seriousViolations(desk)).toEqual([]);
+  }, 240_000);
+});
+
+it('no page complained', () => {
+  expect(house.complaints).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { renderText } from '#kernel';
+import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
+import { seatOf } from '#games/ecodip/facts.ts';
+import type { Tag } from '#games/ecodip/types.ts';
+import { useTable } from '../../../shell/at-table.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+import { OfferForm } from './offer-form.tsx';
+import { offerDetail, offerWords } from './offer-words.ts';
+import { answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor } from './offers.ts';
+import { sayOffer } from './said.ts';
+import { useOffers } from './use-offers.ts';
+import './market.css';
+
+interface RowProps {
+  readonly scene: Scene;
+  readonly offer: Offer;
+  readonly standing: readonly Offer[];
+}
+
+/** One press writes one's own order of the two that make a deal. */
+const EnterButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
+  const { view, writer, lang } = scene;
+  const you = view.own?.power ?? null;
+  const order = orderFor(offer, you);
+  if (order === null || !isDue(offer, view.table)) return null;
+  const isDone = isWritten(writer.sheet, order);
+  const words = te(isDone ? 'offers.written' : offer.by === you ? 'offers.enter' : 'offers.accept');
+  return (
+    <button
+      type="button"
+      class="btn small ink"
+      disabled={isDone || !writer.canWrite}
+      aria-label={te('offers.toDo', { do: words, offer: offerWords(offer, you, lang) })}
+      onClick={() => writer.add(order)}
+    >
+      {words}
+    </button>
+  );
+};
+
+/** Takes one's own offer back, before the same ears. */
+const WithdrawButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
+  const { session } = useTable();
+  const { view, writer, lang } = scene;
+  const { writing } = writer;
+  const you = view.own?.power ?? null;
+  if (writing === null || offer.by !== you || view.options.press === 'none') return null;
+  const text = sayOffer({ ...offer, isWithdrawal: true }, writing.printing);
+  return (
+    <button
+      type="button"
+      class="btn small ghost"
+      aria-label={te('offers.toDo', { do: te('offers.withdraw'), offer: offerWords(offer, you, lang) })}
+      onClick={() => void session.ask({ t: 'say', text, ...(offer.circle === null ? {} : { to: offer.circle }) })}
+    >
+      {te('offers.withdraw')}
+    </button>
+  );
+};
+
+/** Who takes an offer made to anybody has to tell its maker, who cannot name him on his sheet otherwise. */
+const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag }) => {
+  const { session } = useTable();
+  const { view, writer, lang } = scene;
+  const { writing } = writer;
+  const order = orderFor(offer, you);
+  if (offer.to !== null || order === null || writing === null || !isWritten(writer.sheet, order)) return null;
+  const who = powerName(offer.by, lang);
+  if (isAnswered(offer, you, standing)) return <p class="ec-note">{te('offers.answered', { who })}</p>;
+  const tell = (): void => {
+    const text = sayOffer({ ...answerTo(offer, you), isWithdrawal: false }, writing.printing);
+    void session.ask({ t: 'say', text, ...(view.options.press === 'all' ? { to: [seatOf(view.table, offer.by)] } : {}) });
+  };
+  return (
+    <p class="ec-note ec-untold">
+      {te('offers.untold', { who })}
+      <button type="button" class="btn small" onClick={tell}>
+        {te('offers.answer', { who })}
+      </button>
+    </p>
+  );
+};
+
+const Row = ({ scene, offer, standing }: RowProps) => {
+  const { view, lang, voice } = scene;
+  const you = view.own?.power ?? null;
+  const dear = priceWarning(view.table, offer.terms);
+  return (
+    <li class={you !== null && offer.to === you ? 'for-you' : undefined}>
+      <PowerMark tag={offer.by} size={24} />
+      <div class="ec-offer-words">
+        <p>{offerWords(offer, you, lang)}</p>
+        <small>
+          {offer.circle !== null && (
+            <span class="ec-lock">
+              <Icon name="lock" size={12} />
+              {te('offers.private')}
+            </span>
+          )}
+          {offerDetail(offer, lang)}
+        </small>
+      </div>
+      <span class="ec-offer-do">
+        <EnterButton scene={scene} offer={offer} />
+        <WithdrawButton scene={scene} offer={offer} />
+      </span>
+      {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
+      {you !== null && offer.by !== you && <Answer scene={scene} offer={offer} standing={standing} you={you} />}
+    </li>
+  );
+};
+
+/** EC-13.5: what the powers offer to each other: in public, and to oneself in private. */
+export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
+  const { view, writer } = scene;
+  const standing = useOffers(view);
+  const you = view.own?.power ?? null;
+  const { press } = view.options;
+  const isSealed = writer.status === 'sealed' || writer.status === 'sealedEmpty';
+  return (
+    <section class="sheet ec-card ec-market" aria-label={te('offers.title')}>
+      <header>
+        <h2>{te('offers.title')}</h2>
+      </header>
+      {press === 'none' && <p class="ec-note">{te('offers.silent')}</p>}
+      {press === 'public' && <p class="ec-note">{te('offers.aloud')}</p>}
+      {press !== 'none' && standing.length === 0 && <p class="ec-note">{te('offers.empty')}</p>}
+      <ul class="ec-offers">
+        {inOrder(standing, you).map((offer) => (
+          <Row key={offer.key} scene={scene} offer={offer} standing={standing} />
+        ))}
+      </ul>
+      {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (
+        <p class="ec-note">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
+      )}
+      {press !== 'none' && <OfferForm scene={scene} />}
+    </section>
+  );
+};
+
+/** How many offers one may accept now and has not. */
+export const OffersCount = ({ scene }: { readonly scene: Scene }) => {
+  const { view, writer } = scene;
+  const you = view.own?.power ?? null;
+  const count = useOffers(view).filter((offer) => {
+    const order = offer.by === you || !isDue(offer, view.table) ? null : orderFor(offer, you);
+    return order !== null && !isWritten(writer.sheet, order);
+  }).length;
+  if (count === 0) return null;
+  return (
+    <em>
+      {count}
+      <span class="hidden-words"> {te('offers.count', { count })}</span>
+    </em>
+  );
+};

@@ -1,0 +1,41 @@
+import { living } from '#games/ecodip/facts.ts';
+import { GOODS } from '#games/ecodip/types.ts';
+import { PowerMark } from '../power-mark.tsx';
+import type { Scene } from '../scene.ts';
+import { powerName } from '../view.ts';
+import { te } from '../words.ts';
+
+/** EC-13.5, EC-7.1: what every power owns in the open. */
+export const StocksTable = ({ scene }: { readonly scene: Scene }) => {
+  const { table } = scene.view;
+  return (
+    <table class="ec-table ec-stocks">
+      <caption>{te('stocks.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{te('powers.power')}</th>
+          {GOODS.map((good) => (
+            <th key={good} scope="col">
+              {good}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {living(table).map((tag) => (
+          <tr key={tag}>
+            <th scope="row">
+              <span class="ec-row-head">
+                <PowerMark tag={tag} size={20} />
+                {powerName(tag, scene.lang)}
+              </span>
+            </th>
+            {GOODS.map((good) => (
+              <td key={good}>{table.stocks[tag][good]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,18 @@
+import { useMemo } from 'preact/hooks';
+import type { LogLine, TalkLine } from '#protocol';
+import { worldOf } from '#games/ecodip/data/world.ts';
+import type { View } from '#games/ecodip/types.ts';
+import { useTableIfAny } from '../../../shell/at-table.ts';
+import { type Offer, seasonStart, standingOffers } from './offers.ts';
+
+const NO_TALK: readonly TalkLine[] = [];
+const NO_LOG: readonly LogLine[] = [];
+
+/** The board of offers as this viewer may read it: the house sends everybody only the talk that is for him. */
+export const useOffers = ({ table, options, own }: View): readonly Offer[] => {
+  const session = useTableIfAny()?.session;
+  const talk = session?.connection().talk.value ?? NO_TALK;
+  const log = session?.log.value ?? NO_LOG;
+  const you = own?.power ?? null;
+  return useMemo(() => standingOffers(talk, { world: worldOf(options), table, you, since: seasonStart(log, table) }), [talk, log, table, options, you]);
+};

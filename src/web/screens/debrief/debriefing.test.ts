@@ -1,0 +1,54 @@
+import { nim } from '#testkit/nim/index.ts';
+import type { Voice } from '#kernel';
+import type { SeriesPoint } from '#protocol';
+import { describe, expect, it } from 'vitest';
+import type { RoomParts } from '../../shell/room-parts.ts';
+import { feminine } from '../../shell/turn-word.ts';
+import { debriefingOf, lengthOf } from './debriefing.ts';
+import type { GameFigures } from './game-file.ts';
+
+const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: {}, unit: '', seatName: String });
+
+const parts: RoomParts = {
+  turnWord: (reader) => feminine(reader.lang === 'fr' ? 'bataille' : 'battle', reader),
+  debrief: {
+    charts: () => [
+      { key: 'worth', label: 'Fortune', kind: 'seats' },
+      { key: 'ruined', label: 'Ruines', kind: 'count' },
+      { key: 'seized', label: 'Saisies', kind: 'line' },
+      { key: 'unknown', label: 'Autre chose', kind: 'line' },
+    ],
+  },
+};
+
+const figures = (code: string, createdAt: number, points: readonly SeriesPoint[]): GameFigures => ({
+  game: 'triple-bataille',
+  code,
+  createdAt,
+  options: {},
+  names: ['Inès', 'Karim'],
+  points,
+  outcome: null,
+});
+
+const battle = (turn: number, ruined: number): SeriesPoint => ({ turn, step: 10 * turn, metrics: { 'worth/0': 12, 'worth/1': 0, ruined, seized: 0 } });
+
+const quiet = figures('AAAA', 1, [battle(1, 0)]);
+const rough = figures('BBBB', 2, [battle(1, 0), battle(2, 1)]);
+const debriefing = (games: readonly GameFigures[], lang: 'fr' | 'en' = 'fr') => debriefingOf(games, nim, parts, voice(lang), '');
+const labels = (charts: readonly { readonly label: string }[]): readonly string[] => charts.map(({ label }) => label);
+
+describe('a debrief', () => {
+  it('draws what moved, and names what stayed at zero in all the games it compares', () => {
+    const one = debriefing([quiet]);
+    expect([labels(one.charts), labels(one.idle)]).toEqual([['Fortune'], ['Ruines', 'Saisies']]);
+    const two = debriefing([quiet, rough]);
+    expect([labels(two.charts), labels(two.idle)]).toEqual([['Fortune', 'Ruines'], ['Saisies']]);
+  });
+
+  it('counts in the word of the game', () => {
+    const words = (lang: 'fr' | 'en') => [quiet, rough].map((game) => lengthOf(debriefing([game], lang), game).replaceAll('\u00a0', ' '));
+    expect(words('fr')).toEqual(['1 bataille', '2 batailles']);
+    expect(words('en')).toEqual(['1 battle', '2 battles']);
+  });
+});
