@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
+import { pinch } from './support/gestures.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 
 let house: House;
@@ -20,19 +22,22 @@ describe.each([
     const line = page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' });
     await line.waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    for (const order of ['A par - bur', 'A mun - bur', 'a MAR s a par - bur']) {
+    for (const [index, order] of ['A par - bur', 'A mun - bur', 'a MAR s a par - bur'].entries()) {
       await line.fill(order);
       await page.getByRole('button', { name: 'Inscrire' }).click();
+      await page
+        .getByText(`${index + 1} sur 22`)
+        .first()
+        .waitFor();
     }
-    await page.getByText('3 sur 22').first().waitFor();
     await line.fill('A par flies to the moon');
     await page.getByRole('button', { name: 'Inscrire' }).click();
     await page.locator('.notes .bad').first().waitFor();
     await page.getByRole('button', { name: 'Arbitrer' }).click();
     await page.getByRole('heading', { name: 'L’arbitrage, expliqué' }).waitFor();
     // Paris goes to Burgundy with support, 2 against 1.
-    expect(await page.locator('body').textContent()).toMatch(/A Paris – Bourgogne\s: succès, 2 contre 1/);
-    expect(await page.locator('body').textContent()).toMatch(/A Munich – Bourgogne\s: échec, 1 contre 2/);
+    await expect.poll(() => page.locator('body').textContent()).toMatch(/A Paris – Bourgogne\s: succès, 2 contre 1/);
+    await expect.poll(() => page.locator('body').textContent()).toMatch(/A Munich – Bourgogne\s: échec, 1 contre 2/);
     expect(await seriousViolations(page)).toEqual([]);
   });
 });
@@ -45,14 +50,74 @@ it('a link opens the same position elsewhere, and a broken one says so', async (
   await page.getByRole('button', { name: 'Inscrire' }).click();
   await page.getByText('1 sur 22').first().waitFor();
   await page.getByRole('button', { name: /lien/i }).first().click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toContain('/lab/adjudicator#');
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('/lab/adjudicator#');
+  const link = await copied();
   const friend = await house.visitor({ viewport: WIDE });
   await friend.goto(link);
   await friend.getByText('1 sur 22').first().waitFor();
   const stranger = await house.visitor({ viewport: WIDE });
   await stranger.goto(`${link.slice(0, -3)}zzz`);
   await stranger.getByRole('alert').first().waitFor();
+});
+
+const map = (page: Page) => page.locator('.standard-map');
+
+/** Units of the drawing across the map: x, and how many. */
+const seenOn = async (page: Page): Promise<{ readonly x: number; readonly across: number }> => {
+  const [x = 0, , across = 0] = ((await map(page).getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  return { x, across };
+};
+
+const changed = async (page: Page, doIt: () => Promise<void>) => {
+  const before = await map(page).getAttribute('viewBox');
+  await doIt();
+  await page.waitForFunction((old) => document.querySelector('.standard-map')?.getAttribute('viewBox') !== old, before);
+  return seenOn(page);
+};
+
+describe('the standard map', () => {
+  it('obeys the keys, the wheel and the hand that drags it', async () => {
+    const page = await house.visitor({ viewport: WIDE });
+    await page.goto('/lab/adjudicator');
+    await map(page).waitFor();
+    expect(await seenOn(page)).toEqual({ x: 0, across: 1000 });
+    await page.locator('#province-mun').focus();
+    expect((await changed(page, () => page.keyboard.press('+'))).across).toBeCloseTo(1000 / 1.5, 0);
+    const before = await seenOn(page);
+    expect((await changed(page, () => page.keyboard.press('Shift+ArrowRight'))).x).toBeGreaterThan(before.x);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForFunction(() => document.activeElement?.id !== 'province-mun');
+    expect((await changed(page, () => page.keyboard.press('0'))).across).toBe(1000);
+
+    const box = await map(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 150);
+    // The page scrolls by the wheel alone while the map is whole.
+    await page.keyboard.down('Control');
+    expect((await changed(page, () => page.mouse.wheel(0, -120))).across).toBeCloseTo(1000 / 1.2, 0);
+    await page.keyboard.up('Control');
+    const { x } = await changed(page, () => page.mouse.wheel(0, -120));
+    const dragged = await changed(page, async () => {
+      await page.mouse.down();
+      await page.mouse.move((box?.x ?? 0) + 120, (box?.y ?? 0) + 150, { steps: 4 });
+      await page.mouse.up();
+    });
+    expect(dragged.x).toBeGreaterThan(x);
+    // A drag chooses nothing.
+    expect(await page.locator('.standard-map .chosen-line').count()).toBe(0);
+  });
+
+  it('is pinched by two fingers', async () => {
+    const page = await house.visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto('/lab/adjudicator');
+    await map(page).scrollIntoViewIfNeeded();
+    const { across } = await seenOn(page);
+    const closer = await changed(page, () => pinch(page, map(page), [80, 160]));
+    expect(across / closer.across).toBeGreaterThan(1.8);
+    expect(across / closer.across).toBeLessThan(2.2);
+    expect((await changed(page, () => pinch(page, map(page), [200, 60]))).across).toBeGreaterThan(closer.across * 2);
+    expect(await page.locator('.standard-map .chosen-line').count()).toBe(0);
+  });
 });
 
 it('no page complained', () => {

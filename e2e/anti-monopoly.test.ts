@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
-import { barState, takeLikeliest } from './support/player.ts';
+import { barState, playTogether } from './support/player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -64,21 +64,6 @@ const cashOn = async (page: Page): Promise<readonly number[]> => {
 const button = (page: Page, name: RegExp) => page.locator('.bar').getByRole('button', { name });
 const offers = async (page: Page, name: RegExp): Promise<boolean> => (await barState(page)) === 'act' && (await button(page, name).count()) > 0;
 
-/** Whoever is asked answers, until `until` holds or the patience ends. */
-const playTogether = async (pages: readonly Page[], prefer: readonly RegExp[], until: () => Promise<boolean>, answers = 120): Promise<void> => {
-  for (let round = 0; round < answers; round++) {
-    if (await until()) return;
-    await Promise.race(pages.map((page) => page.locator('.bar[data-state="act"], .bar[data-state="over"]').first().waitFor({ timeout: 30_000 })));
-    for (const page of pages) {
-      if (await until()) return;
-      if ((await barState(page)) !== 'act') continue;
-      // An offer may be gone already when a bot was faster: the next round sees what is there.
-      await takeLikeliest(page, prefer).catch(() => undefined);
-      await page.waitForTimeout(60);
-    }
-  }
-};
-
 /** The ceiling that Camille seals, as a figure of a view or of a sentence. */
 const SEALED = /"(?:amount|money)":7350\b/;
 
@@ -135,8 +120,8 @@ describe.each([
     await button(second.page, /^Sceller/).click();
     // AM-4.8.7: the winner pays the second ceiling plus 100, and all answers become public.
     await first.page.locator('.am-panel').waitFor({ state: 'detached' });
-    expect(await cashOn(first.page)).toEqual([(before[0] ?? 0) - opening - 100, before[1]]);
-    expect(second.frames.some((frame) => SEALED.test(frame))).toBe(true);
+    await expect.poll(() => cashOn(first.page)).toEqual([(before[0] ?? 0) - opening - 100, before[1]]);
+    await expect.poll(() => second.frames.some((frame) => SEALED.test(frame))).toBe(true);
   });
 
   it('[AM-4.10.2] [AM-4.10.4] [AM-13.6] a trade is built in one browser and accepted in the other', async () => {
@@ -171,7 +156,7 @@ describe.each([
     await offer.getByRole('button', { name: 'Accepter' }).click();
     await offer.waitFor({ state: 'detached' });
     await proposer.page.locator('.bar[data-state="act"]').waitFor();
-    expect(await cashOn(proposer.page)).toEqual(before.map((cash, seat) => cash + (people[seat] === proposer ? 450 : -450)));
+    await expect.poll(() => cashOn(proposer.page)).toEqual(before.map((cash, seat) => cash + (people[seat] === proposer ? 450 : -450)));
   });
 });
 
@@ -179,16 +164,16 @@ it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in
   const page = await house.visitor({ viewport: WIDE });
   const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
   await page.goto(`/t/${table}#s=${seats[0]?.token}`);
-  const squares = page.locator('.board-slot [data-press^="square-"]');
-  await squares.first().waitFor();
-  expect(await squares.count()).toBe(40);
+  // Nobody moves while a person is asked.
+  await page.locator('.bar[data-state="act"]').waitFor();
+  await expect.poll(() => page.locator('.board-slot [data-press^="square-"]').count()).toBe(40);
   await page.locator('[data-press="square-0"]').focus();
   for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   const deed = page.getByRole('region', { name: 'Rome, Via Appia' });
   await deed.waitFor();
   for (const sum of ['60', '110', '310', '120', '520']) expect(await deed.getByText(sum, { exact: true }).count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Voir le plateau en tableau' }).click();
-  expect(await page.locator('.am-table tbody tr').count()).toBe(40);
+  await expect.poll(() => page.locator('.am-table tbody tr').count()).toBe(40);
   expect(await seriousViolations(page)).toEqual([]);
 });
 
@@ -196,10 +181,12 @@ it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on name
   const page = await house.visitor({ viewport: WIDE, locale: 'en-GB' });
   const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
   await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.locator('.bar[data-state="act"]').waitFor();
   await page.getByRole('button', { name: 'Help of the camps' }).click();
   const help = page.getByRole('dialog', { name: 'The two camps' });
   await help.getByText('price war, keeps earning').waitFor();
   await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Bank and cards' }).click();
   const bank = page.getByRole('dialog', { name: 'The bank' });
   await bank.getByText('35\u00a0houses').waitFor();

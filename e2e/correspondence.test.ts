@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse, WIDE } from './support/house.ts';
-import { answer, barState } from './support/player.ts';
+import { answer, nextAsked } from './support/player.ts';
 
 /* Play over weeks: who is away, what comes after a deadline, and a word from the browser. */
 
@@ -49,25 +49,25 @@ it('an absence is announced, seen by the others, and ended by whoever announced 
     .locator('.account', { hasText: 'Ana' })
     .getByText(/^en congé jusqu’au/)
     .first()
-    .waitFor({ timeout: 10_000 });
+    .waitFor();
   await bob
     .getByText(/Ana s’absente jusqu’au/)
     .first()
-    .waitFor({ timeout: 10_000 });
+    .waitFor();
   await pick(ana, 'Je suis de retour');
-  await bob.getByText('Ana n’est plus en congé.').first().waitFor({ timeout: 10_000 });
-  expect(await bob.locator('.account .on-leave').count()).toBe(0);
+  await bob.getByText('Ana n’est plus en congé.').first().waitFor();
+  await expect.poll(() => bob.locator('.account .on-leave').count()).toBe(0);
 });
 
 it('after the deadline the bar says until when the grace lasts', async () => {
   const page = await house.visitor({ viewport: WIDE });
   const made = await create(page, { secondsPerDecision: 1, graceHours: 1 });
   await visit(page, made, 0);
-  await page.getByText(/^Délai passé, sursis jusqu’au \d/).waitFor({ timeout: 10_000 });
+  await page.getByText(/^Délai passé, sursis jusqu’au \d/).waitFor();
   expect(await seriousViolations(page)).toEqual([]);
   await page.goto(`/t/${made.table}/console`);
   await page.getByRole('radio', { name: '3 jours' }).check({ force: true });
-  await page.getByText('Après chaque délai, la table laisse un sursis de 72 heures.').first().waitFor({ timeout: 10_000 });
+  await page.getByText('Après chaque délai, la table laisse un sursis de 72 heures.').first().waitFor();
 });
 
 it('the browser tells a reader who asked for it, on trial and when it becomes his turn behind a hidden page', async () => {
@@ -91,20 +91,16 @@ it('the browser tells a reader who asked for it, on trial and when it becomes hi
   const made = await create(ana, { secondsPerDecision: null });
   await visit(ana, made, 0);
   await visit(bob, made, 1);
-  await ana.locator('.bar').first().waitFor();
-  await bob.locator('.bar').first().waitFor();
-  const [waiting, active] = (await barState(ana)) === 'act' ? [bob, ana] : [ana, bob];
+  const active = await nextAsked([ana, bob]);
+  const waiting = active === ana ? bob : ana;
   await pick(waiting, 'M’avertir');
   await waiting.getByRole('button', { name: 'M’avertir sur cet appareil' }).click();
   await waiting.getByRole('button', { name: 'Essayer' }).click();
-  expect(await told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).']);
+  await expect.poll(() => told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).']);
   await waiting.keyboard.press('Escape');
   await waiting.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
-  for (let answers = 0; answers < 30 && (await barState(waiting)) !== 'act'; answers++) {
-    if ((await barState(active)) === 'act') await answer(active, false);
-    await active.waitForTimeout(200);
-  }
-  expect(await told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).', 'Bourse: C’est à vous de jouer.']);
+  while ((await nextAsked([ana, bob])) === active) await answer(active, false);
+  await expect.poll(() => told(waiting)).toEqual(['Bourse: C’est ainsi que vous serez averti(e).', 'Bourse: C’est à vous de jouer.']);
   expect(await told(active)).toEqual([]);
   expect(house.complaints).toEqual([]);
 });

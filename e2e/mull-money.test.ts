@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Patch, patched } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
-import { barState, takeLikeliest } from './support/player.ts';
+import { answerBy, barState, playTogether, takeTurn } from './support/player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -48,21 +49,6 @@ const sit = async (opened: Opened, count: number): Promise<readonly { readonly p
     }),
   );
 
-/** Whoever is asked answers, until `until` holds or the patience ends. */
-const playTogether = async (pages: readonly Page[], prefer: readonly RegExp[], until: () => Promise<boolean>, rounds = 60): Promise<void> => {
-  for (let round = 0; round < rounds; round++) {
-    if (await until()) return;
-    await Promise.race(pages.map((page) => page.locator('.bar[data-state="act"], .bar[data-state="over"]').first().waitFor({ timeout: 30_000 })));
-    for (const page of pages) {
-      if (await until()) return;
-      if ((await barState(page)) !== 'act') continue;
-      // A panel may open late or an offer be gone already: the next round sees what is there.
-      await takeLikeliest(page, prefer).catch(() => undefined);
-      await page.waitForTimeout(250);
-    }
-  }
-};
-
 describe.each([
   { name: 'phone', viewport: PHONE },
   { name: 'wide', viewport: WIDE },
@@ -105,76 +91,71 @@ it('[MM-13.1] the balance board, the mission and the first player’s Euro are o
     .waitFor();
 });
 
+const BID = /^(Offrir|Laisser à)/;
+const isBidding = async (page: Page): Promise<boolean> =>
+  (await barState(page)) === 'act' && (await page.locator('.bar').getByRole('button', { name: BID }).count()) > 0;
+
 it('[MM-4.8.1] [MM-7.1] [MM-7.2] two browsers meet in an auction, and nobody is sent another’s treasury', async () => {
   const host = await house.visitor({ viewport: WIDE });
   const people = await sit(await open(host, {}, 2, 1), 2);
   const pages = people.map(({ page }) => page);
-  const bidding = async (): Promise<boolean> => {
-    for (const page of pages)
-      if (
-        (await page
-          .locator('.bar')
-          .getByRole('button', { name: /^(Offrir|Laisser à)/ })
-          .count()) > 0
-      )
-        return true;
-    return false;
+  const bidders = async (): Promise<readonly Page[]> => {
+    const bidding = await Promise.all(pages.map(isBidding));
+    return pages.filter((_, index) => bidding[index]);
   };
-  await playTogether(pages, [/^Vendre/, /Vente/], bidding);
-  expect(await bidding()).toBe(true);
-  const asked = await Promise.all(pages.map(async (page) => ((await barState(page)) === 'act' ? page : null)));
-  const bidder = asked.find((page) => page !== null);
-  await takeLikeliest(bidder ?? host, [/^Offrir/, /^Laisser à/, /^Passer/]);
-  for (const { page, frames } of people) {
-    const own = await page.evaluate(() => document.querySelectorAll('.bar').length);
-    expect(own).toBe(1);
+  await playTogether(pages, [/^Vendre/, /Vente/], async () => (await bidders()).length > 0);
+  const [bidder] = await bidders();
+  if (bidder === undefined) throw new Error('nobody was asked to bid');
+  await takeTurn(bidder, [/^Offrir/, /^Laisser à/, /^Passer/]);
+  for (const { frames } of people) {
+    let scene: unknown = null;
     for (const frame of frames) {
-      const { scene } = JSON.parse(frame);
-      if (scene?.view === undefined || scene.view === null) continue;
-      const known = scene.view.cash.filter((cash: number | null) => cash !== null);
-      expect(known).toHaveLength(1);
+      const message: { readonly t: string; readonly scene?: unknown; readonly patch?: Patch | null } = JSON.parse(frame);
+      if (message.t === 'scene') ({ scene } = message);
+      if (message.t === 'change') scene = patched(scene, message.patch ?? null);
+      const { cash }: { readonly cash: readonly (number | null)[] } = Object(scene).view;
+      expect(cash.filter((sum) => sum !== null)).toHaveLength(1);
     }
+    expect(frames.length).toBeGreaterThan(3);
   }
 });
 
 const isAskedToVote = async (page: Page): Promise<boolean> =>
   (await barState(page)) === 'act' && /propose/.test((await page.locator('.bar-words').textContent()) ?? '');
 
-/** Cards are dealt by chance: a game whose first mission brings no proposal is left, and another one begun. */
+const negotiation = (page: Page) => page.locator('.bar').getByRole('button', { name: /^Négocier…/ });
+const mayPropose = async (page: Page): Promise<boolean> => (await barState(page)) === 'act' && (await negotiation(page).count()) > 0;
+
+/** Three people play until one has a Negotiation to play, who proposes a law. Cards are dealt by chance: a game that ends before is followed by another. */
 const untilVote = async (host: Page): Promise<readonly Page[]> => {
-  for (let game = 0; game < 8; game++) {
+  for (;;) {
     const pages = (await sit(await open(host, { mode: 'simulation' }, 3, 0), 3)).map(({ page }) => page);
-    const someAsked = async (): Promise<boolean> => (await Promise.all(pages.map(isAskedToVote))).some(Boolean);
-    await playTogether(pages, [/proposer/, /Négoci/], someAsked, 8);
-    if (await someAsked()) return pages;
+    const negotiator = async (): Promise<Page | undefined> => pages[(await Promise.all(pages.map(mayPropose))).indexOf(true)];
+    await playTogether(pages, [/^Prendre le lot.*Négociation/], async () => (await negotiator()) !== undefined);
+    const proposer = await negotiator();
+    if (proposer !== undefined) {
+      await negotiation(proposer).click();
+      const panel = proposer.locator('.bar [role="dialog"]');
+      const law = await panel.locator('option').filter({ hasText: 'proposer' }).first().getAttribute('value');
+      await panel.getByRole('combobox', { name: 'Choisir', exact: true }).selectOption(law);
+      await answerBy(proposer, () => panel.locator('button[type="submit"]').click());
+      return pages;
+    }
     for (const page of pages) await page.close();
   }
-  throw new Error('eight games brought no vote');
 };
 
 it('[MM-6.4.2] three browsers vote on a law, sealed until the last ballot', async () => {
-  const host = await house.visitor({ viewport: WIDE });
-  const pages = await untilVote(host);
-  for (const page of pages)
-    await page
-      .locator('.bar-words')
-      .getByText(/propose/)
-      .waitFor();
-  const [first, ...others] = pages;
-  await takeLikeliest(first ?? host);
-  await first?.locator('.bar:not([data-state="act"])').waitFor();
-  // The others still owe their ballots; the first one waits with them.
-  for (const page of others) expect(await isAskedToVote(page)).toBe(true);
-  for (const page of others) await takeLikeliest(page);
-  await Promise.race(
-    pages.map((page) =>
-      page
-        .locator('.log')
-        .getByText(/adoptée|rejetée/)
-        .first()
-        .waitFor(),
-    ),
-  );
+  const pages = await untilVote(await house.visitor({ viewport: WIDE }));
+  for (const page of pages) await expect.poll(() => isAskedToVote(page)).toBe(true);
+  const decided = (page: Page) => page.locator('.log').getByText(/adoptée|rejetée/);
+  for (const [index, page] of pages.entries()) {
+    // Whoever has not voted still owes his ballot, and nobody has read the result.
+    for (const other of pages.slice(index)) expect(await isAskedToVote(other)).toBe(true);
+    expect(await decided(page).count()).toBe(0);
+    await takeTurn(page);
+  }
+  for (const page of pages) await decided(page).first().waitFor();
 });
 
 it('no page complained', () => {

@@ -21,7 +21,7 @@ describe.each([
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
     await page.locator('.bar').waitFor();
-    expect(page.url()).toContain('/t/');
+    await expect.poll(() => page.url()).toContain('/t/');
     await playOn(page, (answers) => answers >= 3);
     expect(await page.locator('.bar').count()).toBe(1);
     expect(await seriousViolations(page)).toEqual([]);

@@ -52,8 +52,10 @@ const writeInPrivate = async (page: Page, names: readonly string[], text: string
   await page.getByRole('button', { name: 'En privé' }).focus();
   await page.keyboard.press('Enter');
   for (const name of names) {
-    await page.getByRole('checkbox', { name: new RegExp(name) }).focus();
+    const box = page.getByRole('checkbox', { name: new RegExp(name) });
+    await box.focus();
     await page.keyboard.press('Space');
+    await expect.poll(() => box.isChecked()).toBe(true);
   }
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: `Écrire à ${names.join(', ')}, en privé` }).focus();
@@ -73,11 +75,13 @@ describe('private messages', () => {
     await tab.waitFor();
     await tab.click();
     // On the phone the table is open first: what is said in private waits under its own name.
+    const own = bob.getByRole('button', { name: /^Ana.*1 message non lu/ });
+    await own.waitFor();
     expect(await bob.getByText('pacte-xyz').count()).toBe(0);
-    await bob.getByRole('button', { name: /^Ana.*1 message non lu/ }).click();
+    await own.click();
     await bob.getByText('pacte-xyz').waitFor();
     await bob.getByText('Privé\u00a0: seuls vous et Ana lisez ces lignes.').waitFor();
-    expect(await bob.getByRole('button', { name: /non lu/ }).count()).toBe(0);
+    await expect.poll(() => bob.getByRole('button', { name: /non lu/ }).count()).toBe(0);
     expect(await bob.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     expect(await seriousViolations(bob)).toEqual([]);
 
@@ -91,12 +95,12 @@ describe('private messages', () => {
     await ana.getByRole('textbox', { name: 'Écrire à Bob, en privé' }).fill('brouillon-xyz');
     await ana.getByRole('button', { name: 'La table' }).click();
     const aloud = ana.getByRole('textbox', { name: 'Dire à la table' });
-    expect(await aloud.inputValue()).toBe('');
+    await expect.poll(() => aloud.inputValue()).toBe('');
     await aloud.fill('bonjour à tous');
     await ana.keyboard.press('Enter');
     await cleo.getByText('bonjour à tous').waitFor();
     await ana.getByRole('button', { name: 'Bob', exact: true }).click();
-    expect(await ana.getByRole('textbox', { name: 'Écrire à Bob, en privé' }).inputValue()).toBe('brouillon-xyz');
+    await expect.poll(() => ana.getByRole('textbox', { name: 'Écrire à Bob, en privé' }).inputValue()).toBe('brouillon-xyz');
   });
 
   it('go to a group, come back after a reload, and the third’s page never heard of the others', async () => {
@@ -110,7 +114,9 @@ describe('private messages', () => {
     await cleo.reload();
     await openTalk(cleo);
     await cleo.getByText('bonjour à tous').waitFor();
-    expect(await cleo.getByRole('group', { name: 'Conversations' }).getByRole('button').allTextContents()).toEqual(['La table', 'Ana, Bob', 'En privé']);
+    await expect
+      .poll(() => cleo.getByRole('group', { name: 'Conversations' }).getByRole('button').allTextContents())
+      .toEqual(['La table', 'Ana, Bob', 'En privé']);
     expect(heardByCleo.length).toBeGreaterThan(0);
     expect(heardByCleo.join('\n')).not.toMatch(/xyz/);
     expect(house.complaints).toEqual([]);
@@ -129,7 +135,7 @@ describe('ECODIP', () => {
   it('[EC-13.11] the page offers private, group and public messages, or what the option press leaves of them', async () => {
     const open = await circles('all');
     await open.getByRole('button', { name: 'En privé' }).click();
-    expect(await open.getByRole('checkbox').count()).toBe(9);
+    await expect.poll(() => open.getByRole('checkbox').count()).toBe(9);
     const aloud = await circles('public');
     await aloud.getByRole('textbox', { name: 'Dire à la table' }).waitFor();
     expect(await aloud.getByRole('button', { name: 'En privé' }).count()).toBe(0);

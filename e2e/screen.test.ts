@@ -12,6 +12,8 @@ beforeAll(async () => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Jouer maintenant à Bourse/ }).click();
   await playOn(page, (answers) => answers >= 2);
+  // Nobody moves while a person is asked.
+  await page.locator('.bar[data-state="act"]').waitFor();
 });
 afterAll(async () => {
   await house.close();
@@ -19,14 +21,16 @@ afterAll(async () => {
 
 it('[BO-13.2] the phase dial shows the phase and announces the next one', async () => {
   const dial = page.getByRole('img', { name: /^(Récession, puis Reprise|Reprise, puis Expansion|Expansion, puis Stagnation|Stagnation, puis Récession)$/ });
-  expect(await dial.count()).toBe(1);
+  await expect.poll(() => dial.count()).toBe(1);
 });
 
 it('[BO-13.3] the variation table is that of the phase, the other three are a press away', async () => {
   const heading = page.getByRole('heading', { name: /^Variations, / });
   const shown = new Set([await heading.textContent()]);
   for (let press = 0; press < 3; press++) {
+    const before = await heading.textContent();
     await page.getByRole('button', { name: 'Variations de la phase suivante' }).click();
+    await expect.poll(() => heading.textContent()).not.toBe(before);
     shown.add(await heading.textContent());
   }
   expect(shown).toEqual(new Set(['Variations, Récession', 'Variations, Reprise', 'Variations, Expansion', 'Variations, Stagnation']));
@@ -34,7 +38,7 @@ it('[BO-13.3] the variation table is that of the phase, the other three are a pr
 
 it('[BO-13.10] every line of the log cites a clause that opens; passing and alerts are in reach at all times', async () => {
   const lines = page.locator('.log .line');
-  expect(await lines.count()).toBeGreaterThan(3);
+  await expect.poll(() => lines.count()).toBeGreaterThan(3);
   expect(await page.locator('.log .line .margin button').count()).toBe(await lines.count());
   await page.locator('.log .line .margin button').first().click();
   const clause = page.getByRole('dialog', { name: /BO-/ });
@@ -64,7 +68,7 @@ it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash',
         { kind: 'here', name: 'Zoé' },
         { kind: 'here', name: 'Yann' },
       ],
-      secondsPerDecision: 120,
+      secondsPerDecision: 1200,
       watching: 'link',
       referee: 'me',
       start: true,
@@ -93,7 +97,7 @@ it('[BO-13.11] a game master pauses, puts a bot in a seat and sees hidden cash',
   // A spectator of the same table sees padlocks, not sums.
   const spectator = await house.visitor({ viewport: WIDE });
   await spectator.goto(`/t/${table}`);
-  await spectator.locator('.bar').waitFor();
+  await spectator.locator('.accounts').getByText('Yann').first().waitFor();
   expect(await spectator.locator('.accounts').textContent()).not.toContain('200 000 F');
 });
 

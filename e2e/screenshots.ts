@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { sealOrders, sendAll } from './support/ecodip.ts';
 import { openHouse } from './support/house.ts';
-import { playOn, takeLikeliest } from './support/player.ts';
+import { playOn, takeTurn } from './support/player.ts';
 import { shootWorkshop } from './support/workshop-shots.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
@@ -51,8 +51,7 @@ await factory.goto('/');
 await factory.getByRole('button', { name: /^Jouer maintenant à Müll/ }).click();
 for (let answers = 0; answers < TURNS_TO_LOOK_LIVED_IN; answers++) {
   await factory.locator('.bar[data-state="act"]').waitFor();
-  await takeLikeliest(factory).catch(() => undefined);
-  await factory.waitForTimeout(300);
+  await takeTurn(factory);
 }
 await shoot(factory, 'mull-money-wide-light');
 await factory.setViewportSize(PHONE);
@@ -63,8 +62,7 @@ await city.goto('/');
 await city.getByRole('button', { name: /^Jouer maintenant à Anti-Monopoly/ }).click();
 for (let answers = 0; answers < TURNS_TO_LOOK_LIVED_IN; answers++) {
   await city.locator('.bar[data-state="act"]').waitFor();
-  await takeLikeliest(city, [/^Refuser/, /^Acheter/, /^Lancer/]).catch(() => undefined);
-  await city.waitForTimeout(300);
+  await takeTurn(city, [/^Refuser/, /^Acheter/, /^Lancer/]);
 }
 await shoot(city, 'anti-monopoly-wide-light');
 await city.setViewportSize(PHONE);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import { type Patch, patched } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
-import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
-import { barState, takeLikeliest } from './support/player.ts';
+import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
+import { barState, playTogether } from './support/player.ts';
 
 const WALL = { width: 1920, height: 1080 };
 /** Nobody hurries: bots answer at once, and people when they like. */
@@ -54,23 +54,12 @@ const sit = async ({ table, seats }: Opened, seat: number, viewport: typeof PHON
   return { page, frames };
 };
 
-const ANSWERS = 300;
-
-/** Everybody takes what the bar puts in ink, until `until` holds. */
-const playOn = async (pages: readonly Page[], until: () => Promise<boolean>): Promise<void> => {
-  for (let answers = 0; answers < ANSWERS; answers++) {
-    if (await until()) return;
-    for (const page of pages) {
-      // An offer may be gone by the time it is pressed: the next round sees what is there.
-      if ((await barState(page)) === 'act') await takeLikeliest(page).catch(() => undefined);
-    }
-    await at(pages, 0).waitForTimeout(60);
-  }
-  throw new Error('the game did not get there');
-};
+/** Everybody takes what the bar puts in ink, until `isEnough`. */
+const playOn = (pages: readonly Page[], isEnough: () => Promise<boolean>): Promise<void> => playTogether(pages, [], isEnough);
 
 const isOver = (page: Page) => async (): Promise<boolean> => (await barState(page)) === 'over';
-const shows = (page: Page, selector: string) => async (): Promise<boolean> => (await page.locator(selector).count()) > 0;
+/** He sees it and is asked: it stays until he answers. */
+const shows = (page: Page, selector: string) => async (): Promise<boolean> => (await barState(page)) === 'act' && (await page.locator(selector).count()) > 0;
 const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('one person on a phone', () => {
@@ -122,6 +111,10 @@ describe('one person at a wide screen', () => {
     await banker.getByRole('img', { name: /^Le lait sur le gaz/ }).waitFor();
     await banker.getByText('1946-1950, trente glorieuses').waitFor();
     expect(await seriousViolations(banker)).toEqual([]);
+    await banker.getByRole('button', { name: 'Les changer…' }).click();
+    // The form of the bar opens with the bank as it is: 1.5 cards a credit.
+    await expect.poll(() => banker.getByRole('spinbutton', { name: 'intérêt en demi-cartes' }).getAttribute('aria-valuenow')).toBe('3');
+    await banker.keyboard.press('Escape');
     await banker.getByRole('button', { name: 'Garder ces conditions' }).click();
     const { page: player } = await sit(opened, 0, PHONE);
     await player.locator('.bar[data-state="act"]').waitFor();
@@ -143,7 +136,7 @@ describe('a room', () => {
     await wall.getByRole('heading', { name: 'Bataille 1 : la préparation' }).waitFor();
     await wall.getByRole('img', { name: 'La création monétaire' }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
-    await playOn(pages, shows(wall, '.tb-wall-winners'));
+    await playOn(pages, shows(at(pages, 0), '.tb-winners'));
     await wall.getByRole('heading', { name: /^L’ordre des gagnants/ }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
     await desk.getByText('Bataille 1 : le marché').first().waitFor();
@@ -174,18 +167,19 @@ describe('a room', () => {
   it('[TB-13.6] [TB-14.1] two games are laid over each other in the debrief', async () => {
     const desk = await house.visitor({ viewport: WIDE });
     const finished = async (mode: string): Promise<string> => {
-      const opened = await open(desk, { mode, length: 'short' }, [], 4);
-      for (;;) {
-        const info: { readonly status: string } = await (await desk.request.get(`/api/tables/${opened.table}`)).json();
-        if (info.status === 'finished') return opened.table;
-        await desk.waitForTimeout(100);
-      }
+      const { table } = await open(desk, { mode, length: 'short' }, [], 4);
+      await untilFinished(desk, table);
+      return table;
     };
     const [morning, afternoon] = [await finished('dette'), await finished('libre')];
     await desk.goto(`/t/${morning}/debrief?with=${afternoon}`);
     await desk.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
     await desk.getByRole('heading', { name: 'Richesse de chacun' }).first().waitFor();
     await desk.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
+    await desk
+      .getByText(/4 joueurs, \d+ batailles/)
+      .first()
+      .waitFor();
     await desk.getByText('monnaie dette').first().waitFor();
     await desk.getByText('monnaie libre').first().waitFor();
     expect(await seriousViolations(desk)).toEqual([]);
@@ -205,7 +199,7 @@ describe('somebody who comes late', () => {
     await late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).waitFor();
     expect(await barState(late)).not.toBe('act');
     await playOn([lea.page], async () => (await barState(late)) === 'act');
-    expect(await late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).count()).toBe(0);
+    await expect.poll(() => late.getByText('Vous entrez à la prochaine bataille.', { exact: false }).count()).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startServer } from '#server';
 import { launchChromium } from './chromium.ts';
+import { PATIENCE_MS, until } from './patience.ts';
 
 export const PHONE = { width: 360, height: 800 };
 export const WIDE = { width: 1280, height: 800 };
@@ -46,6 +47,7 @@ export const openHouse = async (): Promise<House> => {
     complaints,
     visitor: async (options) => {
       const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);
@@ -58,4 +60,20 @@ export const openHouse = async (): Promise<House> => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Often enough, and far from the limit of requests of one address. */
+const ASK_AGAIN_MS = 250;
+
+/** Waits for the end of a game that bots play among themselves. */
+export const untilFinished = async (page: Page, table: string): Promise<void> => {
+  let step = -1;
+  const isFinished = async (): Promise<boolean | 'progress'> => {
+    const info: { readonly status: string; readonly step: number } = await (await page.request.get(`/api/tables/${table}`)).json();
+    if (info.status === 'finished') return true;
+    if (info.step === step) return false;
+    ({ step } = info);
+    return 'progress';
+  };
+  await until('the end of a game of bots', isFinished, ASK_AGAIN_MS);
 };

@@ -3,7 +3,7 @@ import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, at, quickChance } from '#kernel';
 import type { CreatedTable } from '#protocol';
 import { type Glance, LoadPlayer } from '../../bench/load-player.ts';
-import type { House } from './house.ts';
+import { type House, untilFinished } from './house.ts';
 
 /* The pictures of a workshop on money: phones, wall, console and debrief of Triple Bataille. */
 
@@ -59,11 +59,8 @@ const playTo = async (house: House, { table, seats }: CreatedTable, moment: Mome
 
 const finished = async (page: Page, mode: string): Promise<string> => {
   const { table } = await open(page, { mode, length: 'short' }, [], ROOM);
-  for (;;) {
-    const info: { readonly status: string } = await (await page.request.get(`/api/tables/${table}`)).json();
-    if (info.status === 'finished') return table;
-    await page.waitForTimeout(200);
-  }
+  await untilFinished(page, table);
+  return table;
 };
 
 export const shootWorkshop = async (house: House, shoot: (page: Page, name: string) => Promise<void>): Promise<void> => {

@@ -26,14 +26,18 @@ describe('starting before every chair is taken', () => {
     await cleo.until(() => cleo.scene.you === 5);
     expect(await referee.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
 
-    await Promise.all([ana, bob, cleo].map((client) => client.until(() => client.scene.info.status === 'playing')));
+    const now = [
+      [ana, 0],
+      [bob, 1],
+      [cleo, 3],
+    ] as const;
+    await Promise.all(now.map(([client, seat]) => client.until(() => client.scene.info.status === 'playing' && client.scene.you === seat)));
     expect(referee.scene.info.seats.map(({ seat, name, holder }) => [seat, name, holder])).toEqual([
       [0, 'Ana', 'person'],
       [1, 'Bob', 'person'],
       [2, 'Philippine', 'bot'],
       [3, 'Cléo', 'person'],
     ]);
-    expect([ana, bob, cleo].map((client) => client.scene.you)).toEqual([0, 1, 3]);
     const secrets = [ana, bob, cleo].map(({ scene }) => /secret-[0-9a-f]+/.exec(JSON.stringify(scene.view))?.[0] ?? '');
     expect(new Set(secrets).size).toBe(3);
     for (const [index, client] of [ana, bob, cleo].entries()) {
@@ -102,6 +106,7 @@ describe('what whoever runs the table does to chairs', () => {
     expect(notes[0]?.text.args).toEqual({ before: { text: { fr: 'Robert', en: 'Robert' } }, after: { text: { fr: 'Bobby', en: 'Bobby' } } });
     expect(notes[4]?.text.args).toEqual({ who: { seat: 1 } });
     expect(notes.every(({ referee: by }) => by === true)).toBe(true);
+    await ana?.settle();
     expect(ana?.log.filter(({ referee: by }) => by !== undefined).map(({ text }) => text.key)).toEqual(notes.map(({ text }) => text.key));
   });
 

@@ -82,6 +82,7 @@ describe('Bourse at the server', () => {
     const [ana, bob] = await house.seat(created);
     await bob?.ask({ t: 'leave' });
     await ana?.until(() => ana.scene.info.seats[1]?.holder === 'bot');
+    await ana?.settle();
     expect(ana?.scene.view).toMatchObject({ table: { players: { 1: { active: false } } } });
     const eve = await house.join(created.table);
     expect(await eve.ask({ t: 'take', seat: 4, name: 'Ève' })).toMatchObject({ t: 'ok', result: { seat: 4 } });

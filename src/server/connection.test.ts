@@ -16,6 +16,9 @@ const pair = async (plan: Parameters<House['create']>[0] = {}) => {
   return { created, ana: at(clients, 0), bob: at(clients, 1) };
 };
 
+/** How many connections the server knows of. */
+const sockets = async (): Promise<unknown> => JSON.parse(await (await fetch(`${house.url}/health`)).text()).sockets;
+
 const numbers = (client: Client): readonly number[] => client.log.map(({ n }) => n);
 
 describe('a line that is lost', () => {
@@ -65,6 +68,7 @@ describe('a line that is lost', () => {
     await bob.until(() => bob.scene.step === 41);
     const before = { ana: ana.scene, bob: bob.scene };
     await house.stop();
+    await ana.gone;
     expect(ana.closed).toEqual({ code: 1012 });
     await house.start();
     const [ana2, bob2] = await house.seat(created);
@@ -89,6 +93,7 @@ describe('a line that is lost', () => {
     await ana.until(() => ana.scene.step === 1);
     expect(ana.scene).toEqual(second.scene);
     second.cut();
+    await expect.poll(sockets).toBe(2);
     await bob.settle();
     expect(bob.scene.info.seats[0]?.connected).toBe(true);
   });

@@ -8,7 +8,6 @@ import { TWO_HERE } from './house.ts';
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
 export interface ChildOptions {
-  readonly port?: number;
   /** A shell command that shrinks its world first, such as `ulimit -f 600`. */
   readonly shell?: string;
   readonly uid?: number;
@@ -18,7 +17,6 @@ export interface ChildOptions {
 /** A server in a process of its own. */
 export interface ChildServer {
   readonly url: string;
-  readonly port: number;
   create(rounds: number, plan?: Partial<CreateTable>): Promise<CreatedTable>;
   /** kill -9: no goodbye, no last write. */
   kill(): Promise<void>;
@@ -27,8 +25,8 @@ export interface ChildServer {
 }
 
 /** Rejects with what the child printed when it did not start. */
-export const startChild = async (database: string, { port = 0, shell, uid, gid }: ChildOptions = {}): Promise<ChildServer> => {
-  const run = [process.execPath, script, database, String(port)];
+export const startChild = async (database: string, { shell, uid, gid }: ChildOptions = {}): Promise<ChildServer> => {
+  const run = [process.execPath, script, database];
   const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
   const gone = once(child, 'exit');
@@ -37,7 +35,6 @@ export const startChild = async (database: string, { port = 0, shell, uid, gid }
   if (!url.startsWith('http')) throw new Error(url);
   return {
     url,
-    port: Number(new URL(url).port),
     create: async (rounds, plan) => {
       const body: CreateTable = {
         game: 'tontine',

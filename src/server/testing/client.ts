@@ -18,7 +18,8 @@ export interface Greeting {
 
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'offers' in value;
 
-const PATIENCE_MS = 30_000;
+/** Whoever waits longer waits for nothing: this is no measure of speed. */
+const PATIENCE_MS = 60_000;
 
 /** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
 export class Client {
@@ -30,6 +31,7 @@ export class Client {
   readonly #answers = new Map<string, ((answer: Answer) => void)[]>();
   #scene: Scene | null = null;
   #watchers: (() => void)[] = [];
+  #awaited: ((scene: Scene) => boolean)[] = [];
   closed: { readonly code: number } | null = null;
   /** Null, when the line is lost. */
   readonly gone: Promise<null>;
@@ -120,6 +122,19 @@ export class Client {
     }
   }
 
+  /** The first scene from now on of which it is true, however soon another follows it. */
+  async when(isSo: (scene: Scene) => boolean): Promise<Scene> {
+    let found: Scene | null = this.#scene !== null && isSo(this.#scene) ? this.#scene : null;
+    if (found !== null) return found;
+    this.#awaited.push((scene) => {
+      if (isSo(scene)) found = scene;
+      return found !== null;
+    });
+    await this.until(() => found !== null);
+    if (found === null) throw new Error('waited in vain');
+    return found;
+  }
+
   /** Lets the server's answer to one more question arrive: what it sent before that question has arrived too. */
   async settle(): Promise<void> {
     await this.ask({ t: 'log', before: 0 });
@@ -157,6 +172,8 @@ export class Client {
       if (message.t === 'no') this.refusals.push(message);
       if (message.id !== null) this.#answers.get(message.id)?.shift()?.(message);
     }
+    const scene = this.#scene;
+    if (scene !== null) this.#awaited = this.#awaited.filter((isFound) => !isFound(scene));
     this.#wake();
   }
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CreatedTable, CreateTable } from '#protocol';
+import { DatabaseSync } from 'node:sqlite';
+import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { type RunningServer, type ServerOptions, startServer } from '../index.ts';
 import { Client } from './client.ts';
 import { tontine } from './tontine.ts';
@@ -21,6 +22,17 @@ export const TWO_HERE: CreateTable['seats'] = [
   { kind: 'here', name: 'Ana' },
   { kind: 'here', name: 'Bob' },
 ];
+
+/** A game that began with everybody in his chair. */
+export interface Begun {
+  readonly created: CreatedTable;
+  readonly clients: readonly Client[];
+  /** What each of them saw first of the game: the deadline is that of its opening. */
+  readonly opening: readonly Scene[];
+  /** It began between these moments. */
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A directory of its own, a server of its own, and the clients of one test. */
 export class House {
@@ -80,6 +92,25 @@ export class House {
     const client = await Client.join(this.url, { table, token, ...more });
     this.clients.push(client);
     return client;
+  }
+
+  /** Everybody is there before the game begins, so that no time of its first decision is spent on coming in. */
+  async begin(plan: Partial<CreateTable>): Promise<Begun> {
+    const created = await this.create({ ...plan, start: false });
+    const clients = await this.seat(created);
+    const opening = Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
+    const from = Date.now();
+    await clients[0]?.ask({ t: 'start' });
+    const to = Date.now();
+    return { created, clients, opening: await opening, from, to };
+  }
+
+  /** How many steps the file holds, for whoever must not wake a table by asking for it. */
+  get storedSteps(): number {
+    const db = new DatabaseSync(this.file, { readOnly: true });
+    const row = db.prepare('select max(step) as step from entries').get();
+    db.close();
+    return Number(row?.step ?? 0);
   }
 
   /** The clients of every seat that the creator holds. */

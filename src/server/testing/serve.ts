@@ -6,10 +6,10 @@ import { tontine } from './tontine.ts';
 // Whoever started it may die without a word; the end of its input says so.
 process.stdin.resume().on('end', () => process.exit(0));
 
-const [database = '', port = '0'] = process.argv.slice(2);
+const [database = ''] = process.argv.slice(2);
 try {
   const server = await startServer({
-    port: Number(port),
+    port: 0,
     host: '127.0.0.1',
     database,
     page: null,
