@@ -110,6 +110,24 @@ const h6 = (games: number): readonly Figure[] => {
   ];
 };
 
+/** Not a claim of the booklet: does it matter where a bot sits? In `simulate` all windows are answered in turn. */
+const s0 = (games: number): readonly Figure[] => {
+  const cases = {
+    'drawn who answers': tablePlan('dette', 'decent'),
+    'PLAN in turn': EXTRA.plansInTurn,
+    'STAKE in turn': EXTRA.stakesInTurn,
+    'MARKET in turn': EXTRA.marketsInTurn,
+  };
+  return Object.entries(cases).flatMap(([name, plan]) => {
+    const series = gamesOf(plan, games);
+    const early = gamesOf({ ...plan, battles: 5 }, games);
+    return plan.players.flatMap((_, seat) => [
+      shareOf(`${name}: seat ${seat + 1} is the richest`, series, (game) => wealths(game)[seat] === Math.max(...wealths(game))),
+      meanOf(`${name}: houses that seat ${seat + 1} lets after battle 5`, early, ({ state }) => state.table.players[seat]?.houses.rental ?? null),
+    ]);
+  });
+};
+
 const h11 = (games: number): readonly Figure[] => {
   const cases = { 'credit goes on': tablePlan('dette', 'bold'), 'nobody borrows from battle 4': EXTRA.noMoreCredit, 'u = 0 from battle 4': EXTRA.strictBank };
   return Object.entries(cases).flatMap(([name, plan]) => {
@@ -225,6 +243,7 @@ const trials = (games: number): readonly Figure[] => {
 
 export const debtClaims = (games: number): Readonly<Record<string, () => readonly Figure[]>> => ({
   T0: () => trials(games),
+  S0: () => s0(games),
   H1: () => h1(games),
   H2: () => h2(debtGames(games)),
   H3: () => h3(debtGames(games)),

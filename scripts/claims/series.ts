@@ -79,6 +79,9 @@ export const EXTRA = {
   giftedTenants: short('libre', eight(idle), { battles: 31, levers: gifts }),
   giftedOwners: short('libre', eight(housed), { battles: 31, levers: gifts }),
   retired: short('libre', eight(changing(decent, 8, idle)), { battles: 31 }),
+  plansInTurn: short('dette', TABLES.decent, { inTurn: ['plan'] }),
+  stakesInTurn: short('dette', TABLES.decent, { inTurn: ['stake'] }),
+  marketsInTurn: short('dette', TABLES.decent, { inTurn: ['market'] }),
   longLibre: short('libre', TABLES.decent, { battles: 19 }),
 } as const satisfies Readonly<Record<string, TablePlan>>;
 

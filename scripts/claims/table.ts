@@ -1,6 +1,6 @@
 import { at, type Bot, type Chance, createMatch, deriveSeed, type Match, play, quickChance, range, type Seat, sightOf } from '#kernel';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import type { Indicators, Lever, Move, Options, State, View } from '#games/triple-bataille/types.ts';
+import type { Indicators, Lever, Move, Options, Point, State, View } from '#games/triple-bataille/types.ts';
 
 /* Tables of Triple Bataille with players and game masters of one's own making, played again to the letter from a number. */
 
@@ -14,6 +14,8 @@ export interface TablePlan {
   readonly players: readonly (Player | typeof RANDOM)[];
   /** A game that is not over by then is left after so many battles. */
   readonly battles: number;
+  /** Windows in which the seats answer in turn from the first one, as in `simulate`. In all others whoever is drawn answers next. */
+  readonly inTurn?: readonly Point['kind'][];
   /** What the game master does when the PLAN of a battle opens. */
   readonly levers?: Readonly<Record<number, readonly Lever[]>>;
 }
@@ -39,10 +41,11 @@ const answered = (match: TripleBataille, by: Seat | 'referee', move: Move): Trip
 };
 
 /** Windows are simultaneous: whoever is drawn among those awaited answers next, so that no seat always asks first. */
-const nextSeat = (state: State, order: Chance): Seat => {
+const nextSeat = (state: State, inTurn: readonly Point['kind'][], order: Chance): Seat => {
   const awaited = tripleBataille.module
     .pending(state)
     .flatMap(({ seat, duty, answered: done }) => (duty === 'must' && done !== true && seat !== 'referee' ? [seat] : []));
+  if (inTurn.includes(state.table.point.kind)) return at(awaited, 0);
   return at(
     awaited.toSorted((a, b) => a - b),
     order.int(awaited.length),
@@ -61,7 +64,7 @@ const moveOf = (state: State, seat: Seat, player: Player | typeof RANDOM, chance
   player === RANDOM ? drawn(state, seat, chance) : player.choose(sightOf(tripleBataille.module, state, seat), seat, chance);
 
 /** Plays one table; the same number gives the same game. */
-const playTable = ({ options, players, battles, levers = {} }: TablePlan, number: number): Played => {
+const playTable = ({ options, players, battles, inTurn = [], levers = {} }: TablePlan, number: number): Played => {
   const created = createMatch(tripleBataille.module, { seats: players.length, options, seed: deriveSeed(1, number) });
   if (!created.ok) throw new Error(created.refusal.key);
   let { match } = created;
@@ -78,7 +81,7 @@ const playTable = ({ options, players, battles, levers = {} }: TablePlan, number
       mastered = battle;
       for (const lever of levers[battle] ?? []) match = answered(match, 'referee', lever);
     } else {
-      const seat = nextSeat(state, order);
+      const seat = nextSeat(state, inTurn, order);
       match = answered(match, seat, moveOf(state, seat, at(players, seat), order));
     }
   }
