@@ -9,3 +9,4 @@ export * from './motions.ts';
 export * from './options.ts';
 export * from './recording.ts';
 export * from './table-messages.ts';
+export * from './work.ts';

@@ -1,6 +1,5 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { enter, type Room, type Seat, unreachable } from '#kernel';
 import { player } from './facts.ts';
-import type { Phase } from './phase.ts';
 import { bidding, ceilings } from './phases/auction.ts';
 import { buyDecision } from './phases/buy-decision.ts';
 import { preThrow } from './phases/pre-throw.ts';
@@ -12,7 +11,7 @@ import { settle } from './rules/debts.ts';
 import { chooseRoles } from './rules/roles.ts';
 import { land } from './rules/squares.ts';
 import { afterThrow, enterPreThrow, nextTurn, startTurn } from './rules/turns.ts';
-import type { Move, Point, State } from './types.ts';
+import type { Move, State } from './types.ts';
 import type { Errand, Work } from './work.ts';
 
 /* The clockwork of AM-4: what needs nobody, and who answers at a decision point. */
@@ -84,25 +83,8 @@ export const isAwaited = (state: Pick<State, 'table'>, seat: Seat): boolean => i
 /** AM-4.10.4: beside the seat addressed, the proposer may act. */
 export const mayWithdraw = ({ table }: Pick<State, 'table'>, seat: Seat): boolean => table.point.kind === 'tradeResponse' && table.point.proposer === seat;
 
-/** A decision point as the inputs see it: the phase that stands for the point, with the point already in hand. */
-export interface Room {
-  prompt(state: State, seat: Seat): Message;
-  offers(state: State, seat: Seat): readonly Offer<Move>[];
-  check(state: State, seat: Seat, move: Move): Message | null;
-  apply(work: Work, seat: Seat, move: Move): void;
-  timeout(state: State, seat: Seat): Move;
-}
-
-const enter = <P extends Point>(phase: Phase<P>, point: P): Room => ({
-  prompt: (state, seat) => phase.prompt(state, point, seat),
-  offers: (state, seat) => phase.offers(state, point, seat),
-  check: (state, seat, move) => phase.check(state, point, seat, move),
-  apply: (work, seat, move) => phase.apply(work, point, seat, move),
-  timeout: (state, seat) => phase.timeout(state, point, seat),
-});
-
 /** The decision point at which the game stands. */
-export const roomOf = ({ table }: Pick<State, 'table'>): Room => {
+export const roomOf = ({ table }: Pick<State, 'table'>): Room<State, Work, Move> => {
   const { point } = table;
   switch (point.kind) {
     case 'roleChoice':

@@ -1,4 +1,4 @@
-import { type Actor, type Chance, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable } from '#kernel';
+import { type Actor, applyWith, type Decision, type GameInput, type Message, type Offer, type Step, unreachable } from '#kernel';
 import { checkSeat, join, leave, serveAbsent, timeOut } from './absence.ts';
 import { answer, askedSeats, hasAnswered, isAsked, isAwaited, mayWithdraw, roomOf, run } from './engine.ts';
 import { isLiving } from './facts.ts';
@@ -64,9 +64,10 @@ export const check = (state: State, input: GameInput<Move, Options>): Message | 
   }
 };
 
-const applyMove = (work: Work, seat: Seat, move: Move): void => {
+const applyMove = (work: Work, actor: Actor, move: Move): void => {
+  if (actor === 'referee') throw new Error('the referee does not play');
   const { point } = work.table;
-  if (move.type !== 'withdraw') answer(work, seat, move);
+  if (move.type !== 'withdraw') answer(work, actor, move);
   else if (point.kind === 'tradeResponse') {
     withdraw(work, point);
     run(work);
@@ -81,28 +82,10 @@ const amend = (work: Work, amended: Partial<Options>): void => {
   if (amended.boardNames !== undefined) work.log.push(tell('anti-monopoly.log.renamed', {}, ['AM-6.21', 'AM-6.17']));
 };
 
-type TableInput = Extract<GameInput<Move, Options>, { readonly by: 'table' }>;
-
-const applyTable = (work: Work, input: TableInput): void => {
-  switch (input.event) {
-    case 'joined':
-      return join(work, input.seat);
-    case 'left':
-      return leave(work, input.seat);
-    case 'timeout':
-      return timeOut(work, input.seat);
-    case 'amend':
-      return amend(work, input.options);
-    default:
-      return unreachable(input);
-  }
-};
-
-export const apply = (state: State, input: GameInput<Move, Options>, chance: Chance): Step<State> => {
-  const work = begin(state, chance);
-  if (input.by === 'table') applyTable(work, input);
-  else if (input.by === 'referee') throw new Error('the referee does not play');
-  else applyMove(work, input.by, input.move);
-  if (state.options.onLeave === 'resign') serveAbsent(work);
+/** AM-4.11.2: whoever is absent is served before the step is over. */
+const finishServed = (work: Work): Step<State> => {
+  if (work.options.onLeave === 'resign') serveAbsent(work);
   return finish(work);
 };
+
+export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: timeOut, amend }, finishServed);

@@ -1,8 +1,6 @@
-import { type Account, at, type Chance, type LogEntry, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import type { Dice, Guards, Player, Point, State, Table, Title } from './types.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What the engine does next by itself (AM-4.2, AM-4.9.10). */
 export type Errand =
@@ -25,11 +23,8 @@ export type Errand =
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
  * with the state before and never touched. It reads like a state, so every question may be asked of it.
  */
-export interface Work extends Mutable<Omit<State, 'table'>> {
+export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   readonly table: Mutable<Table>;
-  readonly log: LogEntry[];
-  reveals: boolean;
-  readonly chance: Chance;
   /** Null when somebody must decide, or the game is over. */
   errand: Errand | null;
 }

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type Chance,
+  applyWith,
   checkAmendment,
   type Decision,
   type GameInput,
@@ -8,7 +8,6 @@ import {
   type Offer,
   type OptionSpecs,
   type Seat,
-  type Step,
   unreachable,
 } from '#kernel';
 import { hasAnswered } from './rules/answers.ts';
@@ -131,28 +130,10 @@ const amend = (work: Work, amendment: Partial<Options>): void => {
   work.log.push(tell('bourse.log.amendment', {}, ['BO-6.8']));
 };
 
-type TableInput = Extract<GameInput<Move, Options>, { readonly by: 'table' }>;
-
-const applyTable = (work: Work, input: TableInput): void => {
-  switch (input.event) {
-    case 'joined':
-      return join(work, input.seat);
-    case 'left':
-      leave(work, input.seat);
-      // Somebody who is gone is not waited for.
-      return isActive(work, input.seat) ? undefined : run(work);
-    case 'timeout':
-      return applyTimeout(work, input.seat);
-    case 'amend':
-      return amend(work, input.options);
-    default:
-      return unreachable(input);
-  }
+const applyLeave = (work: Work, seat: Seat): void => {
+  leave(work, seat);
+  // Somebody who is gone is not waited for.
+  if (!isActive(work, seat)) run(work);
 };
 
-export const apply = (state: State, input: GameInput<Move, Options>, chance: Chance): Step<State> => {
-  const work = begin(state, chance);
-  if (input.by === 'table') applyTable(work, input);
-  else applyMove(work, input.by, input.move);
-  return finish(work);
-};
+export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: applyLeave, timeout: applyTimeout, amend }, finish);

@@ -1,4 +1,4 @@
-import { type Actor, type Chance, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable, type Window } from '#kernel';
+import { type Actor, applyWith, type Decision, type GameInput, type Message, type Offer, type Seat, unreachable, type Window } from '#kernel';
 import { DEADLINES, SEATS } from './data.ts';
 import { isAlive, powerAt } from './facts.ts';
 import * as referee from './phases/referee.ts';
@@ -82,26 +82,4 @@ const applyMove = (work: Work, actor: Actor, move: Move): void => {
   sheet.apply(work, actor, move);
 };
 
-type TableInput = Extract<GameInput<Move, Options>, { readonly by: 'table' }>;
-
-const applyTable = (work: Work, input: TableInput): void => {
-  switch (input.event) {
-    case 'joined':
-      return join(work, input.seat);
-    case 'left':
-      return leave(work, input.seat);
-    case 'timeout':
-      return timeOut(work, input.seat);
-    case 'amend':
-      throw new Error('options are fixed');
-    default:
-      return unreachable(input);
-  }
-};
-
-export const apply = (state: State, input: GameInput<Move, Options>, chance: Chance): Step<State> => {
-  const work = begin(state, chance);
-  if (input.by === 'table') applyTable(work, input);
-  else applyMove(work, input.by, input.move);
-  return finish(work);
-};
+export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: timeOut }, finish);

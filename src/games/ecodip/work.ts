@@ -1,4 +1,4 @@
-import type { Chance, LogEntry, Message, Step } from '#kernel';
+import type { Chance, Making, Message, Mutable, Step } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import type { World } from './data/world.ts';
 import { worldOf } from './data/world.ts';
@@ -6,19 +6,14 @@ import { armsAt, seatOf } from './facts.ts';
 import { whisper } from './speak.ts';
 import type { Arms, Ending, Good, Missile, MissilePlace, Secrets, State, Table, Tag, Tally, TurnReport, UnStock } from './types.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
 /**
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
  * with the state before and never touched. It reads like a state, so every question may be asked of it.
  */
-export interface Work extends Mutable<Omit<State, 'table' | 'secrets'>> {
+export interface Work extends Making, Mutable<Omit<State, 'table' | 'secrets'>> {
   readonly table: Mutable<Table>;
   readonly secrets: Mutable<State['secrets']>;
   readonly world: World;
-  readonly log: LogEntry[];
-  reveals: boolean;
-  readonly chance: Chance;
 }
 
 export const begin = (state: State, chance: Chance): Work => ({

@@ -1,5 +1,4 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
-import type { Phase } from './phase.ts';
+import { enter, type Room, type Seat, unreachable } from '#kernel';
 import { alert } from './phases/alert.ts';
 import { bid, bidLot } from './phases/bids.ts';
 import { chooseLot, designateLot } from './phases/lots.ts';
@@ -9,7 +8,7 @@ import { layOut } from './rules/layout.ts';
 import { nextLot } from './rules/lots.ts';
 import { endMission } from './rules/mission.ts';
 import { nextTurn } from './rules/turns.ts';
-import type { Move, Point, State } from './types.ts';
+import type { Move, State } from './types.ts';
 import type { Work } from './work.ts';
 
 /* The clockwork of MM-4.2: automatic states, and who answers at a decision point. */
@@ -62,25 +61,8 @@ export const askedSeats = ({ table }: Pick<State, 'table'>): readonly Seat[] => 
 
 export const isAsked = (state: Pick<State, 'table'>, seat: Seat): boolean => askedSeats(state).includes(seat);
 
-/** A decision point as the inputs see it: the room that stands for the point, with the point already in hand. */
-export interface Room {
-  prompt(state: State, seat: Seat): Message;
-  offers(state: State, seat: Seat): readonly Offer<Move>[];
-  check(state: State, seat: Seat, move: Move): Message | null;
-  apply(work: Work, seat: Seat, move: Move): void;
-  timeout(state: State, seat: Seat): Move;
-}
-
-const enter = <P extends Point>(phase: Phase<P>, point: P): Room => ({
-  prompt: (state, seat) => phase.prompt(state, point, seat),
-  offers: (state, seat) => phase.offers(state, point, seat),
-  check: (state, seat, move) => phase.check(state, point, seat, move),
-  apply: (work, seat, move) => phase.apply(work, point, seat, move),
-  timeout: (state, seat) => phase.timeout(state, point, seat),
-});
-
 /** The decision point at which the game stands. */
-export const roomOf = ({ table }: Pick<State, 'table'>): Room => {
+export const roomOf = ({ table }: Pick<State, 'table'>): Room<State, Work, Move> => {
   const { point } = table;
   switch (point.kind) {
     case 'alert':

@@ -1,4 +1,4 @@
-import { type Actor, type Chance, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable } from '#kernel';
+import { type Actor, applyWith, type Decision, type GameInput, type Message, type Offer, type Seat, unreachable } from '#kernel';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isAsked, roomOf, run } from './engine.ts';
 import { isActive } from './facts.ts';
@@ -99,26 +99,4 @@ const applyTimeout = (work: Work, seat: Seat): void => {
   answer(work, seat, roomOf(work).timeout(work, seat));
 };
 
-type TableInput = Extract<GameInput<Move, Options>, { readonly by: 'table' }>;
-
-const applyTable = (work: Work, input: TableInput): void => {
-  switch (input.event) {
-    case 'joined':
-      return join(work, input.seat);
-    case 'left':
-      return leave(work, input.seat);
-    case 'timeout':
-      return applyTimeout(work, input.seat);
-    case 'amend':
-      throw new Error('options are fixed');
-    default:
-      return unreachable(input);
-  }
-};
-
-export const apply = (state: State, input: GameInput<Move, Options>, chance: Chance): Step<State> => {
-  const work = begin(state, chance);
-  if (input.by === 'table') applyTable(work, input);
-  else applyMove(work, input.by, input.move);
-  return finish(work);
-};
+export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: applyTimeout }, finish);

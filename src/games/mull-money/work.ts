@@ -1,8 +1,6 @@
-import { type Account, type Chance, type LogEntry, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import type { EndReason, Player, Point, State, Table } from './types.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What the engine does next by itself: the automatic states of MM-4.2. */
 export type Errand =
@@ -16,11 +14,8 @@ export type Errand =
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
  * with the state before and never touched. It reads like a state, so every question may be asked of it.
  */
-export interface Work extends Mutable<Omit<State, 'table'>> {
+export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   readonly table: Mutable<Table>;
-  readonly log: LogEntry[];
-  reveals: boolean;
-  readonly chance: Chance;
   /** Null when somebody must decide, or the game is over. */
   errand: Errand | null;
 }

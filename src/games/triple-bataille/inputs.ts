@@ -1,4 +1,4 @@
-import { type Actor, at, type Chance, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable } from '#kernel';
+import { type Actor, applyWith, at, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable } from '#kernel';
 import { phaseOf, run } from './engine.ts';
 import { isBanker, isOver } from './facts.ts';
 import { askReferee, checkLever, isLever, leverOffers, pullLever } from './levers.ts';
@@ -160,27 +160,9 @@ const amend = (work: Work, changed: Partial<Options>): void => {
   if (changed.afterEnd !== undefined) work.table.afterEnd = changed.afterEnd;
 };
 
-type TableInput = Extract<GameInput<Move, Options>, { readonly by: 'table' }>;
-
-const applyTable = (work: Work, input: TableInput): void => {
-  switch (input.event) {
-    case 'joined':
-      return join(work, input.seat);
-    case 'left':
-      return leave(work, input.seat);
-    case 'timeout':
-      return applyTimeout(work, input.seat);
-    case 'amend':
-      return amend(work, input.options);
-    default:
-      return unreachable(input);
-  }
-};
-
-export const apply = (state: State, input: GameInput<Move, Options>, chance: Chance): Step<State> => {
-  const work = begin(state, chance);
-  if (input.by === 'table') applyTable(work, input);
-  else applyMove(work, input.by, input.move);
+const finishRun = (work: Work): Step<State> => {
   run(work);
   return finish(work);
 };
+
+export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: applyTimeout, amend }, finishRun);

@@ -26,7 +26,3 @@ export interface Phase {
 }
 
 export const refuseStep = (): Message => refuse('triple-bataille.no.wrongWindow', ['TB-4.1']);
-
-export const unexpected = (move: Move): never => {
-  throw new Error(`an unchecked move was applied: ${move.type}`);
-};

@@ -1,7 +1,5 @@
-import { at, type Chance, type LogEntry, type Seat, type Step } from '#kernel';
+import { at, type Chance, type Making, type Mutable, type Seat, type Step } from '#kernel';
 import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from './types.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What the engine does next by itself: the automatic phases of TB-4.1. */
 export type Errand = 'open' | 'bankset' | 'plan' | 'pay' | 'stake' | 'revise' | 'reveal' | 'payout' | 'interest' | 'market' | 'close' | 'afterVote';
@@ -23,14 +21,11 @@ export interface WorkHeaps extends Mutable<Omit<Heaps, 'zones' | 'piles' | 'pled
  * One step in the making: copies whose fields may be replaced. What the fields hold is shared with the state before and
  * never touched. It reads like a state, so every question may be asked of it.
  */
-export interface Work extends Mutable<Omit<State, 'table' | 'heaps' | 'vault' | 'sealed'>> {
+export interface Work extends Making, Mutable<Omit<State, 'table' | 'heaps' | 'vault' | 'sealed'>> {
   readonly table: WorkTable;
   readonly heaps: WorkHeaps;
   readonly vault: Mutable<Vault>;
   readonly sealed: Mutable<Sealed>;
-  readonly log: LogEntry[];
-  reveals: boolean;
-  readonly chance: Chance;
   /** Null when somebody must decide, or the game is over. */
   errand: Errand | null;
 }

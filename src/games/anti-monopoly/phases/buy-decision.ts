@@ -1,7 +1,7 @@
-import type { Message, Offer, Seat } from '#kernel';
+import { type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { mortgageValue, TIMEOUT_RESERVE, titleData, titleIndex } from '../data.ts';
 import { cashOf } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { titleName } from '../rules/names.ts';
 import { decline } from '../rules/squares.ts';

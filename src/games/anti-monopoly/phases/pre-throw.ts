@@ -1,7 +1,7 @@
-import { at, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { at, type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';

@@ -1,6 +1,6 @@
-import type { Message, Offer, Seat } from '#kernel';
+import { type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { cashOf, currentDebt, liquidationValue } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { declareBankruptcy, reconsiderDebt } from '../rules/debts.ts';
 import { cheapestStep, checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';

@@ -1,4 +1,5 @@
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { unexpected } from '#kernel';
+import { type Phase, refuseStep } from '../phase.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
 import { refuse, say, term } from '../speak.ts';
 import type { PointOf } from '../types.ts';

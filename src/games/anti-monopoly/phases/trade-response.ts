@@ -1,5 +1,5 @@
-import type { Message, Offer, Seat } from '#kernel';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { type Phase, refuseStep } from '../phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, execute, mirrored, proposalsLeft } from '../rules/trade.ts';

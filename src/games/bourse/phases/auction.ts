@@ -1,9 +1,9 @@
-import { at, type Message, type Offer, type Seat } from '#kernel';
+import { at, type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/answers.ts';
 import { type Maximum, playOut } from '../rules/bidding.ts';
 import { STEP } from '../constants.ts';
 import { cashOf, isActive, isCashHidden } from '../rules/facts.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Bid, type Move, SECURITIES, type State, type TaskOf } from '../types.ts';
 import { closeTask, handOver, pay, type Progress, replaceTask, waitAt, type Work } from '../rules/work.ts';

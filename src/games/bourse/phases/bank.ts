@@ -1,6 +1,7 @@
+import { unexpected } from '#kernel';
 import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../constants.ts';
 import { isActive, loanCardsLeft, player } from '../rules/facts.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, say, tell, who } from '../speak.ts';
 import type { State, TaskOf } from '../types.ts';
 import { closeTask, pay, setPlayer, waitAt } from '../rules/work.ts';

@@ -1,9 +1,9 @@
-import type { Offer, Seat } from '#kernel';
+import { type Offer, type Seat, unexpected } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { CEILING, NOMINAL } from '../constants.ts';
 import { lapseOn } from '../rules/contracts.ts';
 import { clockwiseFrom, free, isActive, owned } from '../rules/facts.ts';
-import { type Automatic, type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Automatic, type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, QuoteChange, SecurityId, State, TaskOf } from '../types.ts';
 import { closeTask, handOut, pay, type Progress, replaceTask, setQuote, waitAt, type Work } from '../rules/work.ts';

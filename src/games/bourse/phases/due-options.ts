@@ -1,8 +1,8 @@
-import type { Offer } from '#kernel';
+import { type Offer, unexpected } from '#kernel';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isCashHidden } from '../rules/facts.ts';
 import { visitOf } from '../rules/market.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, OptionContract, State, TaskOf } from '../types.ts';
 import { closeTask, replaceTask, waitAt } from '../rules/work.ts';

@@ -1,8 +1,8 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, type Seat, unexpected, unreachable } from '#kernel';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say } from '../speak.ts';
 import type { PreparedOrder, State, TaskOf } from '../types.ts';
 import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../rules/work.ts';

@@ -1,4 +1,4 @@
-import type { Field, Message, Offer, Seat } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import {
   canAuction,
@@ -12,7 +12,7 @@ import {
   settleDebt,
   wholeLot,
 } from '../rules/payments.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { removeSeat, returnTitles } from '../rules/removal.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';

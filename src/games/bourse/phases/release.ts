@@ -1,6 +1,7 @@
+import { unexpected } from '#kernel';
 import { abandon, exercise, mostToExercise } from '../rules/contracts.ts';
 import { isActive, isCashHidden } from '../rules/facts.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, say, who } from '../speak.ts';
 import type { OptionContract, State, TaskOf } from '../types.ts';
 import { closeTask, waitAt } from '../rules/work.ts';

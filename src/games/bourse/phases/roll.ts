@@ -1,10 +1,10 @@
-import { at } from '#kernel';
+import { at, unexpected } from '#kernel';
 import { START_SQUARE } from '../constants.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { landOnEvent } from '../rules/draw.ts';
 import { isActive, player } from '../rules/facts.ts';
 import { landOnBank } from '../rules/lend.ts';
-import { type Phase, refuseStep, unexpected } from '../rules/phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { say, tell, who } from '../speak.ts';
 import type { Point, TaskOf } from '../types.ts';
 import { openVisit } from '../rules/visit.ts';

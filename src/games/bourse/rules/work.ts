@@ -1,20 +1,15 @@
-import { type Account, at, type Chance, type LogEntry, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
  * with the state before and never touched. It reads like a state, so every question may be asked of it.
  */
-export interface Work extends Mutable<Omit<State, 'table' | 'agenda'>> {
+export interface Work extends Making, Mutable<Omit<State, 'table' | 'agenda'>> {
   readonly table: Mutable<Table>;
   readonly agenda: Task[];
-  readonly log: LogEntry[];
-  reveals: boolean;
-  readonly chance: Chance;
 }
 
 export const begin = (state: State, chance: Chance): Work => ({

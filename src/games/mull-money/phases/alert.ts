@@ -1,5 +1,5 @@
-import type { Offer } from '#kernel';
-import { type Phase, type PointOf, refuseStep, unexpected } from '../phase.ts';
+import { type Offer, unexpected } from '#kernel';
+import { type Phase, type PointOf, refuseStep } from '../phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/alert.ts';
 import { finishGame } from '../rules/mission.ts';
 import { money, say, term } from '../speak.ts';

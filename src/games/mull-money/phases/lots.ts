@@ -1,5 +1,5 @@
-import { at, type Clause, type Message, type Offer } from '#kernel';
-import { type Phase, type PointOf, refuseStep, unexpected } from '../phase.ts';
+import { at, type Clause, type Message, type Offer, unexpected } from '#kernel';
+import { type Phase, type PointOf, refuseStep } from '../phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';
 import { cardsOf, freeLots, takeLot } from '../rules/lots.ts';

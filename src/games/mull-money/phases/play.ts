@@ -1,7 +1,7 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS } from '../data.ts';
 import { player } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, type PointOf, refuseStep } from '../phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, priceOf } from '../rules/effects.ts';

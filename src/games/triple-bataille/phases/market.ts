@@ -1,6 +1,6 @@
-import { type Message, type Seat, unreachable } from '#kernel';
+import { type Message, type Seat, unexpected, unreachable } from '#kernel';
 import { inSeatOrder, isAttending, isBanker, player } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
 import { repayCredits } from '../rules/credit.ts';
 import { bankset } from '../rules/historic/bankset.ts';

@@ -1,6 +1,6 @@
-import type { Message, Seat } from '#kernel';
+import { type Message, type Seat, unexpected } from '#kernel';
 import { player } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { choosableFaces, choosers } from '../rules/chosen.ts';
 import { refuse, say } from '../speak.ts';
 import type { Face, State } from '../types.ts';

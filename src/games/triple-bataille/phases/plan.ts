@@ -1,8 +1,8 @@
-import { type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
+import { type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, type PublicFacts, player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
 import { reviseEscrows } from '../rules/escrow.ts';

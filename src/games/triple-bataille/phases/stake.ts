@@ -1,6 +1,6 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { inSeatOrder, isAttending, type PublicFacts, player } from '../facts.ts';
-import { type Phase, refuseStep, unexpected } from '../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { spendLeisure } from '../rules/pay.ts';
 import { noteChoked } from '../rules/reveal.ts';
 import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
