@@ -1,21 +1,11 @@
+import type { Box, Spot } from '../../svg/box.ts';
+
 /** Where things stand on the forty squares: Start at the lower right, travel clockwise, all text upright. */
 
 export const SQUARES = 40;
 export const CORNER_TEN = 10;
 
 export type Side = 'bottom' | 'left' | 'top' | 'right' | 'corner';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Layout {
   readonly wide: boolean;

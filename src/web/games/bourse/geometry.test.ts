@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#kernel';
-import { type Box, columnScale, innerField, type Layout, pawnSpot, PHONE, SQUARES, squareBox, trail, WIDE } from './geometry.ts';
+import type { Box } from '../../svg/box.ts';
+import { columnScale, innerField, type Layout, pawnSpot, PHONE, SQUARES, squareBox, trail, WIDE } from './geometry.ts';
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width - 0.01 && b.x < a.x + a.width - 0.01 && a.y < b.y + b.height - 0.01 && b.y < a.y + a.height - 0.01;

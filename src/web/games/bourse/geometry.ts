@@ -1,16 +1,6 @@
+import type { Box, Spot } from '../../svg/box.ts';
+
 /** Where things stand on the board. Units are CSS pixels at scale 1; the drawing scales as a whole. */
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Layout {
   readonly wide: boolean;

@@ -1,19 +1,8 @@
 import { LAST_COLUMN, LEAST_EMPLOYEES, MOST_EMPLOYEES, START_GROWTH } from '#games/mull-money/data.ts';
 import { range } from '#kernel';
+import type { Box, Spot } from '../../svg/box.ts';
 
 /* Where things stand on the drawn boards, in units of their drawings. */
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /* ---------- the balance board (MM-2.2) ---------- */
 

@@ -7,17 +7,19 @@ interface AxesProps {
   readonly write: (value: number) => string;
   /** Before the first turn. */
   readonly turnWord: string;
+  /** A further class for the rule of a value that means something. */
+  readonly ruleClass?: (value: number) => string;
 }
 
 /** What the word before the first turn takes. */
 const WORD_ROOM = 52;
 
 /** Horizontal rules only; values left, turns below; the unit stands in the title. */
-export const Axes = ({ plane, values, turns, write, turnWord }: AxesProps) => (
+export const Axes = ({ plane, values, turns, write, turnWord, ruleClass = () => '' }: AxesProps) => (
   <>
     {values.map((value) => (
       <g key={value}>
-        <path class="chart-rule" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
+        <path class={`chart-rule ${ruleClass(value)}`} d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
         <text class="chart-tick" x={plane.left - 5} y={plane.y(value) + 3.6} text-anchor="end">
           {write(value)}
         </text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, makePlane, roundTicks, spread, turnTicks, valueTicks } from './plane.ts';
+import { linePath, makePlane, roundTicks, spread, stepPath, turnTicks, valueTicks } from './plane.ts';
 
 const plane = makePlane({ width: 100, height: 60, margins: { left: 10, right: 10, top: 10, foot: 10 }, turns: [0, 10], values: [0, 40] });
 
@@ -12,6 +12,15 @@ describe('the plane of a chart', () => {
         { turn: 10, value: 20 },
       ]),
     ).toBe('M10 50L50 10L90 30');
+  });
+
+  it('draws steps where a value holds until the next', () => {
+    expect(
+      stepPath(plane, [
+        { turn: 0, value: 0 },
+        { turn: 10, value: 40 },
+      ]),
+    ).toBe('M10 50H90V10');
   });
 
   it('pushes labels apart and keeps them on the plane', () => {
@@ -31,6 +40,7 @@ describe('the plane of a chart', () => {
     expect(valueTicks(-6, 40)).toEqual([-10, 0, 10, 20, 30, 40]);
     expect(valueTicks(14, 20)).toEqual([14, 16, 18, 20]);
     expect(valueTicks(3, 3)).toEqual([3]);
+    expect(valueTicks(-60_000, 400_000)).toEqual([-100_000, 0, 100_000, 200_000, 300_000, 400_000]);
   });
 
   it('marks round values of any size, fractions too', () => {

@@ -39,6 +39,10 @@ export const makePlane = ({ width, height, margins, turns, values }: PlaneSpec):
 export const linePath = (plane: Plane, readings: readonly Reading[]): string =>
   readings.map(({ turn, value }, index) => `${index === 0 ? 'M' : 'L'}${plane.x(turn)} ${plane.y(value)}`).join('');
 
+/** What holds until the next measure: level, then straight up or down. */
+export const stepPath = (plane: Plane, readings: readonly Reading[]): string =>
+  readings.map(({ turn, value }, index) => (index === 0 ? `M${plane.x(turn)} ${plane.y(value)}` : `H${plane.x(turn)}V${plane.y(value)}`)).join('');
+
 /** Labels at the ends of lines, pushed apart so that none covers another; in the order given. */
 export const spread = (places: readonly number[], gap: number, top: number, foot: number): readonly number[] => {
   const order = places.map((_, index) => index).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
@@ -71,7 +75,8 @@ export const turnTicks = (first: number, last: number): readonly number[] => {
 /** Round values that enclose a low and a high one. */
 export const valueTicks = (low: number, high: number): readonly number[] => {
   const span = Math.max(high - low, 1);
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => span / size <= 5) ?? 1000;
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(span / 5)));
+  const step = power * ([1, 2, 5].find((size) => span / (size * power) <= 5) ?? 10);
   const ticks: number[] = [];
   for (let value = Math.floor(low / step) * step; value < high + step; value += step) ticks.push(value);
   return ticks;

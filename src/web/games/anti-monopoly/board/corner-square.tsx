@@ -1,5 +1,6 @@
 import { START_BONUS } from '#games/anti-monopoly/data.ts';
-import { type Box, tenZones } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
+import { tenZones } from '../geometry.ts';
 import { BarredWindow, Temple } from '../pieces/signs.tsx';
 import { useBrass } from '../../../svg/brass.tsx';
 import type { BoardScene } from './scene.ts';

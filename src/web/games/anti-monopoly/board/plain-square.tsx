@@ -1,6 +1,7 @@
 import type { TitleId } from '#games/anti-monopoly/types.ts';
 import { holdingOf } from '../facts.ts';
-import { type Box, isUpright, sideOf } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
+import { isUpright, sideOf } from '../geometry.ts';
 import { brokenName } from '../names.ts';
 import { CampCards, CompanyDrawing, isCompany } from '../pieces/signs.tsx';
 import { titleNameOf } from '../titles.ts';

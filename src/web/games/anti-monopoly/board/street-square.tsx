@@ -1,7 +1,8 @@
 import type { TitleId } from '#games/anti-monopoly/types.ts';
 import { Mark } from '../../../svg/seat-mark.tsx';
 import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf, stopCost } from '../facts.ts';
-import { along, type Box, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
+import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
 import { brokenName } from '../names.ts';
 import { Hotel, House } from '../pieces/buildings.tsx';
 import type { CampId } from '../pieces/camp.tsx';

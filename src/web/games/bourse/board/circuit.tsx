@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Press, PressRing } from '../../../svg/press.tsx';
-import { type Box, SQUARES, squareBox } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
+import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { CornerSquare } from './corner-square.tsx';
 import { type BoardScene, litSecurity } from './scene.ts';

@@ -1,7 +1,8 @@
 import type { SecurityId } from '#games/bourse/types.ts';
 import { useBrass } from '../../../svg/brass.tsx';
 import type { Ghost } from '../forecast.ts';
-import { type Box, type ColumnScale, columnScale } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
+import { type ColumnScale, columnScale } from '../geometry.ts';
 import type { Moment } from '../motion.ts';
 import { ROMAN } from '../speech.ts';
 import { type BoardScene, litSecurity } from './scene.ts';

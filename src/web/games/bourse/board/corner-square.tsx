@@ -2,7 +2,7 @@ import { LOAN_CARDS_PER_BANK } from '#games/bourse/constants.ts';
 import type { Square } from '#games/bourse/types.ts';
 import { useBrass } from '../../../svg/brass.tsx';
 import { Mark } from '../../../svg/seat-mark.tsx';
-import type { Box } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
 import { GhostSlip } from './ghost-slip.tsx';
 import { type BoardScene, borrowersAt } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '#kernel';
 import { Die } from '../../../svg/die.tsx';
 import { Press } from '../../../svg/press.tsx';
-import type { Spot } from '../geometry.ts';
+import type { Spot } from '../../../svg/box.ts';
 import type { Moment } from '../motion.ts';
 import type { BoardScene } from './scene.ts';
 

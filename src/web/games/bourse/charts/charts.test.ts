@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '#protocol';
 import { position } from '../testing/position.ts';
 import { marksOf } from './marks.ts';
-import { linePath, makePlane, spread, stepPath } from './plane.ts';
-import { moneyTicks, phaseSpans, quoteReadings, seatReadings, turnTicks } from './series.ts';
+import { phaseSpans, quoteReadings, seatReadings } from './series.ts';
 
 const point = (turn: number, metrics: Readonly<Record<string, number>>) => ({ turn, step: turn, metrics });
 const points = [
@@ -33,16 +32,6 @@ describe('the figures of the charts', () => {
     expect(seatReadings(points, 'score', 0, { turn: 31, value: null }).at(-1)?.turn).toBe(28);
     expect(seatReadings(points, 'worth', 0, { turn: 31, value: null })).toEqual([]);
   });
-
-  it('mark turns that leave the ends their room', () => {
-    expect(turnTicks(1, 31)).toEqual([1, 10, 20, 31]);
-    expect(turnTicks(1, 4)).toEqual([1, 2, 3, 4]);
-    expect(turnTicks(7, 7)).toEqual([7]);
-  });
-
-  it('mark round sums that enclose the values', () => {
-    expect(moneyTicks(-60_000, 400_000)).toEqual([-100_000, 0, 100_000, 200_000, 300_000, 400_000]);
-  });
 });
 
 describe('the marks of the log', () => {
@@ -71,25 +60,5 @@ describe('the marks of the log', () => {
       { turn: 8, seat: 0, security: 'MAR', titles: -1 },
     ]);
     expect(marks.events).toEqual([{ turn: 9, title: { fr: 'Héritage', en: 'Inheritance' } }]);
-  });
-});
-
-describe('the plane of a chart', () => {
-  const plane = makePlane({ width: 100, height: 60, margins: { left: 10, right: 10, top: 10, foot: 10 }, turns: [0, 10], values: [0, 40] });
-
-  it('draws prices as steps and worth as straight lines', () => {
-    const readings = [
-      { turn: 0, value: 0 },
-      { turn: 10, value: 40 },
-    ];
-    expect(stepPath(plane, readings)).toBe('M10 50H90V10');
-    expect(linePath(plane, readings)).toBe('M10 50L90 10');
-  });
-
-  it('pushes labels apart and keeps them on the plane', () => {
-    const placed = spread([30, 30, 31, 48], 10, 10, 50);
-    expect(placed.toSorted((a, b) => a - b).every((y, index, all) => index === 0 || y - (all[index - 1] ?? 0) >= 10)).toBe(true);
-    expect(Math.max(...placed)).toBeLessThanOrEqual(50);
-    expect(spread([20, 40], 10, 10, 50)).toEqual([20, 40]);
   });
 });

@@ -6,10 +6,11 @@ import { shortName } from '../names.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { Figures } from '../../../svg/chart/figures.tsx';
+import type { Plane } from '../../../svg/chart/plane.ts';
+import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
 import { type Marks, marksOf } from './marks.ts';
 import { PriceChart } from './price-chart.tsx';
-import { quoteReadings } from './series.ts';
-import { type SeatCurve, seatCurves, WorthChart } from './worth-chart.tsx';
+import { quoteReadings, seatCurves } from './series.ts';
 import './charts.css';
 
 const isSecurity = (id: string): id is SecurityId => SECURITIES.some((security) => security === id);
@@ -112,26 +113,38 @@ const worthRows = (curves: readonly SeatCurve[], speech: Speech): readonly (read
   return turns.map(row);
 };
 
+/** The sum to reach. */
+const Goal = ({ plane, value, words }: { readonly plane: Plane; readonly value: number; readonly words: string }) => (
+  <>
+    <path class="chart-goal" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
+    <text class="chart-tick" x={plane.left + 4} y={plane.y(value) - 4}>
+      {words}
+    </text>
+  </>
+);
+
 const SeatFigures = ({ view, speech, points, figure, pointed }: PartProps & { readonly figure: 'worth' | 'score'; readonly pointed: Pointed | null }) => {
   const { words } = speech;
   const curves = seatCurves(view, points, figure);
   if (curves.length === 0) return null;
   const title = figure === 'worth' ? words.worthChart : words.scoreChart;
+  const goal = figure === 'score' ? view.options.winTarget : null;
   return (
     <section>
       <header>
         <h3>{title}</h3>
         <span>{words.thousands}</span>
       </header>
-      <WorthChart
-        view={view}
-        speech={speech}
+      <SeatLines
+        label={title}
         curves={curves}
-        title={title}
-        goal={figure === 'score' ? view.options.winTarget : null}
+        name={speech.name}
+        write={(value) => speech.number(value / 1000)}
+        turnWord={words.turn}
+        reach={goal === null ? [0] : [0, goal]}
         pointed={pointed?.kind === 'seat' ? pointed.seat : null}
-        width={340}
         height={200}
+        {...(goal === null ? {} : { under: (plane: Plane) => <Goal plane={plane} value={goal} words={words.target} /> })}
       />
       <Figures open={words.showTable} caption={title} heads={[words.turn, ...curves.map(({ seat }) => speech.name(seat))]} rows={worthRows(curves, speech)} />
     </section>

@@ -2,13 +2,13 @@ import { CEILING, NOMINAL } from '#games/bourse/constants.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
 import { at } from '#kernel';
 import type { SeriesPoint } from '#protocol';
+import { Axes } from '../../../svg/chart/axes.tsx';
+import { makePlane, type Plane, type Reading, stepPath, turnTicks } from '../../../svg/chart/plane.ts';
 import { Mark } from '../../../svg/seat-mark.tsx';
 import { phaseFill } from '../board/weather.ts';
 import type { Speech } from '../speech.ts';
-import { Axes } from './axes.tsx';
 import type { Marks } from './marks.ts';
-import { makePlane, type Plane, stepPath } from './plane.ts';
-import { phaseSpans, quoteReadings, type Reading, turnTicks } from './series.ts';
+import { phaseSpans, quoteReadings } from './series.ts';
 
 interface PriceChartProps {
   readonly view: View;
@@ -22,7 +22,7 @@ interface PriceChartProps {
 
 const QUOTES = [0, 10_000, 20_000, 30_000, 40_000] as const;
 
-const lineClass = (quote: number): string => {
+const ruleClass = (quote: number): string => {
   if (quote === CEILING) return 'bo-rule-ceiling';
   if (quote === 0) return 'bo-rule-floor';
   return quote === NOMINAL ? 'bo-rule-nominal' : '';
@@ -40,7 +40,7 @@ const Grounds = ({ plane, view, points, speech }: Pick<PriceChartProps, 'view' |
         <g key={from}>
           <rect x={plane.x(from)} y={plane.top} width={width} height={plane.foot - plane.top} fill={phaseFill(phase)} opacity=".45" />
           {width > 22 && (
-            <text class="bo-tick bo-span" x={plane.x(from) + 3} y={plane.top - 4}>
+            <text class="chart-tick bo-span" x={plane.x(from) + 3} y={plane.top - 4}>
               {width > name.length * 5.2 ? name : `${name.slice(0, 3)}.`}
             </text>
           )}
@@ -65,7 +65,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
   const trades = marks.trades.filter((trade) => trade.security === security && trade.turn >= first);
   return (
     <svg
-      class="bo-chart"
+      class="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${speech.words.priceOf(speech.company(view, security))}, ${speech.money(last.value)}`}
@@ -77,7 +77,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
         turns={turnTicks(first, last.turn)}
         write={(value) => String(value / 1000)}
         turnWord={speech.words.turn}
-        lineClass={lineClass}
+        ruleClass={ruleClass}
       />
       <path class="bo-curve" d={stepPath(plane, readings)} />
       {trades.map(({ turn, seat, titles }, index) => (
@@ -94,7 +94,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
           </path>
         ))}
       <circle class="bo-last-point" cx={plane.x(last.turn)} cy={plane.y(last.value)} r="4" />
-      <text class="bo-end" x={plane.x(last.turn) + 8} y={plane.y(last.value) + 4.5}>
+      <text class="chart-end" x={plane.x(last.turn) + 8} y={plane.y(last.value) + 4.5}>
         {speech.number(last.value)}
       </text>
     </svg>

@@ -1,13 +1,11 @@
 import { ECONOMIC_PHASES, type EconomicPhase, type SecurityId, type View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel';
 import type { SeriesPoint } from '#protocol';
+import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
+import type { Reading } from '../../../svg/chart/plane.ts';
+import { accountOf } from '../accounts.ts';
 
 /* The figures of the charts: one value per finished turn, and the position in progress as the last. */
-
-export interface Reading {
-  readonly turn: number;
-  readonly value: number;
-}
 
 const readings = (points: readonly SeriesPoint[], metric: string): readonly Reading[] =>
   points.flatMap(({ turn, metrics }) => {
@@ -34,6 +32,12 @@ export const seatReadings = (
   return now.value === null ? past : closedBy(past, { turn: now.turn, value: now.value });
 };
 
+/** One curve per seat of which the viewer may know the figure. */
+export const seatCurves = (view: View, points: readonly SeriesPoint[], figure: 'score' | 'worth'): readonly SeatCurve[] =>
+  view.table.players
+    .map((_, seat) => ({ seat, readings: seatReadings(points, figure, seat, { turn: view.table.turn, value: accountOf(view, seat)[figure] }) }))
+    .filter(({ readings: known }) => known.length > 0);
+
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -55,24 +59,4 @@ export const phaseSpans = (points: readonly SeriesPoint[], { table }: View): rea
     }
   }
   return spans;
-};
-
-/** Turns to write under an axis: the first, the last, and round ones that leave them room. */
-export const turnTicks = (first: number, last: number): readonly number[] => {
-  const length = last - first;
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => length / size <= 5) ?? 1000;
-  const round: number[] = [];
-  for (let turn = Math.ceil(first / step) * step; turn < last; turn += step) {
-    if (turn - first >= step * 0.6 && last - turn >= step * 0.6) round.push(turn);
-  }
-  return first === last ? [first] : [first, ...round, last];
-};
-
-/** Round values for an axis of money from a low to a high one. */
-export const moneyTicks = (low: number, high: number): readonly number[] => {
-  const span = Math.max(high - low, 1000);
-  const step = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000].find((size) => span / size <= 5) ?? 1_000_000;
-  const ticks: number[] = [];
-  for (let value = Math.floor(low / step) * step; value < high + step; value += step) ticks.push(value);
-  return ticks;
 };

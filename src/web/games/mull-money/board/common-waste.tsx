@@ -9,7 +9,7 @@ import { Press } from '../../../svg/press.tsx';
 import { Mark } from '../../../svg/seat-mark.tsx';
 import { type BoardShape, placeOf, shapeOf } from '../common-board.ts';
 import { wasteOutlook } from '../forecast.ts';
-import type { Box } from '../geometry.ts';
+import type { Box } from '../../../svg/box.ts';
 import { timed } from '../motion.ts';
 import { Drum } from '../pieces/drum.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
