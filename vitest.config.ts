@@ -1,13 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// As many workers as there are cores, where vitest would leave one idle; browsers bring processes of their own and come one by one, last.
+const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['src/server/**', 'src/cli/**'], testTimeout: 120_000 } },
-      { test: { name: 'server', include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, expect: patience } },
-      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, fileParallelism: false } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/server/**', 'src/cli/**'],
+          testTimeout: 120_000,
+          ...together,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: patience,
+          ...together,
+        },
+      },
+      { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, ...alone } },
     ],
   },
 });
