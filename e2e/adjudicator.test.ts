@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { pinch } from './support/gestures.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { until } from './support/patience.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -72,7 +73,12 @@ const seenOn = async (page: Page): Promise<{ readonly x: number; readonly across
 const changed = async (page: Page, doIt: () => Promise<void>) => {
   const before = await map(page).getAttribute('viewBox');
   await doIt();
-  await page.waitForFunction((old) => document.querySelector('.standard-map')?.getAttribute('viewBox') !== old, before);
+  let after = before;
+  await until('another view of the map, at rest', async () => {
+    const last = after;
+    after = await map(page).getAttribute('viewBox');
+    return after !== before && after === last;
+  });
   return seenOn(page);
 };
 

@@ -30,7 +30,7 @@ describe.each([
     await page.waitForURL(/\/sandbox\/ecodip#X5$/);
     // The rule, the orders, and EC-8.X5: kie's support reduced from 2 to 1, ode moves, pol bounces.
     await page.locator('.ec-example').getByText('EC-8.X5', { exact: true }).waitFor();
-    expect(await sheetOf(page, 'Russie').inputValue()).toBe('A ode - rou\nA kie S ode - rou');
+    await expect.poll(() => sheetOf(page, 'Russie').inputValue()).toBe('A ode - rou\nA kie S ode - rou');
     await result(page, 'A kie S A ode - rou').getByText('SUPPORT_REDUCED').waitFor();
     await result(page, 'A ode - rou').first().getByText('MOVED').waitFor();
     await result(page, 'A pol - kie').getByText('rebondit').waitFor();
@@ -75,7 +75,7 @@ describe.each([
     await page.getByRole('button', { name: 'Play on' }).click();
     const sheet = page.getByRole('textbox', { name: 'Sheet of United States' });
     await sheet.waitFor();
-    expect(await sheet.inputValue()).toBe('BUILD F ala\nBUILD A tex\nBUILD F nyo\nPRODUCE caf');
+    await expect.poll(() => sheet.inputValue()).toBe('BUILD F ala\nBUILD A tex\nBUILD F nyo\nPRODUCE caf');
     await told(page, /builds A Texas|builds A tex/i)
       .getByText('BUILT')
       .waitFor();
@@ -116,7 +116,7 @@ describe('at a table', () => {
     await page
       .locator('.bar[data-state="act"]')
       .filter({ hasText: /Ordres de printemps/ })
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     return { page, sent };
   };
 
@@ -137,7 +137,7 @@ describe('at a table', () => {
       await page.getByRole('button', { name: /^Essayer l’exemple X21/ }).click();
       await page.locator('.ec-sandbox').waitFor();
       await result(page, 'A rou T').getByText('HELD').waitFor();
-      expect(await result(page, 'A kie - rou').getByText('BOUNCED').count()).toBe(1);
+      await expect.poll(() => result(page, 'A kie - rou').getByText('BOUNCED').count()).toBe(1);
       expect(await seriousViolations(page)).toEqual([]);
       // EC-8.X22: with force 3 kie would win; with the other attack called off force 2 does.
       await sheetOf(page, 'Afrique Noire').fill('A bul T');
@@ -145,8 +145,8 @@ describe('at a table', () => {
       expect(sent.slice(before).filter((frame) => frame.includes('rou'))).toEqual([]);
       await page.getByRole('button', { name: 'Revenir à la table' }).click();
       await page.locator('.ec-sheet .ec-line').filter({ hasText: 'A pie - nap' }).waitFor();
-      expect(await page.locator('.ec-sandbox').count()).toBe(0);
-      expect(await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).inputValue()).toBe('A ruh - ');
+      await page.locator('.ec-sandbox').waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).inputValue()).toBe('A ruh - ');
 
       // EC-4.18.3: from the rules into one's own sheet.
       await openRules(page);

@@ -45,20 +45,29 @@ const sit = async (options: Parameters<House['visitor']>[0]): Promise<Page> => {
 const world = (page: Page) => page.locator('.world-sheet .sheet-map');
 
 /** How close the map is, and the upper left corner of what it shows. */
-const viewOf = async (page: Page): Promise<{ readonly scale: number; readonly x: number; readonly y: number }> => {
+interface Seen {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const isSame = (one: Seen, other: Seen): boolean => one.scale === other.scale && one.x === other.x && one.y === other.y;
+
+const viewOf = async (page: Page): Promise<Seen> => {
   const text = (await world(page).locator(':scope > g').first().getAttribute('transform')) ?? '';
   const [scale = 0, x = 0, y = 0] = [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
   return { scale, x: -x, y: -y };
 };
 
-/** Waits until the map shows another part, or the same part differently. */
+/** Waits until the map shows another part, or the same part differently, and has come to rest there. */
 const changed = async (page: Page, doIt: () => Promise<void>) => {
   const before = await viewOf(page);
   await doIt();
   let after = before;
   await until('another view of the map', async () => {
+    const last = after;
     after = await viewOf(page);
-    return after.scale !== before.scale || after.x !== before.x || after.y !== before.y;
+    return !isSame(after, before) && isSame(after, last);
   });
   return { before, after };
 };
