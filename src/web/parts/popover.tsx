@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface PopoverProps {
   /** What it hangs from. */
@@ -34,12 +34,19 @@ export const Popover = ({ anchor, label, onClose, class: className = '', childre
     if (element === null) return undefined;
     element.showPopover();
     place(element, anchor);
-    const follow = new ResizeObserver(() => place(element, anchor));
+    const onResize = (): void => place(element, anchor);
+    const follow = new ResizeObserver(onResize);
     follow.observe(element);
-    return () => follow.disconnect();
+    // The keyboard of a phone may take half of the window: what is being filled in stays.
+    window.addEventListener('resize', onResize);
+    return () => {
+      follow.disconnect();
+      window.removeEventListener('resize', onResize);
+    };
   }, [anchor]);
 
-  useEffect(() => {
+  // Before anybody sees it: a key pressed at the first sight of it is heard.
+  useLayoutEffect(() => {
     const element = box.current;
     const first = element?.querySelector<HTMLElement>('[data-autofocus], a, button, input, select, textarea');
     (first ?? element)?.focus({ preventScroll: true });
@@ -53,14 +60,11 @@ export const Popover = ({ anchor, label, onClose, class: className = '', childre
       const target = event.target instanceof Node ? event.target : null;
       if (element?.contains(target) !== true && !anchor.contains(target)) close.current();
     };
-    const onResize = (): void => close.current();
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('pointerdown', onPress);
-    window.addEventListener('resize', onResize);
     return () => {
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onPress);
-      window.removeEventListener('resize', onResize);
     };
   }, [anchor]);
 
