@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type Actor, type Chance, type Decision, type Field, type Offer, unreachable } from '#kernel';
+import { type Actor, type AnyGame, type BotLevel, type Chance, type Decision, type Field, type Offer, quickChance, type Seat, unreachable } from '#kernel';
 import { type LogLine, type Patch, PROTOCOL, patched } from '#protocol';
 
 /* One seat of the load: a socket that plays any offer of its scene whenever it is asked. */
@@ -84,6 +84,14 @@ const ANSWERS_TRIED = 20;
 
 /** Chooses a move from what a client is shown. */
 export type Mind = (glance: Glance) => unknown;
+
+/** A bot that sits at the client: it sees what the client is shown. */
+export const mindOf = (game: AnyGame, level: BotLevel, seat: Seat): Mind => {
+  const bot = game.bots[level];
+  const chance = quickChance(1000 + seat);
+  if (bot === undefined) throw new Error(`no bot ${level}`);
+  return ({ view, decision, awaited, offers }) => bot.choose({ view, decision, awaited, offers }, seat, chance);
+};
 
 export class LoadPlayer {
   readonly #url: string;

@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { type AnyGame, type BotLevel, quickChance, type Seat } from '#kernel';
+import { type AnyGame, type BotLevel, quickChance } from '#kernel';
 import type { CreatedTable, CreateTable, SeriesPoint } from '#protocol';
 import { Client } from '../src/server/testing/client.ts';
-import { LoadPlayer, type Mind } from './load-player.ts';
+import { LoadPlayer, type Mind, mindOf } from './load-player.ts';
 import { percentile, startChild } from './server-load.ts';
 
 const MODES = ['dette', 'libre'] as const;
@@ -54,14 +54,6 @@ const openRoom = async ({ url, players }: Room, mode: Mode): Promise<CreatedTabl
 
 const game: AnyGame = tripleBataille;
 
-/** A bot that sits at the phone: it sees what the phone is shown. */
-const mindOf = (level: BotLevel, seat: Seat): Mind => {
-  const bot = game.bots[level];
-  const chance = quickChance(1000 + seat);
-  if (bot === undefined) throw new Error(`no bot ${level}`);
-  return ({ view, decision, awaited, offers }) => bot.choose({ view, decision, awaited, offers }, seat, chance);
-};
-
 const round = (value: number): number => Math.round(10 * value) / 10;
 
 interface Sent {
@@ -87,7 +79,7 @@ const play = async (room: Room, mode: Mode, { table, seats, referee }: CreatedTa
   const sit = (token: string | null, sent: Sent, mind: Mind | null, seat: number): LoadPlayer =>
     new LoadPlayer({ url: room.url, table, token }, quickChance(seat), events(sent), room.thinkMs, mind);
   const sent = seats.map((): Sent => ({ frames: 0, bytes: 0 }));
-  const phones = seats.map(({ seat, token }) => sit(token, sent[seat] ?? { frames: 0, bytes: 0 }, mindOf(room.level, seat), seat));
+  const phones = seats.map(({ seat, token }) => sit(token, sent[seat] ?? { frames: 0, bytes: 0 }, mindOf(game, room.level, seat), seat));
   // The animator's console and the wall look on.
   const screens = [referee, null].map((token, index) => sit(token, { frames: 0, bytes: 0 }, () => null, seats.length + index));
   const began = performance.now();

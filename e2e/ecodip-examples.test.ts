@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { sealOrders } from './support/ecodip.ts';
+import { asked, chairOf, openEcodip, type Person, sealOrders, visit } from './support/ecodip.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 
 let house: House;
@@ -87,37 +87,11 @@ describe.each([
 });
 
 describe('at a table', () => {
-  const open = async (): Promise<{ readonly table: string; readonly seats: readonly { readonly seat: number; readonly token: string }[] }> => {
-    const page = await house.visitor({ viewport: WIDE });
-    const created = await page.request.post('/api/tables', {
-      data: {
-        game: 'ecodip',
-        options: { seats: 'choose', deadlines: 'table' },
-        seats: Array.from({ length: 10 }, (_, seat) => (seat === 2 ? { kind: 'here', name: 'Bruno' } : { kind: 'bot', level: 'weak' })),
-        secondsPerDecision: null,
-        watching: 'link',
-        referee: 'auto',
-        start: true,
-        lang: 'fr',
-      },
-    });
-    expect(created.ok()).toBe(true);
-    return created.json();
-  };
-
-  const sit = async (viewport: typeof WIDE): Promise<{ readonly page: Page; readonly sent: string[] }> => {
-    const { table, seats } = await open();
-    const page = await house.visitor({ viewport });
-    const sent: string[] = [];
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-    await page.goto(`/t/${table}#s=${seats.find(({ seat }) => seat === 2)?.token}`);
-    await page.locator('.ec-board').waitFor();
-    await sealOrders(page);
-    await page
-      .locator('.bar[data-state="act"]')
-      .filter({ hasText: /Ordres de printemps/ })
-      .waitFor();
-    return { page, sent };
+  const sit = async (viewport: typeof WIDE): Promise<Person> => {
+    const person = await visit(house, chairOf(await openEcodip(house, { 2: 'Bruno' }), 2), viewport);
+    await sealOrders(person.page);
+    await asked(person.page, /Ordres de printemps/);
+    return person;
   };
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
+import { chairOf, openEcodip } from './support/ecodip.ts';
 import { pinch } from './support/gestures.ts';
 import { type House, openHouse } from './support/house.ts';
 import { until } from './support/patience.ts';
@@ -13,21 +14,7 @@ let house: House;
 let seat: string;
 beforeAll(async () => {
   house = await openHouse();
-  const host = await house.visitor({ viewport: DESK });
-  const created = await host.request.post('/api/tables', {
-    data: {
-      game: 'ecodip',
-      options: { seats: 'choose', deadlines: 'table' },
-      seats: Array.from({ length: 10 }, (_, index) => (index === 2 ? { kind: 'here', name: 'Bruno' } : { kind: 'bot', level: 'weak' })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'auto',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  const opened: { readonly table: string; readonly seats: readonly { readonly seat: number; readonly token: string }[] } = await created.json();
-  seat = `/t/${opened.table}#s=${opened.seats.find((held) => held.seat === 2)?.token}`;
+  seat = chairOf(await openEcodip(house, { 2: 'Bruno' }), 2);
 });
 afterAll(async () => {
   await house.close();

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import type { CreatedTable } from '#protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { sealOrders } from './support/ecodip.ts';
+import { asked, chairOf, openEcodip, type Person, sealOrders, typeOrders, visit } from './support/ecodip.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 import { until } from './support/patience.ts';
 import { answerBy } from './support/player.ts';
@@ -17,66 +18,17 @@ afterAll(async () => {
   await house.close();
 });
 
-interface Opened {
-  readonly table: string;
-  readonly referee: string;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-interface Person {
-  readonly page: Page;
-  readonly frames: readonly string[];
-}
-
 /** Seats are powers in the order of the table. */
 const EOC = 2;
 const IND = 6;
 
 /** Western Europe and India are people, the others bots. */
-const open = async (options: Readonly<Record<string, unknown>>): Promise<Opened> => {
-  const host = await house.visitor({});
-  const people = new Map([
-    [EOC, 'Bruno'],
-    [IND, 'Inès'],
-  ]);
-  const created = await host.request.post('/api/tables', {
-    data: {
-      game: 'ecodip',
-      options: { seats: 'choose', deadlines: 'table', referee: 'human', ...options },
-      seats: Array.from({ length: 10 }, (_, seat) => (people.has(seat) ? { kind: 'here', name: people.get(seat) } : { kind: 'bot', level: 'weak' })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee: 'someone',
-      start: true,
-      lang: 'fr',
-    },
-  });
-  expect(created.ok()).toBe(true);
-  return created.json();
-};
+const open = (options: Readonly<Record<string, unknown>>): Promise<CreatedTable> =>
+  openEcodip(house, { [EOC]: 'Bruno', [IND]: 'Inès' }, { referee: 'human', ...options }, 'someone');
 
-const visit = async (address: string, viewport = WIDE): Promise<Person> => {
-  const page = await house.visitor({ viewport });
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await page.goto(address);
-  await page.locator('.ec-board').waitFor();
-  return { page, frames };
-};
+const sit = (opened: CreatedTable, seat: number): Promise<Person> => visit(house, chairOf(opened, seat));
+const judge = ({ table, referee }: CreatedTable, viewport = WIDE): Promise<Person> => visit(house, `/t/${table}#r=${referee}`, viewport);
 
-const sit = ({ table, seats }: Opened, seat: number): Promise<Person> => visit(`/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`);
-const judge = ({ table, referee }: Opened, viewport = WIDE): Promise<Person> => visit(`/t/${table}#r=${referee}`, viewport);
-
-/** Types one order after the other, and waits until the house has them. */
-const type = async (page: Page, ...lines: readonly string[]): Promise<void> => {
-  for (const line of lines) {
-    await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill(line);
-    await page.getByRole('button', { name: 'Inscrire' }).click();
-  }
-  await page.locator('.ec-state').filter({ hasText: 'Brouillon gardé' }).filter({ hasNotText: 'en route' }).waitFor();
-};
-
-const asked = (page: Page, words: RegExp) => page.locator('section.bar[data-state="act"]').filter({ hasText: words }).waitFor();
 const publish = (desk: Page) => desk.locator('section.bar').getByRole('button', { name: 'Publier' }).click();
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
@@ -117,7 +69,7 @@ describe('the game master’s desk', () => {
     const { page: desk, frames } = await judge(opened);
     await pass(desk, bruno.page, ines.page);
     await asked(bruno.page, /Ordres de printemps/);
-    await type(bruno.page, 'A par - bel', 'JE DONNE 20 KG D’OR A IND SECRET');
+    await typeOrders(bruno.page, 'A par - bel', 'JE DONNE 20 KG D’OR A IND SECRET');
 
     // Everything is visible while it is being written: the sheet, and the arrow on the map.
     const sheets = card(desk, 'Feuilles reçues');
@@ -199,8 +151,8 @@ describe('the game master’s desk', () => {
     const { page: desk } = await judge(opened);
     await pass(desk, bruno.page, ines.page);
     await asked(ines.page, /Ordres de printemps/);
-    await type(ines.page, 'JE DEMANDE AIDE 40 KG D’OR MOTIF la faim');
-    await type(bruno.page, 'JE DONNE 100 KG D’OR A ONU');
+    await typeOrders(ines.page, 'JE DEMANDE AIDE 40 KG D’OR MOTIF la faim');
+    await typeOrders(bruno.page, 'JE DONNE 100 KG D’OR A ONU');
     await pass(desk, bruno.page, ines.page);
     await untilAutumn(desk, [bruno.page, ines.page]);
     const aid = card(desk, /^Aide de l’ONU/);
@@ -238,7 +190,7 @@ describe('the game master’s desk', () => {
     await desk.getByRole('button', { name: 'Nouveau lien pour Inès' }).click();
     const link = await power('Inde').getByRole('textbox').inputValue();
     await ines.page.locator('.ec-board').waitFor({ state: 'detached' });
-    const heir = await visit(link);
+    const heir = await visit(house, link);
     await heir.page.locator('.ec-own').waitFor();
 
     // A power that nobody plays is not asked; given back, it is asked again.

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import type { CreatedTable } from '#protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { sealOrders } from './support/ecodip.ts';
+import { asked, chairOf, kept, openEcodip, type Person, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
-import { until } from './support/patience.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -14,56 +14,10 @@ afterAll(async () => {
   await house.close();
 });
 
-interface Opened {
-  readonly table: string;
-  readonly referee: string | null;
-  readonly seats: readonly { readonly seat: number; readonly token: string }[];
-}
-
-interface Person {
-  readonly page: Page;
-  readonly frames: string[];
-}
-
 /** Seats are powers in the order of the table: the United States, Western Europe and Russia are people. */
 const PEOPLE: Readonly<Record<number, string>> = { 0: 'Camille', 2: 'Bruno', 4: 'Inès' };
 
-const open = async (page: Page, options: Readonly<Record<string, unknown>>, people = PEOPLE, referee = 'auto'): Promise<Opened> => {
-  const created = await page.request.post('/api/tables', {
-    data: {
-      game: 'ecodip',
-      options: { seats: 'choose', deadlines: 'table', ...options },
-      seats: Array.from({ length: 10 }, (_, seat) => (people[seat] === undefined ? { kind: 'bot', level: 'weak' } : { kind: 'here', name: people[seat] })),
-      secondsPerDecision: null,
-      watching: 'link',
-      referee,
-      start: true,
-      lang: 'fr',
-    },
-  });
-  expect(created.ok()).toBe(true);
-  return created.json();
-};
-
-const sit = async ({ table, seats }: Opened, seat: number, viewport = WIDE): Promise<Person> => {
-  const page = await house.visitor({ viewport });
-  const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await page.goto(`/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`);
-  await page.locator('.ec-board').waitFor();
-  return { page, frames };
-};
-
-const kept = (page: Page) => page.locator('.ec-state').filter({ hasText: 'Brouillon gardé' }).filter({ hasNotText: 'en route' }).waitFor();
-
-/** Types one order after the other. */
-const type = async (page: Page, ...lines: readonly string[]): Promise<void> => {
-  for (const line of lines) {
-    await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill(line);
-    await page.getByRole('button', { name: 'Inscrire' }).click();
-  }
-  await kept(page);
-};
+const sit = (opened: CreatedTable, seat: number, viewport = WIDE): Promise<Person> => visit(house, chairOf(opened, seat), viewport);
 
 /** The whole sheet as a text. */
 const write = async (page: Page, text: string): Promise<void> => {
@@ -73,35 +27,22 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.locator('.ec-sheet').getByText('Liste', { exact: true }).click();
 };
 
-/** Whose turn it is again, in a phase that the sheet names. */
-const asked = (page: Page, words: RegExp) => page.locator('.bar[data-state="act"]').filter({ hasText: words }).waitFor();
+interface SentScene {
+  readonly scene: { readonly view: { readonly own: { readonly power: string } | null; readonly desk: unknown } | null };
+}
 
-/** A phase of retreats asks only some; winter asks all. They are passed with what the rules do for those who write nothing. */
-const untilAsked = (pages: readonly Page[], words: RegExp): Promise<void> =>
-  until('the season', async () => {
-    const states = await Promise.all(pages.map((page) => page.locator('.bar').textContent()));
-    if (states.every((text) => words.test(text ?? ''))) return true;
-    let goesOn = false;
-    for (const page of pages) {
-      const between = page.locator('.bar[data-state="act"]').filter({ hasText: /Retraites|hiver/ });
-      if ((await between.count()) === 0) continue;
-      await sealOrders(page);
-      goesOn = true;
-    }
-    return goesOn ? 'progress' : false;
-  });
+const isScene = (frame: unknown): frame is SentScene => typeof frame === 'object' && frame !== null && 't' in frame && frame.t === 'scene';
 
 const onMap = (page: Page, id: string) => page.locator(`.world-sheet .sheet-map [data-province="${id}"]`).first();
 
 describe('a season of ECODIP with three people and seven bots', () => {
   it('[EC-13.2] [EC-13.6] [EC-13.7] [EC-4.4.3] [EC-4.5.2] [EC-4.3.4] [EC-7.1] orders on the map and as text, two sales, a missile, a vote, the gazette', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, {});
+    const opened = await openEcodip(house, PEOPLE);
     const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4, PHONE)];
     const pages = [usa.page, eoc.page, rus.page];
 
     // The missiles: Russia covers Moscow.
-    await type(eoc.page, 'PLACE 1 ICBM EN par', 'PLACE 1 ABM EN lon');
+    await typeOrders(eoc.page, 'PLACE 1 ICBM EN par', 'PLACE 1 ABM EN lon');
     await write(rus.page, 'PLACE 5 ABM EN mos\nPLACE 5 ICBM EN mos');
     await usa.page.locator('.ec-state').filter({ hasText: 'Pas encore d’ordres' }).waitFor();
     for (const page of pages) await sealOrders(page);
@@ -118,7 +59,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await eoc.page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill('A par - mos');
     await eoc.page.locator('.ec-type .ec-refusal').waitFor();
     expect(await eoc.page.getByRole('button', { name: 'Inscrire' }).isDisabled()).toBe(true);
-    await type(
+    await typeOrders(
       eoc.page,
       'A par - bel',
       'J’ACHETE 1 TB A USA POUR 25 KG D’OR',
@@ -214,8 +155,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
   });
 
   it('[EC-7.3] an empty sheet is sealed on purpose, and may be reopened', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, {}, { 0: 'Camille', 2: 'Bruno' });
+    const opened = await openEcodip(house, { 0: 'Camille', 2: 'Bruno' });
     const { page } = await sit(opened, 2);
     await page.locator('.ec-state.none').waitFor();
     await page
@@ -229,10 +169,9 @@ describe('a season of ECODIP with three people and seven bots', () => {
   });
 
   it('[EC-13.12] [EC-4.19.1] a human referee sees the sheets, sends the phase back, and publishes', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, { referee: 'human' }, { 2: 'Bruno' }, 'someone');
+    const opened = await openEcodip(house, { 2: 'Bruno' }, { referee: 'human' }, 'someone');
     const { page } = await sit(opened, 2);
-    await type(page, 'PLACE 1 ICBM EN par');
+    await typeOrders(page, 'PLACE 1 ICBM EN par');
     await sealOrders(page);
     const desk = await house.visitor({ viewport: WIDE });
     await desk.goto(`/t/${opened.table}#r=${opened.referee}`);
@@ -253,43 +192,12 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await asked(page, /Ordres de printemps/);
   });
 
-  it('[EC-13.11] [EC-13.5] a bargain in the private talk reaches one power only, and one press writes the matching order', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, {});
-    const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4)];
-    for (const { page } of [usa, eoc, rus]) await sealOrders(page);
-    for (const { page } of [usa, eoc, rus]) await asked(page, /Ordres de printemps/);
-    await eoc.page.getByRole('tab', { name: 'Parole' }).click();
-    await eoc.page.getByRole('button', { name: 'En privé' }).click();
-    await eoc.page.getByRole('checkbox', { name: 'États-Unis' }).check();
-    await eoc.page.getByRole('button', { name: 'Ouvrir la conversation' }).click();
-    await eoc.page.getByRole('textbox', { name: 'Écrire à États-Unis, en privé' }).fill('Affaire\u00a0?\nJE VENDS 2 BT A USA POUR 290 KG D’OR');
-    await eoc.page.getByRole('button', { name: 'Dire', exact: true }).click();
-    await eoc.page.locator('.said.mine').getByText('290 KG').waitFor();
-    await usa.page.getByRole('tab', { name: /Parole.*1 message non lu/ }).click();
-    await usa.page.getByRole('button', { name: /^Europe Occidentale.*1 message non lu/ }).click();
-    // The power speaks, and the person behind it is named.
-    await usa.page.locator('.said .by').filter({ hasText: 'Europe Occidentale' }).getByText('Bruno').waitFor();
-    await usa.page.locator('.said').getByRole('button', { name: 'Accepter' }).click();
-    await usa.page.locator('.ec-sheet .ec-line').filter({ hasText: 'J’ACHETE 2 BT A EOC POUR 290 KG' }).waitFor();
-    await usa.page.locator('.said').getByRole('button', { name: 'Inscrit' }).waitFor();
-    expect(await seriousViolations(usa.page)).toEqual([]);
-    await expect.poll(() => usa.frames.some((frame) => frame.includes('290 KG'))).toBe(true);
-    // What is said aloud afterwards reaches the third, and it alone.
-    await eoc.page.getByRole('button', { name: 'La table' }).click();
-    await eoc.page.getByRole('textbox', { name: 'Dire à la table' }).fill('Bonne année à tous');
-    await eoc.page.getByRole('button', { name: 'Dire', exact: true }).click();
-    await expect.poll(() => rus.frames.some((frame) => frame.includes('Bonne année'))).toBe(true);
-    expect(rus.frames.some((frame) => frame.includes('290 KG'))).toBe(false);
-  });
-
   it('[EC-13.2] a supposition about everybody is resolved on the page and sent to nobody', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, {}, { 2: 'Bruno' });
+    const opened = await openEcodip(house, { 2: 'Bruno' });
     const { page } = await sit(opened, 2);
     await sealOrders(page);
     await asked(page, /Ordres de printemps/);
-    await type(page, 'A pie - nap');
+    await typeOrders(page, 'A pie - nap');
     await page.getByRole('tab', { name: 'Hypothèse' }).click();
     await page.locator('.ec-guess').getByRole('switch').click();
     await page.getByRole('textbox', { name: /Une supposition/ }).fill('F aut - nap');
@@ -299,111 +207,6 @@ describe('a season of ECODIP with three people and seven bots', () => {
     expect(await page.locator('.ec-sheet .ec-line').filter({ hasText: 'F aut' }).count()).toBe(0);
   });
 });
-
-/** The papers of the exchange, with the board of offers. */
-const openExchange = async (page: Page) => {
-  await page.getByRole('tab', { name: /^Bourse/ }).click();
-  return page.locator('.ec-market');
-};
-
-describe('the board of offers', () => {
-  it('[EC-13.5] [EC-4.4.4] [EC-7.1] an offer to anybody is read by all, taken with one press, answered in private, concluded, and gone with its season', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const opened = await open(host, {});
-    const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4, PHONE)];
-    const pages = [usa.page, eoc.page, rus.page];
-    for (const page of pages) await sealOrders(page);
-    for (const page of pages) await asked(page, /Ordres de printemps/);
-    const [mine, hers, watched] = [await openExchange(eoc.page), await openExchange(usa.page), await openExchange(rus.page)];
-    await hers.getByText('Aucune offre').waitFor();
-
-    // Western Europe sells a ticket to anybody at the price of the exchange.
-    await mine.getByText('Faire une offre').click();
-    await mine.getByText('Printemps 2011\u00a0: JE VENDS 1 TB A QUICONQUE POUR 25 KG D’OR').waitFor();
-    await mine.getByRole('button', { name: 'Afficher' }).click();
-    await mine.getByRole('listitem').filter({ hasText: 'Vous vendez 1 TB à quiconque pour 25 kg' }).waitFor();
-    for (const board of [hers, watched]) {
-      const offer = board.getByRole('listitem').filter({ hasText: 'Europe Occidentale vend 1 TB à quiconque pour 25 kg' });
-      await offer.getByText('Printemps 2011, 25 kg l’unité').waitFor();
-      expect(await offer.locator('.ec-lock, .ec-warning').count()).toBe(0);
-    }
-    await usa.page.getByRole('tab', { name: /Bourse.*1 offre pour vous/ }).waitFor();
-    const watcher = await house.visitor({ viewport: WIDE });
-    await watcher.goto(`/t/${opened.table}`);
-    await watcher.locator('.ec-board').waitFor();
-    const read = await openExchange(watcher);
-    await read.getByText('Europe Occidentale vend 1 TB à quiconque').waitFor();
-    expect(await read.getByRole('button').count()).toBe(0);
-
-    // The United States take it, and say so to the seller alone, who needs to write their name.
-    await hers.getByRole('button', { name: /^Accepter\s: Europe Occidentale vend 1 TB/ }).click();
-    await hers.getByRole('button', { name: /^Inscrit/ }).waitFor();
-    await hers.getByRole('button', { name: 'Le dire à Europe Occidentale' }).click();
-    const answer = mine.getByRole('listitem').filter({ hasText: 'États-Unis vous achète 1 TB pour 25 kg' });
-    await answer.getByText('en privé').waitFor();
-    await answer.getByRole('button', { name: /^Accepter/ }).click();
-    await answer.getByRole('button', { name: /^Inscrit/ }).waitFor();
-
-    // Russia asks a fifth too much, in private; and the offer to anybody is withdrawn.
-    await watched.getByText('Faire une offre').click();
-    await watched.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Europe Occidentale' });
-    await watched.getByText('Lui seul').click();
-    await watched.getByRole('spinbutton', { name: 'Prix en tout' }).fill('32');
-    await watched.getByRole('spinbutton', { name: 'Prix en tout' }).press('Tab');
-    await watched.getByText(/JE VENDS 1 TB A EOC POUR 32 KG/).waitFor();
-    await watched.getByRole('button', { name: 'Envoyer' }).click();
-    const dear = mine.getByRole('listitem').filter({ hasText: 'Russie vous vend 1 TB pour 32 kg' });
-    await dear.locator('.ec-lock').waitFor();
-    await dear.getByText(/plus de 20\s%/).waitFor();
-    await mine.getByRole('button', { name: /^Retirer\s: Vous vendez 1 TB à quiconque/ }).click();
-    for (const board of [hers, watched, read]) await board.getByText('Europe Occidentale vend 1 TB à quiconque').waitFor({ state: 'detached' });
-    // What reached everybody last came after what was said in private, of which the others heard nothing.
-    await expect.poll(() => rus.frames.some((frame) => frame.includes('JE VENDS 1 TB A QUICONQUE'))).toBe(true);
-    expect(rus.frames.some((frame) => frame.includes('J’ACHETE 1 TB A EOC'))).toBe(false);
-    for (const board of [watched, read]) expect(await board.getByText(/États-Unis.*achète/).count()).toBe(0);
-    expect(usa.frames.some((frame) => frame.includes('POUR 32 KG'))).toBe(false);
-    for (const page of [eoc.page, rus.page]) expect(await seriousViolations(page)).toEqual([]);
-
-    // The season is resolved: the deal is public, the stocks too, and the board is empty.
-    for (const page of pages) {
-      await page.getByRole('tab', { name: 'Ordres' }).click();
-      await sealOrders(page);
-    }
-    await untilAsked(pages, /Ordres d’automne/);
-    await openExchange(eoc.page);
-    await eoc.page.locator('.ec-deals').getByText('Europe Occidentale vend 1 TB à États-Unis pour 25 kg').waitFor();
-    await expect.poll(() => eoc.page.getByRole('table', { name: 'Stocks publics' }).getByRole('row').count()).toBe(11);
-    await mine.getByText('Aucune offre').waitFor();
-    expect(await mine.getByRole('listitem').count()).toBe(0);
-    // What is offered now is for the next spring, and waits for it.
-    await mine.getByText('Faire une offre').click();
-    await mine.getByRole('button', { name: 'Afficher' }).click();
-    await openExchange(usa.page);
-    const waiting = hers.getByRole('listitem').filter({ hasText: 'Europe Occidentale vend 1 TB' });
-    await waiting.getByText('Printemps 2012, 25 kg l’unité').waitFor();
-    expect(await waiting.getByRole('button').count()).toBe(0);
-  });
-
-  it('[EC-13.5] [EC-13.11] says so where the table does not talk, or talks in public only', async () => {
-    const host = await house.visitor({ viewport: WIDE });
-    const silent = await sit(await open(host, { press: 'none' }, { 2: 'Bruno' }), 2);
-    const board = await openExchange(silent.page);
-    await board.getByText('les joueurs ne se parlent pas').waitFor();
-    expect(await board.getByText('Faire une offre').count()).toBe(0);
-    const aloud = await openExchange((await sit(await open(host, { press: 'public' }, { 2: 'Bruno' }), 2)).page);
-    await aloud.getByText('pas d’offre privée').waitFor();
-    await aloud.getByText('Faire une offre').click();
-    await aloud.getByRole('combobox', { name: 'À qui' }).selectOption({ label: 'Russie (bot, ne lit pas)' });
-    expect(await aloud.getByText('Lui seul').count()).toBe(0);
-    expect(await aloud.getByRole('combobox', { name: 'Bien' }).locator('option').allTextContents()).toHaveLength(3);
-  });
-});
-
-interface SentScene {
-  readonly scene: { readonly view: { readonly own: { readonly power: string } | null; readonly desk: unknown } | null };
-}
-
-const isScene = (frame: unknown): frame is SentScene => typeof frame === 'object' && frame !== null && 't' in frame && frame.t === 'scene';
 
 it('no page complained', () => {
   expect(house.complaints).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { at, quickChance } from '#kernel';
 import type { CreatedTable } from '#protocol';
-import { LoadPlayer } from '../bench/load-player.ts';
+import { LoadPlayer, mindOf } from '../bench/load-player.ts';
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse } from './support/house.ts';
@@ -62,7 +63,9 @@ const play = async (table: string, tokens: readonly string[]): Promise<void> => 
     },
     over: () => over.resolve(),
   };
-  const players = tokens.map((token, seat) => new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS));
+  const players = tokens.map(
+    (token, seat) => new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(tripleBataille, 'decent', seat)),
+  );
   await Promise.all(players.map((player) => player.connect()));
   await over.promise;
   for (const player of players) player.stop();

@@ -1,4 +1,83 @@
 import type { Page } from 'playwright-core';
+import type { CreatedTable } from '#protocol';
+import { type House, WIDE } from './house.ts';
+import { until } from './patience.ts';
+
+/** Who sits where; the other chairs are bots'. With `seats` = choose the chairs are the powers in the order of the table. */
+type People = Readonly<Record<number, string>>;
+
+export interface Person {
+  readonly page: Page;
+  /** What the page was sent, and what it sent. */
+  readonly frames: readonly string[];
+  readonly sent: readonly string[];
+}
+
+export const openEcodip = async (house: House, people: People, options: Readonly<Record<string, unknown>> = {}, referee = 'auto'): Promise<CreatedTable> => {
+  const host = await house.visitor({});
+  const created = await host.request.post('/api/tables', {
+    data: {
+      game: 'ecodip',
+      options: { seats: 'choose', deadlines: 'table', ...options },
+      seats: Array.from({ length: 10 }, (_, seat) => (people[seat] === undefined ? { kind: 'bot', level: 'weak' } : { kind: 'here', name: people[seat] })),
+      secondsPerDecision: null,
+      watching: 'link',
+      referee,
+      start: true,
+      lang: 'fr',
+    },
+  });
+  if (!created.ok()) throw new Error(await created.text());
+  return created.json();
+};
+
+/** The way to a chair. */
+export const chairOf = ({ table, seats }: CreatedTable, seat: number): string => `/t/${table}#s=${seats.find((held) => held.seat === seat)?.token}`;
+
+/** Somebody opens an address of a table in a browser of his own. */
+export const visit = async (house: House, address: string, viewport = WIDE): Promise<Person> => {
+  const page = await house.visitor({ viewport });
+  const frames: string[] = [];
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+  });
+  await page.goto(address);
+  await page.locator('.ec-board').waitFor();
+  return { page, frames, sent };
+};
+
+/** The bar asks, in a phase that it names. */
+export const asked = (page: Page, words: RegExp): Promise<void> => page.locator('section.bar[data-state="act"]').filter({ hasText: words }).waitFor();
+
+/** The house has the sheet as it is written. */
+export const kept = (page: Page): Promise<void> =>
+  page.locator('.ec-state').filter({ hasText: 'Brouillon gardé' }).filter({ hasNotText: 'en route' }).waitFor();
+
+/** Types one order after the other. */
+export const typeOrders = async (page: Page, ...lines: readonly string[]): Promise<void> => {
+  for (const line of lines) {
+    await page.getByRole('textbox', { name: 'Un ordre, en français ou en anglais' }).fill(line);
+    await page.getByRole('button', { name: 'Inscrire' }).click();
+  }
+  await kept(page);
+};
+
+/** A phase of retreats asks only some; winter asks all. They are passed with what the rules do for those who write nothing. */
+export const untilAsked = (pages: readonly Page[], words: RegExp): Promise<void> =>
+  until('the season', async () => {
+    const states = await Promise.all(pages.map((page) => page.locator('section.bar').textContent()));
+    if (states.every((text) => words.test(text ?? ''))) return true;
+    let goesOn = false;
+    for (const page of pages) {
+      const between = page.locator('section.bar[data-state="act"]').filter({ hasText: /Retraites|hiver/ });
+      if ((await between.count()) === 0) continue;
+      await sealOrders(page);
+      goesOn = true;
+    }
+    return goesOn ? 'progress' : false;
+  });
 
 /** Sends every unit that has no order to the first province it may go to. */
 export const sendAll = async (page: Page, most = 12): Promise<void> => {
@@ -20,7 +99,7 @@ export const sendAll = async (page: Page, most = 12): Promise<void> => {
 /** Seals the sheet as it stands, by the bar and the slip that it opens. */
 export const sealOrders = async (page: Page): Promise<void> => {
   await page
-    .locator('.bar')
+    .locator('section.bar')
     .getByRole('button', { name: /^Sceller mes ordres/ })
     .click();
   await page
