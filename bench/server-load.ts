@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { quickChance } from '#kernel';
 import type { CreatedTable, CreateTable } from '#protocol';
+import { serverFlags } from '../scripts/nursery.mjs';
 import { LoadPlayer } from './load-player.ts';
 
 export interface ServerLoad {
@@ -32,10 +33,10 @@ export interface ServerFigures {
 
 const WARM_UP = 0.3;
 
-/** A server in a process of its own on an empty file. */
+/** A server in a process of its own on an empty file, started as `npm start` starts one. */
 export const startChild = async (directory: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
   const script = fileURLToPath(new URL('./server-child.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, '--database', join(directory, 'load.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...serverFlags(), script, '--database', join(directory, 'load.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server did not start')));

@@ -1,6 +1,7 @@
 // npm start, npm test, npm run check… : makes the checkout ready, then runs the steps on Node 24.
 import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { serverFlags } from './nursery.mjs';
 import { nodePath, root, setup } from './setup.mjs';
 
 const [task = '', ...rest] = process.argv.slice(2);
@@ -12,7 +13,7 @@ process.env.PATH = `${dirname(nodePath())}${delimiter}${process.env.PATH ?? ''}`
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 const STEPS = {
   page: ['scripts/build-page.mjs'],
-  serve: ['src/cli/main.ts', 'serve', ...rest],
+  serve: [...serverFlags(), 'src/cli/main.ts', 'serve', ...rest],
   dev: tool('vite/bin/vite.js', ...rest),
   types: tool('typescript/bin/tsc', '-b'),
   lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
