@@ -3,44 +3,9 @@ import type { Scene } from '#protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { type Connection, connect, mergeLines } from './connection.ts';
+import { sceneWith } from './testing/scene.ts';
 
-const SCENE: Scene = {
-  info: {
-    table: 'T',
-    code: 'ABC',
-    game: 'bourse',
-    rulesVersion: 1,
-    options: {},
-    status: 'playing',
-    paused: false,
-    seats: [],
-    watching: 'link',
-    spectators: 0,
-    newSeat: false,
-    secondsPerDecision: null,
-    graceHours: 0,
-    referee: 'auto',
-    createdAt: 0,
-    turn: 1,
-    step: 0,
-    commitment: null,
-    seed: null,
-    outcome: null,
-  },
-  you: 0,
-  owner: false,
-  step: 0,
-  view: null,
-  decision: null,
-  decisionNumber: 7,
-  awaited: [],
-  offers: [],
-  motion: null,
-  deadline: null,
-  overdue: false,
-  undoClosed: null,
-  outcome: null,
-};
+const SCENE = sceneWith({ decisionNumber: 7 });
 
 const line = (n: number) => ({ n, step: n, at: 0, to: 'all', text: { key: `k${n}`, clauses: [] } }) as const;
 

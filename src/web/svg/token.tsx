@@ -1,15 +1,14 @@
 import type { Seat } from '#kernel';
 import { initialsOf, seatLook } from './seats.ts';
 
-interface TokenProps {
+interface CounterProps {
   readonly seat: Seat;
-  /** The player's name; the token shows its initials. */
-  readonly name: string;
-  readonly size?: number;
+  readonly letters: string;
+  readonly size: number;
 }
 
-/** The counter of a seat: colour, shape and initials. From 28 px; smaller, use `SeatMark` with the name beside it. */
-export const Token = ({ seat, name, size = 38 }: TokenProps) => {
+/** Colour and shape of a seat, with letters on it. From 28 px, or with a name beside it. */
+export const Counter = ({ seat, letters, size }: CounterProps) => {
   const { colour, shape } = seatLook(seat);
   return (
     <svg class="token" width={size} height={size} viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ flex: 'none' }}>
@@ -22,8 +21,18 @@ export const Token = ({ seat, name, size = 38 }: TokenProps) => {
         text-anchor="middle"
         style={{ fill: colour.ink, fontStretch: '84%' }}
       >
-        {initialsOf(name)}
+        {letters}
       </text>
     </svg>
   );
 };
+
+interface TokenProps {
+  readonly seat: Seat;
+  /** The player's name; the token shows its initials. */
+  readonly name: string;
+  readonly size?: number;
+}
+
+/** The counter of a player. Smaller than 28 px, use `SeatMark` with the name beside it. */
+export const Token = ({ seat, name, size = 38 }: TokenProps) => <Counter seat={seat} letters={initialsOf(name)} size={size} />;

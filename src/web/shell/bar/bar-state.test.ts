@@ -1,46 +1,9 @@
-import type { Scene } from '#protocol';
 import { describe, expect, it } from 'vitest';
+import { sceneWith } from '../../store/testing/scene.ts';
 import { barState } from './bar-state.ts';
 
 const prompt = { key: 'k', clauses: [] };
-const info: Scene['info'] = {
-  table: 'T',
-  code: 'C',
-  game: 'bourse',
-  rulesVersion: 1,
-  options: {},
-  status: 'playing',
-  paused: false,
-  seats: [],
-  watching: 'link',
-  spectators: 0,
-  newSeat: false,
-  secondsPerDecision: null,
-  graceHours: 0,
-  referee: 'auto',
-  createdAt: 0,
-  turn: 3,
-  step: 9,
-  commitment: null,
-  seed: null,
-  outcome: null,
-};
-const scene: Scene = {
-  info,
-  you: 0,
-  owner: false,
-  step: 9,
-  view: {},
-  decision: { seat: 0, duty: 'must', prompt },
-  decisionNumber: 1,
-  awaited: [0],
-  offers: [],
-  motion: null,
-  deadline: null,
-  overdue: false,
-  undoClosed: null,
-  outcome: null,
-};
+const scene = sceneWith({ step: 9, view: {}, decision: { seat: 0, duty: 'must', prompt }, decisionNumber: 1, awaited: [0] }, { turn: 3, step: 9 });
 const open = { kind: 'open' } as const;
 
 describe('the state of the bar', () => {
@@ -56,7 +19,7 @@ describe('the state of the bar', () => {
 
   it('lets a lost line hide the past, the past hide the end, the end hide a pause', () => {
     const outcome = { reason: 'target', text: prompt, standings: [] };
-    const ended = { ...scene, outcome, info: { ...info, paused: true } };
+    const ended = { ...scene, outcome, info: { ...scene.info, paused: true } };
     const past = { step: 4, view: {} };
     expect(barState({ kind: 'lost', retryAt: 5 }, past, ended)).toEqual({ kind: 'lost', retryAt: 5 });
     expect(barState({ kind: 'connecting' }, past, ended)).toEqual({ kind: 'lost', retryAt: null });

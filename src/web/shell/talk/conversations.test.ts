@@ -1,6 +1,7 @@
 import type { Talk } from '#kernel';
 import type { Scene, SeatInfo, TalkLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
+import { sceneWith } from '../../store/testing/scene.ts';
 import { conversationsIn, keyOf, mayWriteTo, partnersAmong, silenceIn } from './conversations.ts';
 
 const line = (n: number, seat: TalkLine['seat'], to?: TalkLine['to']): TalkLine => ({
@@ -14,45 +15,8 @@ const line = (n: number, seat: TalkLine['seat'], to?: TalkLine['to']): TalkLine 
 
 const chair = (seat: number, holder: SeatInfo['holder']): SeatInfo => ({ seat, name: '', holder, level: null, connected: false, awayUntil: null });
 
-const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Scene => ({
-  info: {
-    table: 't',
-    code: 'c',
-    game: 'g',
-    rulesVersion: 1,
-    options: {},
-    status: 'playing',
-    paused: false,
-    seats: [chair(0, 'person'), chair(1, 'person'), chair(2, 'bot'), chair(3, 'open')],
-    watching: 'link',
-    spectators: 0,
-    newSeat: false,
-    secondsPerDecision: null,
-    graceHours: 0,
-    referee: 'auto',
-    createdAt: 0,
-    turn: 1,
-    step: 0,
-    commitment: null,
-    seed: null,
-    outcome: null,
-    ...info,
-  },
-  you: 0,
-  owner: false,
-  step: 0,
-  view: null,
-  decision: null,
-  decisionNumber: 0,
-  awaited: [],
-  offers: [],
-  motion: null,
-  deadline: null,
-  overdue: false,
-  undoClosed: null,
-  outcome: null,
-  ...more,
-});
+const SEATS = [chair(0, 'person'), chair(1, 'person'), chair(2, 'bot'), chair(3, 'open')];
+const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Scene => sceneWith(more, { seats: SEATS, ...info });
 
 describe('conversations', () => {
   it('have the same partners whoever speaks, and the table comes first', () => {
