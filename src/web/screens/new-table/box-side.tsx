@@ -15,7 +15,7 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
       </div>
       <dl>
         <dt>{tm('new.players')}</dt>
-        <dd>{tm('new.playersRange', { min, max })}</dd>
+        <dd>{min === max ? max : tm('new.playersRange', { min, max })}</dd>
         <dt>{tm('new.length')}</dt>
         <dd>{box.length[lang.value]}</dd>
         <dt>{tm('new.rules')}</dt>
