@@ -1,11 +1,12 @@
 // npm start, npm test, npm run check… : makes the checkout ready, then runs the steps on Node 24.
-import { spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
+import { runNode } from './child.mjs';
 import { serverFlags } from './nursery.mjs';
 import { nodePath, root, setup } from './setup.mjs';
 
 const [task = '', ...rest] = process.argv.slice(2);
 setup();
+process.chdir(root);
 
 // Tools started by a step must find the same Node.
 process.env.PATH = `${dirname(nodePath())}${delimiter}${process.env.PATH ?? ''}`;
@@ -39,9 +40,8 @@ if (steps === undefined) {
   process.exit(2);
 }
 for (const step of steps) {
-  const result = spawnSync(nodePath(), STEPS[step], { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) {
-    if (result.signal === null) console.error(`comptoir: step "${step}" failed`);
-    process.exit(result.status ?? 1);
-  }
+  const status = await runNode(STEPS[step]);
+  if (status === 0) continue;
+  if (status !== null) console.error(`comptoir: step "${step}" failed`);
+  process.exit(status ?? 1);
 }

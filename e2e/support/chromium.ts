@@ -1,13 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
-const ON_THE_SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,11 +10,14 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** The package is made for functions that live for one page: with these flags, closing one visitor's context would end the browser of all. */
+const FOR_ONE_PAGE = new Set(['--single-process', '--no-zygote']);
 
-/** The Chromium of the system (or of CHROMIUM), or the one that comes as an npm package: nothing is downloaded by a test. */
-export const launchChromium = async (): Promise<Browser> => {
-  const found = [process.env.CHROMIUM ?? '', ...ON_THE_SYSTEM].find((path) => path !== '' && existsSync(path));
-  if (found !== undefined) return chromium.launch({ executablePath: found, args: QUIET, timeout: PATIENCE_MS });
+/** The Chromium that comes as an npm package, on every machine the same; another only where CHROMIUM names it. */
+export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
+  const named = process.env.CHROMIUM;
+  if (named !== undefined && named !== '') return chromium.launch({ executablePath: named, args: [...QUIET, ...args], timeout: PATIENCE_MS });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET], timeout: PATIENCE_MS });
+  const own = packaged.args.filter((flag) => !FOR_ONE_PAGE.has(flag));
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...own, ...QUIET, ...args], timeout: PATIENCE_MS });
 };

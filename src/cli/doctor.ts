@@ -81,12 +81,11 @@ const checkDatabase = (file: string, { texts }: Terminal): Finding => {
   }
 };
 
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
-
+/** What the browser tests start: the packaged Chromium, or the one that CHROMIUM names. */
 const checkChromium = ({ texts }: Terminal): Finding => {
-  const packaged = join(ROOT, 'node_modules/@sparticuz/chromium');
-  const found = [...CHROMIUMS, packaged].find((path) => existsSync(path));
-  return { name: texts.doctor.chromium, status: found === undefined ? 'warning' : 'good', detail: found ?? texts.doctor.chromiumMissing };
+  const browser = process.env.CHROMIUM ?? join(ROOT, 'node_modules/@sparticuz/chromium');
+  const found = existsSync(browser);
+  return { name: texts.doctor.chromium, status: found ? 'good' : 'warning', detail: found ? browser : texts.doctor.chromiumMissing };
 };
 
 const checkDisk = ({ texts }: Terminal): Finding => {
