@@ -141,6 +141,8 @@ export interface GameModule<S, M, V, O> {
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
   /** Do the rules chosen wait for a person in the referee's chair? Absent: never. */
   needsReferee?(options: O): boolean;
+  /** Does leaving end the part of whoever leaves? Absent or false: a bot plays on for him. */
+  departs?(state: S): boolean;
   /** What the players may say to each other while they play. Absent: everything. */
   talk?(options: O): Talk;
 }

@@ -1,6 +1,7 @@
-import { at, type AnyGame, type Recording, type Viewer } from '#kernel';
+import { at, type AnyGame, type Recording, type RulesChange, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
 import type { TableMatch } from './games.ts';
+import { newRulesIn } from './journal.ts';
 import { playEntry, resumeAt, standing } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -17,7 +18,7 @@ export const pastView = async (storage: Storage, state: TableState, shown: numbe
   if (from === null) return refuse('noSuchStep');
   let match = resumeAt(game, record, seats.length, from);
   let reached = from.shown;
-  if (record.rulesVersion === game.module.rulesVersion) {
+  if (from.rulesVersion === game.module.rulesVersion) {
     const upTo = (await storage.snapshotAfter(record.id, from.step)) ?? state.seq;
     for (const entry of standing(await storage.entries(record.id, { after: from.seq, upTo }))) {
       if (entry.shown > shown) break;
@@ -63,7 +64,6 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), viewer)];
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
@@ -83,13 +83,14 @@ export class Series {
 
   async #restart(state: TableState): Promise<void> {
     const { game, record, seats } = state;
-    const from = await this.#storage.snapshot(record.id, 0);
-    if (from === null) return;
     this.#ends = [];
     this.#shown = 0;
+    this.#seq = state.seq;
+    const from = await this.#storage.snapshot(record.id, 0);
+    // Under other rules the turns before cannot be played again.
+    if (from === null || from.rulesVersion !== game.module.rulesVersion) return;
     const entries = await this.#storage.entries(record.id, { after: from.seq, upTo: state.seq });
     this.#play(game, resumeAt(game, record, seats.length, from), standing(entries));
-    this.#seq = state.seq;
   }
 
   #play(game: AnyGame, from: TableMatch, entries: readonly Entry[]): void {
@@ -117,13 +118,25 @@ export const recordingOf = async (storage: Storage, state: TableState): Promise<
   );
   const { input } = start;
   const seats = typeof input === 'object' && input !== null && 'seats' in input && typeof input.seats === 'number' ? input.seats : state.seats.length;
+  const changes = rulesChangesIn(entries);
   return {
     format: 1,
     game: record.game,
-    rulesVersion: record.rulesVersion,
+    rulesVersion: changes.first ?? record.rulesVersion,
     seats,
     options: record.options,
     seed: record.seed,
     inputs: standing(entries).map((entry) => entry.input),
+    names: state.seats.map(({ name }) => name),
+    ...(changes.list.length === 0 ? {} : { rulesChanges: changes.list }),
   };
+};
+
+/** Where in a match the rules changed, and those it began with. Entries before a change that were taken back since do not count. */
+const rulesChangesIn = (entries: readonly Entry[]): { readonly first: number | null; readonly list: readonly RulesChange[] } => {
+  const changes = entries.flatMap((entry, index) => {
+    const change = newRulesIn(entry);
+    return change === null ? [] : [{ from: change.from, rulesVersion: change.to, after: standing(entries.slice(0, index)).length }];
+  });
+  return { first: changes[0]?.from ?? null, list: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) };
 };

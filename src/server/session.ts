@@ -145,7 +145,7 @@ export class Session implements Listener {
     const adopt = (tokenHash: string): void => {
       this.#adopted = tokenHash;
     };
-    const reply = await answer({ room, identity: this.identity, adopt }, message);
+    const reply = await answer({ room, identity: this.identity, guest: this, adopt }, message);
     if (!reply.ok) return this.#refuse(message.id, reply);
     this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: message.id } : { t: 'ok', id: message.id, result: reply.result }));
     if (reply.become !== undefined) await this.#join(room, reply.become, null);
@@ -167,10 +167,12 @@ export class Session implements Listener {
     this.identity = identity;
     const join = this.#joins;
     await room.hub.join(this, logAfter, () => this.#joins === join && this.#socket.readyState === this.#socket.OPEN);
+    if (identity.viewer === 'referee') await room.tellOfReferee();
   }
 
   #leave(): void {
     this.#joins++;
+    this.#room?.door.leave(this);
     this.#room?.hub.leave(this);
     this.#room = null;
   }

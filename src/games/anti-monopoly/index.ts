@@ -34,6 +34,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  departs: ({ options }) => options.onLeave === 'resign',
   sitting,
 };
 

@@ -39,6 +39,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
     sample,
     imagine,
     metrics,
+    departs: ({ options }) => options.onLeave === 'liquidate',
   };
 };
 

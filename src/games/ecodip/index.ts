@@ -36,6 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  departs: ({ options }) => options.vacant === 'hold',
   needsReferee: ({ referee }) => referee === 'human',
   talk: ({ press }) => press,
 };

@@ -36,6 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  departs: () => true,
 };
 
 const MOST_SUBSIDIARIES = 200;

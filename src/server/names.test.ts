@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { areAlike, botName, nameTaken, readName } from './names.ts';
+
+describe('names at a table', () => {
+  it.each([
+    ['Ana', 'ANA'],
+    ['Ana', 'A na'],
+    ['Inès', 'Ines'],
+    ['Ana', 'Аnа'],
+    ['Olga', '0lga'],
+    ['Paul', 'PauI'],
+    ['Noe\u0301mie', 'Noémie'],
+    ['Ana', 'Ana.'],
+  ])('%s and %s are read alike', (name, other) => {
+    expect(areAlike(name, other)).toBe(true);
+    expect(nameTaken([{ seat: 0, name }], 1, other)).toMatchObject({ code: 'nameTaken' });
+  });
+
+  it.each([
+    ['Ana', 'Anna'],
+    ['Joueur 1', 'Joueur 2'],
+    ['Joueur 1', 'Joueur 11'],
+    ['Паша', 'Маша'],
+    ['🦊', '🐻'],
+    ['…', '!'],
+  ])('%s and %s are not', (name, other) => {
+    expect(areAlike(name, other)).toBe(false);
+  });
+
+  it('one’s own seat is no obstacle, nor is an empty chair', () => {
+    const seats = [
+      { seat: 0, name: 'Ana' },
+      { seat: 1, name: '' },
+    ];
+    expect([nameTaken(seats, 0, 'ana'), nameTaken(seats, 1, 'Bob')]).toEqual([null, null]);
+  });
+
+  it('are composed, and carry no towers of marks', () => {
+    expect(readName(' Noe\u0301mie\u202e ', 24)).toEqual({ ok: true, name: 'Noémie' });
+    expect(readName(`a${'\u0301'.repeat(23)}`, 24)).toMatchObject({ code: 'nameMarks' });
+    expect(readName('Nguyễn', 24)).toEqual({ ok: true, name: 'Nguyễn' });
+    expect(readName('a'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+  });
+
+  it('of bots are nobody else’s, and numbered only when all are taken', () => {
+    expect(botName(1, ['balthazar'])).toBe('Clémence');
+    const taken: string[] = [];
+    for (let seat = 0; seat < 12; seat++) taken.push(botName(seat, taken));
+    expect(taken.slice(9)).toEqual(['Isidore', 'Hortense 2', 'Balthazar 2']);
+    expect(botName(11, [])).toBe('Balthazar');
+  });
+});
