@@ -3,6 +3,9 @@ import type { BotLevel, Outcome, Seat } from '#kernel';
 /** The version of the protocol; a client that speaks another one is told so. */
 export const PROTOCOL = 1;
 
+/** The longest name, in characters. */
+export const NAME_LENGTH = 24;
+
 /** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string };

@@ -1,3 +1,5 @@
+import { NAME_LENGTH } from '#protocol';
+
 /** What one client, address or table may ask for. */
 export interface Limits {
   /** Largest HTTP body, in bytes. */
@@ -31,7 +33,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 200,
   tablesPerHour: 60,
   codesPerMinute: 30,
-  nameLength: 24,
+  nameLength: NAME_LENGTH,
   talkLength: 2000,
   unreadBytes: 4 * 1024 * 1024,
 };

@@ -8,7 +8,7 @@ import { invariants } from './invariants.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, seatTerm, windows } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -36,6 +36,8 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  windows,
+  seatTerm,
   departs: ({ options }) => options.vacant === 'hold',
   needsReferee: ({ referee }) => referee === 'human',
   talk: ({ press }) => press,

@@ -9,7 +9,7 @@ import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, windows } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -36,6 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  windows,
   departs: () => true,
 };
 
