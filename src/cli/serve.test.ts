@@ -48,8 +48,8 @@ describe('comptoir serve', () => {
 
   // A terminal's Ctrl-C reaches npm and all it started; a service manager's SIGTERM npm alone, which tells only the shell between itself and us.
   it.each([
-    ['SIGINT', (npm: number) => process.kill(-npm, 'SIGINT')],
-    ['SIGTERM', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT', (npm: number): boolean => process.kill(-npm, 'SIGINT')],
+    ['SIGTERM', (npm: number): boolean => process.kill(npm, 'SIGTERM')],
   ] as const)('leaves nothing behind when npm, which started it, is stopped by %s', async (signal, stop) => {
     const typed = ['run', '-s', 'comptoir', '--', 'serve', '--port', '0', '--database', join(folder, `npm-${signal}.sqlite`), '--log', 'silent'];
     const npm = spawn('npm', typed, { cwd: ROOT, detached: true });
