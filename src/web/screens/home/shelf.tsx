@@ -64,12 +64,12 @@ const Game = ({ box }: { readonly box: Box }) => (
   </li>
 );
 
-/** Five boxes on a plank; the plates on it start a game at once. */
+/** The boxes on a plank; the plates on it start a game at once. A plank that is longer than the window is swiped. */
 export const Shelf = () => (
   <section class="shelf" aria-label={t('home.shelf')}>
     {failure.value !== null && <Notice words={failure.value} />}
     <div class="reach">
-      <ul class="five">
+      <ul class="boxes" style={{ '--boxes': BOXES.length }}>
         {BOXES.map((box) => (
           <Game key={box.id} box={box} />
         ))}
