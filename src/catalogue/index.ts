@@ -7,7 +7,7 @@ import { manifest as tripleBataille } from '#games/triple-bataille/manifest.ts';
 
 /** A box on the shelf. What is in it is fetched when somebody opens it. */
 export interface Box extends Manifest {
-  load(): Promise<AnyGame>;
+  readonly load: () => Promise<AnyGame>;
 }
 
 /** The shelf, in its order. */
