@@ -41,8 +41,8 @@ const Plate = ({ box }: { readonly box: Box }) => {
   );
 };
 
-const Game = ({ box }: { readonly box: Box }) => (
-  <li class="game">
+const Game = ({ box, place }: { readonly box: Box; readonly place: number }) => (
+  <li class="game" style={{ gridColumn: place + 1 }}>
     <div class="box" aria-hidden="true">
       <Lid game={box.id} width={242} lang={lang.value} />
     </div>
@@ -70,8 +70,8 @@ export const Shelf = () => (
     {failure.value !== null && <Notice words={failure.value} />}
     <div class="reach">
       <ul class="boxes" style={{ '--boxes': BOXES.length }}>
-        {BOXES.map((box) => (
-          <Game key={box.id} box={box} />
+        {BOXES.map((box, place) => (
+          <Game key={box.id} box={box} place={place} />
         ))}
       </ul>
     </div>
