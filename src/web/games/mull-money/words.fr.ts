@@ -1,10 +1,11 @@
+import { elide } from '#kernel';
 import type { Card, Disaster, Service, UsedCard } from '#games/mull-money/types.ts';
 import { lawWordsFr } from './words-laws.fr.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count < 0 ? '−' : ''}${Math.abs(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The board's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {
