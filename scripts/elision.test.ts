@@ -5,7 +5,7 @@ import { isParticle } from '../src/kernel/elision.ts';
 // Blanks that hold figures, years, lengths or one of four suits, before which nothing bends. A blank that may hold a name, a word or a title is not among them: it takes `{who:de}`.
 const UNBENDING = new Set(
   (
-    'amount bundle bundles cards cash claim f fields fine freeUnits gain hours k least max min minEmployees n opening perPlayer perUnit pile price quote rank retreat scarce seconds size ' +
+    'amount bundle bundles cards cash claim f fields fine freeUnits gain hours k least max min minEmployees n opening perPlayer perUnit pile price quote rank retreat scarce seconds size start ' +
     'suit sum target threshold value wage year'
   ).split(' '),
 );

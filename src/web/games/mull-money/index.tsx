@@ -7,7 +7,7 @@ import { briefOf } from './brief.ts';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
-import { groupOf, rankOf } from './offer-rank.ts';
+import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
@@ -31,6 +31,7 @@ export const page: GamePage = {
   rank: rankOf,
   group: groupOf,
   brief: briefOf,
+  dialog: dialogOf,
   status,
   columns: ledgerColumns,
   turnWord: (voice) => feminine(speechOf(voice).words.charts.mission, voice),

@@ -1,5 +1,6 @@
 import { elide } from '#kernel';
 import type { Card, Disaster, Service, UsedCard } from '#games/mull-money/types.ts';
+import { cardWordsFr } from './words-cards.fr.ts';
 import { lawWordsFr } from './words-laws.fr.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count < 0 ? '−' : ''}${Math.abs(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
@@ -263,8 +264,8 @@ export const fr = {
     eliminate: 'Éliminer',
     transport: 'Transporter',
     withExpert: 'avec l’Expert',
-    onCredit: (count: number) => `avec ${plural(count, 'crédit', 'crédits')}`,
-    creditFirst: 'Emprunter et jouer',
+    onCredit: (count: number, points: number) => `${plural(count, 'crédit', 'crédits')}\u00a0: −${plural(points, 'point', 'points')}`,
+    perCredit: '−10 points par crédit',
     cleanUp: 'Nettoyer',
     fields: (count: number) => plural(count, 'case', 'cases'),
     negotiate: 'Négocier',
@@ -307,6 +308,7 @@ export const fr = {
     treasurySecret: 'Les trésoreries seront montrées à la fin.',
     ownTreasury: 'Votre trésorerie',
   },
+  ...cardWordsFr,
   ...lawWordsFr,
 };
 
