@@ -10,7 +10,11 @@ const PASSIVE: readonly string[] = ['pass', 'takeCredit'] satisfies readonly Mov
  * Credits taken with a move that can be paid without them, or more than it needs. MM-4.1.3: the same as the credit, then the
  * move; among the cards they would only tempt somebody into ten points of debt that he has no use for.
  */
-const NEEDLESS: readonly string[] = ['mull-money.do.playOnCredit', 'mull-money.do.cleanupOnCredit'];
+const isNeedless = (offer: Offer<unknown>): boolean => {
+  if (offer.label.key === 'mull-money.do.playOnCredit' || offer.label.key === 'mull-money.do.cleanupOnCredit') return true;
+  const borrowed = offer.kind === 'form' && offer.label.key === 'mull-money.do.bidOnCredit' ? offer.fields.find(({ name }) => name === 'borrow') : undefined;
+  return borrowed?.kind === 'int' && borrowed.min === 0;
+};
 
 const isProposal = (offer: Offer<unknown>): boolean => offer.kind === 'form' && offer.type === 'negotiate' && offer.fields.some(({ name }) => name === 'law');
 
@@ -27,7 +31,7 @@ export const groupOf = (offer: Offer<unknown>): string => {
 
 /** The passive move comes last; so does the credit, which is there at every moment (MM-13.5). */
 export const rankOf = (offer: Offer<unknown>): OfferRank => {
-  if (NEEDLESS.includes(offer.label.key)) return 'unshown';
+  if (isNeedless(offer)) return 'unshown';
   return PASSIVE.includes(typeOf(offer)) ? 'passive' : 'usual';
 };
 
