@@ -29,6 +29,10 @@ describe('the French words of rules, page and command', () => {
     expect(blanks(/(?<![\p{L}’])(?:de|que) \{\w+\|[^#}]*?(?<=\|)[aeiouyéèêàâîôœ][^}]*\}/giu)).toEqual([]);
   });
 
+  it('never write one out before a vowel', () => {
+    expect(blanks(/(?<![\p{L}’])(?:de|que) (?!onz|oui)[aeiouéèêâîôûœ]\p{L}+/giu)).toEqual([]);
+  });
+
   it('never leave « à le », « à les », « de le » or « de les » before a blank', () => {
     expect(blanks(/(?<![\p{L}’])(?:à|de) les? \$?\{(\w+)/giu)).toEqual([]);
   });

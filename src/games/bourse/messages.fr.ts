@@ -199,8 +199,8 @@ export const fr = {
   /* figures */
   'bourse.metric.quote.DAR': 'Cours de Darty',
   'bourse.metric.quote.CIF': 'Cours de Ciments Français',
-  'bourse.metric.quote.ECC': 'Cours de Ecco',
-  'bourse.metric.quote.ESS': 'Cours de Essilor',
+  'bourse.metric.quote.ECC': 'Cours d’Ecco',
+  'bourse.metric.quote.ESS': 'Cours d’Essilor',
   'bourse.metric.quote.THO': 'Cours de Thomson',
   'bourse.metric.quote.SNC': 'Cours de S.N.C.F.',
   'bourse.metric.quote.VAL': 'Cours de Vallourec',

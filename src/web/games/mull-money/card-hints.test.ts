@@ -31,7 +31,7 @@ describe('what a card would do now', () => {
   it('[MM-4.7.6] [MM-6.2.5] tells how much waste goes, as far as there is any', () => {
     expect(short(position(), 'elimination')).toBe('−3');
     expect(short(withCamille({ dump: 1 }), 'elimination')).toBe('−1');
-    expect(short(withCamille({ dump: 0 }), 'elimination')).toBe('rien à ôter');
+    expect(short(withCamille({ dump: 0 }), 'elimination')).toBe('vide');
     expect(eliminationFields(position({}, { mode: 'simulation' }), 'alone')).toBe(2);
     expect(eliminationFields(position(bookOf({ type: 'eliminationStrength', fields: 4 }), { mode: 'simulation' }), 'expert')).toBe(8);
   });

@@ -5,6 +5,7 @@ import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
 import { Aside, Charts } from './charts/charts.tsx';
+import { debrief } from './debrief.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
@@ -34,5 +35,6 @@ export const page: GamePage = {
   dialog: dialogOf,
   status,
   columns: ledgerColumns,
+  debrief,
   turnWord: (voice) => feminine(speechOf(voice).words.charts.mission, voice),
 };

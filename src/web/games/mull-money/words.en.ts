@@ -286,6 +286,7 @@ export const en: Words = {
     employees: 'Employees',
     treasury: 'Treasury',
     score: 'Points, had it ended then',
+    scoreHelp: 'What each would have counted, had the game ended after each mission.',
     endColumn: 'end',
     mission: 'mission',
     hundreds: 'hundreds',
