@@ -70,7 +70,8 @@ export interface Brief {
   readonly weighty?: boolean;
 }
 
-export type OfferRank = 'usual' | 'passive' | 'instruction';
+/** `unshown`: legal, but the same as two others taken one after the other. */
+export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {

@@ -18,7 +18,7 @@ export const sandboxFr = {
   'sandbox.orders': 'Ordres',
   'sandbox.result': 'Résultat',
   'sandbox.sheets': 'Feuilles d’ordres',
-  'sandbox.sheetOf': 'Feuille de {power}',
+  'sandbox.sheetOf': 'Feuille {power:de}',
   'sandbox.another': 'Écrire pour une autre puissance',
   'sandbox.anotherHint': 'Une autre puissance…',
   'sandbox.again': 'Reprendre l’exemple',

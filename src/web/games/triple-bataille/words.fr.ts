@@ -1,3 +1,4 @@
+import { elide } from '#kernel';
 import { publicFr } from './words-public.fr.ts';
 import type { EndReason, PotOrigin, System, WindowKind } from '#games/triple-bataille/types.ts';
 
@@ -45,7 +46,7 @@ export const fr = {
   } satisfies Record<EndReason, string>,
   /* the cloth */
   yourPile: 'Votre pile',
-  pileOf: (name: string) => `Pile de ${name}`,
+  pileOf: (name: string) => `Pile ${elide('de', name)}`,
   bundleIs: (cards: number) => `1 liasse = ${cards}\u00a0${plural(cards, 'carte', 'cartes')}`,
   kept: (cards: number) => plural(cards, 'carte gardée', 'cartes gardées'),
   inHand: (cards: number) => `${plural(cards, 'carte', 'cartes')} en main`,
@@ -204,7 +205,7 @@ export const fr = {
     houses: 'maisons',
     workshops: 'ateliers',
     post: 'emploi public',
-    boss: (name: string) => `salarié de ${name}`,
+    boss: (name: string) => `salarié ${elide('de', name)}`,
   },
   status: {
     decides: 'réfléchit',
