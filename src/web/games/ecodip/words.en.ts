@@ -62,8 +62,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'brief.voteAid': 'Vote on aid',
   'brief.sendBack': 'Send back',
 
-  'board.last': 'Turn before',
-
   'compose.label': 'Order being written',
   'compose.kinds': 'What the unit does',
   'compose.targets': 'Permitted targets',

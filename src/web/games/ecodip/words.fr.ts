@@ -61,8 +61,6 @@ export const fr = {
   'brief.voteAid': 'Voter l’aide',
   'brief.sendBack': 'Renvoyer',
 
-  'board.last': 'Tour précédent',
-
   'compose.label': 'Ordre en cours',
   'compose.kinds': 'Ce que fait l’unité',
   'compose.targets': 'Cibles permises',

@@ -6,7 +6,7 @@ import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Icon } from '../../../svg/icon.tsx';
-import { hasFailed } from '../draft/guess.ts';
+import { hasFailed } from '../map/of-view.ts';
 import type { Section } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { powerName } from '../view.ts';
