@@ -87,7 +87,7 @@ describe('reading orders', () => {
     expect(error('A par - ')).toBe(`Ordre incompris\u00a0: A par -. ${MOVEMENT_FORMS}`);
     expect(error('F MCH C A lon')).toBe(`Ordre incompris\u00a0: F MCH C A lon. ${MOVEMENT_FORMS}`);
     expect(error('F GAS - esp/xx')).toBe(`Ordre incompris\u00a0: F GAS - esp/xx. ${MOVEMENT_FORMS}`);
-    expect(error('CONSTRUIT par', 'adjustment')).toBe(`Ordre incompris\u00a0: CONSTRUIT par. ${MOVEMENT_FORMS}`);
+    expect(error('CONSTRUIT par', 'adjustment')).toBe('Ordre incompris\u00a0: CONSTRUIT par. On écrit par exemple CONSTRUIT A par, RETIRE A par ou PASSE.');
     expect(error('')).toBe(`Ordre incompris\u00a0: . ${MOVEMENT_FORMS}`);
   });
 
