@@ -13,6 +13,7 @@ import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { Projector } from './room/projector.tsx';
 import { statusOf } from './status.ts';
+import { seasonName } from './season-name.ts';
 import { asView, coloursOf, powerName, seatOf } from './view.ts';
 import { te } from './words.ts';
 
@@ -36,6 +37,6 @@ export const page: GamePage = {
   wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),
   columns: ledgerColumns,
   phaseTrack,
-  turnWord: (voice) => feminine(te('turnWord'), voice),
+  turnWord: (voice) => ({ ...feminine(te('turnWord'), voice), named: (turn) => seasonName(turn - 1, voice.lang) }),
   debrief,
 };

@@ -24,6 +24,10 @@ export const fr = {
 
   'year.spring': 'Printemps {year}',
   'year.autumn': 'Automne {year}',
+  'year.the.spring': 'le printemps {year}',
+  'year.the.autumn': 'l’automne {year}',
+  'year.at.spring': 'au printemps {year}',
+  'year.at.autumn': 'en automne {year}',
   'year.title': '{when}\u00a0: {phase}',
   'track.SPRING_ORDERS': 'printemps',
   'track.SPRING_RETREATS': 'retraites',
@@ -54,7 +58,7 @@ export const fr = {
   'step.prices': 'cours',
 
   'brief.seal': 'Sceller mes ordres',
-  'brief.sealDetail': 'modifiables jusqu’au délai',
+  'brief.sealDetail': 'après relecture',
   'brief.unseal': 'Rouvrir ma feuille',
   'brief.publish': 'Publier',
   'brief.ruling': 'Décision',
@@ -72,6 +76,7 @@ export const fr = {
   'compose.list': 'Tous les ordres permis',
   'compose.choose': '{count|# ordre permis|# ordres permis}…',
   'compose.where': 'Où va {unit}\u00a0? Touchez une province marquée, ou choisissez ici.',
+  'compose.refuge': 'Où se retire {unit}\u00a0? Touchez une province marquée, ou choisissez ici.',
   'compose.whom': 'Qui {unit} soutient-elle\u00a0?',
   'compose.carry': 'Quelle armée {unit} convoie-t-elle\u00a0?',
   'compose.into': 'Vers où, pour l’unité en {unit}\u00a0?',

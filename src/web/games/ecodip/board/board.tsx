@@ -87,6 +87,14 @@ const useDrawing = (view: View, writer: Writer, guessing: Guessing) => {
   return { position, orders: supposedOrders ?? drafted };
 };
 
+/** A unit that must retreat, and where it may: the map goes there. */
+const useRefuges = ({ table, own }: View, chosen: string | null): readonly string[] =>
+  useMemo(() => {
+    const found = table.dislodged.find(({ unit }) => unit.loc === chosen && unit.power === own?.power);
+    return found === undefined ? NOWHERE : [found.unit.loc, ...found.retreats.map(({ loc }) => loc)];
+  }, [table.dislodged, chosen, own?.power]);
+const NOWHERE: readonly string[] = [];
+
 /** While a turn is told nothing is ordered: pointing at a province lights its line. */
 const lookingBack = ({ lit, light }: Story): Partial<Composer> => ({ chosen: lit, unit: null, targets: NO_TARGETS, point: light });
 const NO_TARGETS: ReadonlySet<string> = new Set();
@@ -125,6 +133,8 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const refereeMap = useRefereeMap(view);
   const usual = useDrawing(view, writer, guessing);
   const { position, orders } = story.picture ?? (guessing.on ? null : refereeMap.drawn) ?? usual;
+  const refuges = useRefuges(view, composer.chosen);
+  const opens = story.isOpen ? story.opens : refuges;
   const [sealing, setSealing] = useState(false);
   const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
@@ -172,7 +182,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
           targets={composer.targets}
           onPoint={composer.point}
           marks={story.marks}
-          opens={story.opens}
+          opens={opens}
           onSeen={story.onSeen}
         />
         <YearTrack view={view} />
