@@ -8,7 +8,7 @@ import { Charts } from './charts/charts.tsx';
 import { Gazette } from './gazette/gazette.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
-import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { Projector } from './room/projector.tsx';
@@ -32,6 +32,8 @@ export const page: GamePage = {
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,
+  inBar,
+  footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
   brief: briefOf,
   status,
   wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),

@@ -2,6 +2,7 @@ import type { deskFr } from './words-desk.fr.ts';
 
 export const deskEn: Readonly<Record<keyof typeof deskFr, string>> = {
   'desk.label': 'Papers',
+  'desk.tall': 'Papers over the whole height',
   'desk.orders': 'Orders',
   'desk.overview': 'Desk',
   'desk.exchange': 'Exchange',

@@ -1,6 +1,7 @@
 /** The words of the papers beside the map. */
 export const deskFr = {
   'desk.label': 'Papiers',
+  'desk.tall': 'Papiers sur toute la hauteur',
   'desk.orders': 'Ordres',
   'desk.overview': 'Bureau',
   'desk.exchange': 'Bourse',

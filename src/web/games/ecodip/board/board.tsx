@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
 import { isTag, seatOf } from '#games/ecodip/facts.ts';
@@ -10,6 +10,7 @@ import { readWish } from '../../../rules/practice.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { Desk, useDeskTab } from '../desk/desk.tsx';
+import { usePapers } from '../desk/use-papers.ts';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';
 import { authorOf, drawnTrial, supposedSheets, withGuess } from '../draft/guess.ts';
@@ -21,7 +22,7 @@ import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import { useOffers } from '../market/use-offers.ts';
-import { SEAL } from '../offer-rank.ts';
+import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import { ordersIn } from '../sandbox/use-sandbox.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch } from '../referee/look-switch.tsx';
@@ -139,11 +140,18 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
   const offersMade = useOffers(view);
+  const frame = useRef<HTMLDivElement>(null);
+  const papers = usePapers();
   const thing = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
     const wish = readWish(thing);
-    if (thing !== SEAL && !isOfferThing(thing) && wish === null) return;
+    if (thing !== SEAL && thing !== SHEET_THING && !isOfferThing(thing) && wish === null) return;
     pointed.value = null;
+    if (thing === SHEET_THING) {
+      setTrying(null);
+      setTab('orders');
+      return frame.current?.querySelector('.ec-desk')?.scrollIntoView({ block: 'start' });
+    }
     if (wish !== null) {
       if (wish.line === null || !writer.canWrite) return setTrying(wish.example);
       setTrying(null);
@@ -162,7 +170,11 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   // The table stays behind the sandbox, and is found again as it was left: what was half typed, where the map was looked at.
   const isBehind = trying !== null;
   const board = (
-    <div class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`} inert={isBehind}>
+    <div
+      ref={frame}
+      class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
+      inert={isBehind}
+    >
       <div class="ec-map-side">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
         <div class="ec-over-map">
@@ -187,7 +199,15 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
         />
         <YearTrack view={view} />
       </div>
-      <Desk scene={scene} story={story} tab={tab} onTab={setTab} onSeal={() => setSealing(true)} onExamples={() => setTrying('X1')} />
+      <Desk
+        scene={scene}
+        papers={wide ? papers : null}
+        story={story}
+        tab={tab}
+        onTab={setTab}
+        onSeal={() => setSealing(true)}
+        onExamples={() => setTrying('X1')}
+      />
       {sealing && <SealDialog scene={scene} onClose={() => setSealing(false)} />}
     </div>
   );

@@ -3,7 +3,9 @@ import { unreachable } from '#kernel';
 import type { Scene } from '../scene.ts';
 import { StoryPanel } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
+import { Icon } from '../../../svg/icon.tsx';
 import { te } from '../words.ts';
+import type { Papers } from './use-papers.ts';
 import { ExchangePanel, MarketPanels } from './exchange-panel.tsx';
 import { GuessPanel } from './guess-panel.tsx';
 import { OffersCount } from '../market/offers-board.tsx';
@@ -19,6 +21,8 @@ export type DeskTab = (typeof DESK_TABS)[number];
 interface DeskProps {
   readonly scene: Scene;
   readonly story: Story;
+  /** Null where the papers have the page to themselves. */
+  readonly papers: Papers | null;
   readonly tab: DeskTab;
   readonly onTab: (tab: DeskTab) => void;
   readonly onSeal: () => void;
@@ -26,7 +30,7 @@ interface DeskProps {
   readonly onExamples: () => void;
 }
 
-const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'>) => {
+const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab' | 'papers'>) => {
   switch (tab) {
     case 'story':
       return <StoryPanel scene={scene} story={story} />;
@@ -58,7 +62,7 @@ const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'
 };
 
 /** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
-export const Desk = ({ scene, story, tab, onTab, onSeal, onExamples }: DeskProps) => {
+export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: DeskProps) => {
   const tabs = DESK_TABS.filter((name) => name !== 'story' || scene.view.table.report.orders.length > 0);
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
@@ -91,6 +95,18 @@ export const Desk = ({ scene, story, tab, onTab, onSeal, onExamples }: DeskProps
             </button>
           ))}
         </div>
+        {papers !== null && (
+          <button
+            type="button"
+            class="icon-btn ec-tall-switch"
+            aria-pressed={papers.isTall}
+            aria-label={te('desk.tall')}
+            title={te('desk.tall')}
+            onClick={() => papers.setTall(!papers.isTall)}
+          >
+            <Icon name={papers.isTall ? 'up' : 'down'} size={16} />
+          </button>
+        )}
       </div>
       <div class="ec-desk-panel" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
         <Body scene={scene} story={story} tab={tab} onSeal={onSeal} onExamples={onExamples} />
