@@ -18,7 +18,7 @@ import { view } from './view.ts';
 
 const module: GameModule<State, Move, View, Options> = {
   id: 'triple-bataille',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 3, max: 60 },
   options: optionSpecs,
   presets,

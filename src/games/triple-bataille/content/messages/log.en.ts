@@ -32,6 +32,8 @@ export const logEn: Readonly<Record<keyof typeof logFr, string>> = {
   'triple-bataille.log.destitute': '{who} is destitute.',
   'triple-bataille.log.wins': '{place}. {who} wins {gain|# card|# cards} (×{multiplier}).',
   'triple-bataille.log.winsFor': '{place}. {who}, for {boss}, wins {gain|# card|# cards} (×{multiplier}).',
+  'triple-bataille.log.ties': '{from}–{to} tied. {who} wins {gain|# card|# cards}, a share of these places.',
+  'triple-bataille.log.tiesFor': '{from}–{to} tied. {who}, for {boss}, wins {gain|# card|# cards}, a share of these places.',
   'triple-bataille.log.battleOver': 'The rest of the pot goes to the state: {remainder|# card|# cards}; it has {state}.',
   'triple-bataille.log.interest': 'The bank receives {n|# card|# cards} of interest.',
   'triple-bataille.log.distress': '{who} cannot pay {n|# card|# cards} of interest.',

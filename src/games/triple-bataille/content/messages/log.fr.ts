@@ -32,6 +32,8 @@ export const logFr = {
   'triple-bataille.log.destitute': '{who} est sans ressources.',
   'triple-bataille.log.wins': '{place}. {who} gagne {gain|# carte|# cartes} (×{multiplier}).',
   'triple-bataille.log.winsFor': '{place}. {who}, pour {boss}, gagne {gain|# carte|# cartes} (×{multiplier}).',
+  'triple-bataille.log.ties': '{from}–{to} ex æquo. {who} gagne {gain|# carte|# cartes}, sa part de ces places.',
+  'triple-bataille.log.tiesFor': '{from}–{to} ex æquo. {who}, pour {boss}, gagne {gain|# carte|# cartes}, leur part de ces places.',
   'triple-bataille.log.battleOver': 'Le reste du pot va à l’État\u00a0: {remainder|# carte|# cartes}\u00a0; il en a {state}.',
   'triple-bataille.log.interest': 'La banque reçoit {n|# carte|# cartes} d’intérêts.',
   'triple-bataille.log.distress': '{who} ne peut pas payer {n|# carte|# cartes} d’intérêt.',
