@@ -34,10 +34,11 @@ interface TurnEnd {
   readonly state: unknown;
 }
 
-const pointOf = (module: AnyGame['module'], { turn, step, state }: TurnEnd, viewer: Viewer): SeriesPoint => ({
+/** What the game recorded of the turn by now, or the figures of its last moment. */
+const pointOf = (module: AnyGame['module'], { turn, step, state }: TurnEnd, now: unknown, viewer: Viewer): SeriesPoint => ({
   turn,
   step,
-  metrics: module.metrics(state, viewer),
+  metrics: module.recorded?.(now, turn, viewer) ?? module.metrics(state, viewer),
 });
 
 /** The turn in progress, as far as it has come. */
@@ -63,14 +64,15 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), viewer)];
+    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), state.match.now.state, viewer)];
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
       () => this.#advance(state),
     );
     await this.#reading;
-    return [...this.#ends, currentEnd(state)].map((end) => pointOf(module, end, viewer));
+    const now = state.match.now.state;
+    return [...this.#ends, currentEnd(state)].map((end) => pointOf(module, end, now, viewer));
   }
 
   async #advance(state: TableState): Promise<void> {

@@ -8,7 +8,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { metrics } from './metrics.ts';
+import { metrics, recorded } from './metrics.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -36,6 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  recorded,
 };
 
 const MOST_SUBSIDIARIES = 200;
