@@ -54,7 +54,11 @@ const h3 = (games: Games): readonly Figure[] =>
         meanOf(`${name}: entries fully served`, series, servedShare),
         meanOf(`${name}: seizures, bankruptcies and destitutions in a game`, series, troubles),
         meanOf(`${name}: borrowed per player and battle, players and state, bundles`, series, (game) => average(game, (row) => borrowed(game, row, 'all'), 2)),
-        meanOf(`${name}: circulating bundles per player after battle 10`, series, (game) => circulating(last(game).holdings) / last(game).bundle / last(game).players),
+        meanOf(
+          `${name}: circulating bundles per player after battle 10`,
+          series,
+          (game) => circulating(last(game).holdings) / last(game).bundle / last(game).players,
+        ),
       ];
     }),
   );

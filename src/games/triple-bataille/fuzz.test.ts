@@ -65,9 +65,13 @@ describe('random games', () => {
     play({ options, seats: 5, games: 3 });
   });
 
-  it.each(['cancel', 'share'] as const)('[TB-4.7.2b] twelve players, ties: %s', (ties) => {
-    for (const mode of ['decouverte', 'dette', 'libre', 'historique'] as const) play({ options: { mode, ties }, seats: 12, games: 1 });
-  }, 60_000);
+  it.each(['cancel', 'share'] as const)(
+    '[TB-4.7.2b] twelve players, ties: %s',
+    (ties) => {
+      for (const mode of ['decouverte', 'dette', 'libre', 'historique'] as const) play({ options: { mode, ties }, seats: 12, games: 1 });
+    },
+    60_000,
+  );
 
   it('[TB-1.1] [TB-6.5] sixty players in each money', () => {
     for (const options of [{ mode: 'dette', secretStakes: true }, { mode: 'libre' }] as const) {

@@ -60,8 +60,7 @@ const candidate = (facts: PublicFacts, seat: Seat, score: number): Candidate => 
 };
 
 /** TB-5.4: wealth, then fewer credits, more factory cards, more houses. */
-const compare = (a: Candidate, b: Candidate): number =>
-  b.score - a.score || a.credits - b.credits || b.factories - a.factories || b.houses - a.houses;
+const compare = (a: Candidate, b: Candidate): number => b.score - a.score || a.credits - b.credits || b.factories - a.factories || b.houses - a.houses;
 
 const ranked = (candidates: readonly Candidate[]): readonly Standing[] => {
   const sorted = candidates.toSorted(compare);
@@ -122,8 +121,7 @@ export const bankRank = (state: State): number => bankPlace(bankWealth(state.tab
 /** TB-5.5: the three battles; without a bank there was only the first. */
 const verdict = (state: State, end: EndReason): Message => {
   const reason = term(END_TEXTS[end]);
-  if (!hasBank(state.options))
-    return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
+  if (!hasBank(state.options)) return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
   const args = {
     reason,
     bank: bankWealth(state.table, state.vault),

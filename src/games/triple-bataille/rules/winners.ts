@@ -80,10 +80,7 @@ const rank = (contenders: readonly Contender[], ties: Options['ties']): readonly
 export const winnersOrder = (facts: PublicFacts, entries: readonly Entry[]): readonly Group[] => {
   const contenders = entries.map((entry) => contender(facts, entry));
   const { ties } = facts.options;
-  return [
-    contenders.filter(({ entry }) => entry.f > 0),
-    contenders.filter(({ entry }) => entry.f === 0),
-  ].flatMap((each) => rank(each, ties));
+  return [contenders.filter(({ entry }) => entry.f > 0), contenders.filter(({ entry }) => entry.f === 0)].flatMap((each) => rank(each, ties));
 };
 
 /** TB-4.7.4: the places that an entry takes, alone or with others. */

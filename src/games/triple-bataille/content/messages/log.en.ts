@@ -25,7 +25,7 @@ export const logEn: Readonly<Record<keyof typeof logFr, string>> = {
   'triple-bataille.log.loanPaid': '{borrower} pays {lender} {n|# card|# cards} for a loan.',
   'triple-bataille.log.forgiven': '{who} forgives a loan.',
   'triple-bataille.log.leisure': '{who} spends {n|# bundle|# bundles} on leisure.',
-  'triple-bataille.log.paid': 'Wages, food and rents are paid: {pot} cards in the pot, {state} with the state.',
+  'triple-bataille.log.paid': 'Wages, food and rents are paid: {pot|# card|# cards} in the pot, {state} with the state.',
   'triple-bataille.log.stateBorrows': 'The state borrows {n|# credit|# credits}.',
   'triple-bataille.log.stateRepays': 'The state repays {n|# credit|# credits}.',
   'triple-bataille.log.forcedSale': '{who} has to sell to live: {asset}.',

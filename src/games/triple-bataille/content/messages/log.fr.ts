@@ -25,7 +25,7 @@ export const logFr = {
   'triple-bataille.log.loanPaid': '{borrower} paie {n|# carte|# cartes} à {lender} pour un prêt.',
   'triple-bataille.log.forgiven': '{who} fait grâce d’un prêt.',
   'triple-bataille.log.leisure': '{who} dépense {n|# liasse|# liasses} en loisirs.',
-  'triple-bataille.log.paid': 'Salaires, nourriture et loyers sont payés\u00a0: {pot} cartes dans le pot, {state} à l’État.',
+  'triple-bataille.log.paid': 'Salaires, nourriture et loyers sont payés\u00a0: {pot|# carte|# cartes} dans le pot, {state} à l’État.',
   'triple-bataille.log.stateBorrows': 'L’État emprunte {n|# crédit|# crédits}.',
   'triple-bataille.log.stateRepays': 'L’État rembourse {n|# crédit|# crédits}.',
   'triple-bataille.log.forcedSale': '{who} doit vendre pour vivre\u00a0: {asset}.',

@@ -1,7 +1,9 @@
+import { isTied, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import { Token } from '../../../svg/token.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { resultOf } from '../outlook.ts';
 import { SmallCard } from '../pieces/cards.tsx';
+import { PlaceMark } from '../pieces/place-mark.tsx';
 
 /** Columns, and with them the size of the cards, by how many entries there are. */
 const columnsFor = (entries: number): number => (entries <= 10 ? Math.max(4, Math.ceil(entries / 2)) : entries <= 24 ? 8 : entries <= 48 ? 12 : 15);
@@ -11,8 +13,8 @@ export const WallWinners = ({ view, speech }: BoardScene) => {
   const { words, name, number, signed, index, face, cards } = speech;
   const { order, entries, remainder } = view.table.battleReport;
   const { jokers } = view.options;
-  const keys = order.flat();
-  const columns = columnsFor(keys.length);
+  const places = [...placesIn(order)];
+  const columns = columnsFor(places.length);
   const crowd = columns > 8;
   const tax = view.table.battleReport.results[0]?.tax ?? 0;
   const note = [...(crowd && tax > 0 ? [words.taxEach(cards(tax))] : []), words.remainder(cards(remainder))].join(' · ');
@@ -22,14 +24,14 @@ export const WallWinners = ({ view, speech }: BoardScene) => {
         {words.winners} <small>{note}</small>
       </h2>
       <ol style={{ '--columns': columns }} class={crowd ? 'many' : columns > 5 ? 'some' : undefined}>
-        {keys.map((key, position) => {
+        {places.map(([key, taken]) => {
           const entry = entries.find((each) => each.key === key);
           const result = resultOf(view, key);
           if (entry === undefined) return null;
           return (
-            <li key={key}>
+            <li key={key} class={isTied(taken) ? 'tied' : undefined}>
               <p>
-                <b>{words.ordinal(result?.place ?? position + 1)}</b>
+                <PlaceMark places={taken} speech={speech} />
                 {!crowd && result !== null && result.tax > 0 && <small>{words.tax(number(result.tax))}</small>}
               </p>
               <span class="tb-wall-cards">
