@@ -96,6 +96,8 @@ export interface GamePage extends RoomParts {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
+  readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**

@@ -100,7 +100,8 @@ export const fr = {
   dues: 'Cette bataille',
   dueLines: { pile: 'en main', wage: 'salaire à venir', food: 'repas', rent: 'loyer', interest: 'intérêts à la fin', left: 'il restera' },
   distress: (cards: number) => `Il manque de quoi payer ${cards}\u00a0${plural(cards, 'carte', 'cartes')} d’intérêts.`,
-  distressHelp: 'Vendez, empruntez à un joueur, ou laissez saisir.',
+  distressSell: 'Vendez un bien, ou laissez saisir.',
+  distressBare: 'Sans aide d’un joueur, c’est la saisie ou la faillite.',
   destitute: 'sans ressources',
   /* belongings */
   workshops: 'Ateliers',
@@ -130,6 +131,9 @@ export const fr = {
   prices: 'Les prix',
   priceLines: { living: 'repas, loyer', house: 'maison', workshop: 'atelier', credit: 'crédit, intérêt' },
   creditPrice: (size: number, interest: string) => `+${size}, −${interest}`,
+  choices: 'Ce que vous pouvez faire',
+  /* the quiet button: what is done between players */
+  quiet: { label: 'Autres gestes', help: 'Tout le monde les voit, sauf un emploi ou un prêt proposé à une seule personne.' },
   /* offers between players */
   offers: 'Entre joueurs',
   jobOffer: (boss: string, k: number, wage: number) => `${boss} cherche quelqu’un\u00a0: salaire ${wage}, mise de ${k}`,

@@ -37,34 +37,31 @@ const Count = ({ players, speech, you }: BoardScene & Players) => (
 /** Up to so many are listed at once. */
 const FEW = 8;
 
-/** One's own place first; in a crowd the list of all unfolds, and whoever is in the last third unfolds his place himself. */
-const OwnPlace = ({ players, ...scene }: BoardScene & Players) => {
-  const { verdict, ordinal } = scene.speech.words;
-  const own = players.find(({ seat }) => seat === scene.you);
-  const few = players.length <= FEW;
-  const place = own !== undefined && <p class="tb-own-place">{verdict.ownPlace(ordinal(own.rank), players.length, scene.speech.cards(own.score))}</p>;
-  const quiet = own !== undefined && !few && own.rank > (2 * players.length) / 3;
+/** One's own place; whoever is in the last third of a crowd unfolds it himself. */
+const OwnPlace = ({ players, speech, you }: BoardScene & Players) => {
+  const { verdict, ordinal } = speech.words;
+  const own = players.find(({ seat }) => seat === you);
+  if (own === undefined) return null;
+  const place = <p class="tb-own-place">{verdict.ownPlace(ordinal(own.rank), players.length, speech.cards(own.score))}</p>;
+  if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return place;
   return (
-    <>
-      {quiet ? (
-        <details>
-          <summary>{verdict.seeOwnPlace}</summary>
-          {place}
-        </details>
-      ) : (
-        place
-      )}
-      {few ? (
-        <Count {...scene} players={players} />
-      ) : (
-        <details>
-          <summary>{verdict.seeAll}</summary>
-          <Count {...scene} players={players} />
-        </details>
-      )}
-    </>
+    <details>
+      <summary>{verdict.seeOwnPlace}</summary>
+      {place}
+    </details>
   );
 };
+
+/** All players; in a crowd they unfold. */
+const Everybody = (scene: BoardScene & Players) =>
+  scene.players.length <= FEW ? (
+    <Count {...scene} />
+  ) : (
+    <details>
+      <summary>{scene.speech.words.verdict.seeAll}</summary>
+      <Count {...scene} />
+    </details>
+  );
 
 /** TB-5.5: how the three battles ended, and the count of the players. */
 export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly wall?: boolean }) => {
@@ -78,6 +75,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
   const named = players.slice(0, NAMED_ON_WALL).filter(({ score }) => score > middle);
   return (
     <section class="sheet tb-verdict">
+      {!wall && <OwnPlace {...scene} players={players} />}
       <h2>{words.verdict.title}</h2>
       <div class="tb-three">
         <div>
@@ -102,7 +100,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
           <p>{moneySentence(verdict, scene)}</p>
         </div>
       </div>
-      {wall ? <Count {...scene} players={named} /> : <OwnPlace {...scene} players={players} />}
+      {wall ? <Count {...scene} players={named} /> : <Everybody {...scene} players={players} />}
       <p class="tb-small">{words.verdict.counted}</p>
     </section>
   );
