@@ -8,6 +8,12 @@ import { PlaceMark } from '../pieces/place-mark.tsx';
 /** Columns, and with them the size of the cards, by how many entries there are. */
 const columnsFor = (entries: number): number => (entries <= 10 ? Math.max(4, Math.ceil(entries / 2)) : entries <= 24 ? 8 : entries <= 48 ? 12 : 15);
 
+const sizeOf = (columns: number): string | undefined => {
+  if (columns > 12) return 'many crowd';
+  if (columns > 8) return 'many';
+  return columns > 5 ? 'some' : undefined;
+};
+
 const Cell = ({ entryKey, scene, crowd }: { readonly entryKey: string; readonly scene: BoardScene; readonly crowd: boolean }) => {
   const { view, speech } = scene;
   const { words, name, number, signed, index, face } = speech;
@@ -47,7 +53,7 @@ export const WallWinners = (scene: BoardScene) => {
       <h2>
         {words.winners} <small>{note}</small>
       </h2>
-      <ol style={{ '--columns': columns }} class={crowd ? 'many' : columns > 5 ? 'some' : undefined}>
+      <ol style={{ '--columns': columns }} class={sizeOf(columns)}>
         {order.map((group) => {
           const [first = ''] = group;
           const taken = places.get(first);
