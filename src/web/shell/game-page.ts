@@ -102,6 +102,8 @@ export interface GamePage extends RoomParts {
   readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
   /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
   readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
+  /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
+  readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**
