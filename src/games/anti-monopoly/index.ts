@@ -16,7 +16,7 @@ import { view } from './view.ts';
 
 const module: GameModule<State, Move, View, Options> = {
   id: 'anti-monopoly',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 6 },
   options: optionSpecs,
   presets,

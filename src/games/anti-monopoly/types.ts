@@ -28,6 +28,7 @@ export interface Options {
   readonly extraThrow: 'optional' | 'mandatory';
   readonly detainedExtraThrow: boolean;
   readonly competitorStartBonus: number;
+  readonly levelledCamps: boolean;
   readonly countMortgagedForTariff: boolean;
   readonly boardNames: 'europe' | 'usa';
   readonly onLeave: 'bot' | 'resign';

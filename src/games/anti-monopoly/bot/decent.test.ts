@@ -24,6 +24,15 @@ describe('the decent bot chooses a camp and pays taxes', () => {
     const people = [{ role: 'C' }, { role: 'M' }] as const;
     expect(chooses(seen(people, { point }), ...both)).toEqual({ type: 'chooseRole', role: 'M' });
     expect(chooses(seen(people, { point, options: { competitorStartBonus: 1000 } }), ...both)).toEqual({ type: 'chooseRole', role: 'C' });
+    // Levelled camps: the smaller one.
+    expect(chooses(seen([{ role: 'C' }, { role: 'M' }, { role: 'C' }], { point, options: { levelledCamps: true } }), ...both)).toEqual({
+      type: 'chooseRole',
+      role: 'M',
+    });
+    expect(chooses(seen([{ role: 'M' }, { role: 'C' }, { role: 'M' }], { point, options: { levelledCamps: true } }), ...both)).toEqual({
+      type: 'chooseRole',
+      role: 'C',
+    });
     expect(chooses(seen(people, { point }), { type: 'chooseRole', role: 'C' })).toEqual({ type: 'chooseRole', role: 'C' });
   });
 
