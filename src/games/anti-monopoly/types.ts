@@ -149,6 +149,7 @@ export interface Answer {
 
 /** A closed auction: who answered what (AM-4.8.7), who pays how much. */
 export interface AuctionResult {
+  readonly round: number;
   readonly title: TitleId;
   readonly answers: readonly Answer[];
   readonly sold: Bid | null;
@@ -162,6 +163,7 @@ export interface Trade extends Deal {
 
 /** The last trade that was answered: it is public (AM-7.3). */
 export interface TradeResult {
+  readonly round: number;
   readonly trade: Trade;
   readonly answer: 'accepted' | 'rejected' | 'countered' | 'withdrawn';
 }

@@ -229,7 +229,7 @@ describe('the decent bot trades', () => {
     const first = chooses(seen(swappers), THROW);
     if (first.type !== 'proposeTrade') throw new Error('no swap was proposed');
     const { type: _, ...terms } = first;
-    const again = chooses(seen(swappers, { lastTrade: { trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW);
+    const again = chooses(seen(swappers, { lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW);
     expect(again).not.toEqual(first);
   });
 

@@ -107,7 +107,7 @@ describe('moving', () => {
         .throws(A, 1, 3)
         .cash(A);
     const monopolist: Chair = { role: 'M' };
-    expect(passing([monopolist], { levelledCamps: true })).toBe(16_150);
+    expect(passing([monopolist], { levelledCamps: true })).toBe(16_200);
     expect(passing([monopolist, monopolist], { levelledCamps: true, competitorStartBonus: 3000 })).toBe(16_750);
     expect(passing([monopolist, { role: 'C' }, monopolist], { levelledCamps: true })).toBe(16_700);
     // A camp keeps its size when a member is out of the game.
