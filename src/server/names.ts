@@ -1,8 +1,16 @@
-import type { Lang, Localized } from '#kernel';
+import { at, type Lang, type Localized } from '#kernel';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Given to bots, in the order of their seats. */
-const BOT_NAMES = ['Hortense', 'Balthazar', 'Clémence', 'Octave', 'Philippine', 'Gaspard', 'Apolline', 'Anatole', 'Eugénie', 'Isidore'] as const;
+/** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
+const BOT_NAMES: readonly string[] = `
+  Hortense Balthazar Clémence Octave Philippine Gaspard Apolline Anatole Eugénie Isidore Adélaïde Barnabé
+  Blanche Célestin Delphine Edgar Fantine Firmin Garance Gustave Héloïse Hippolyte Irène Jérémie
+  Joséphine Lazare Léontine Ludovic Madeleine Maxence Mathilde Melchior Noémie Nestor Odile Oscar
+  Pauline Placide Perrine Quentin Rosalie Roch Sidonie Sylvestre Séraphine Théodore Thaïs Timothée
+  Ursule Ulysse Valentine Victor Victoire Vivien Violette Wilfried Yseult Yves Zélie Zacharie
+`
+  .trim()
+  .split(/\s+/);
 
 const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
 export const defaultName = (lang: Lang): string => PLAYER[lang];
@@ -39,7 +47,7 @@ export const areAlike = (name: string, other: string): boolean => lookOf(name) =
 export const botName = (seat: number, taken: readonly string[]): string => {
   for (let round = 1; ; round++) {
     for (const step of BOT_NAMES.keys()) {
-      const name = BOT_NAMES[(seat + step) % BOT_NAMES.length] ?? BOT_NAMES[0];
+      const name = at(BOT_NAMES, (seat + step) % BOT_NAMES.length);
       const numbered = round === 1 ? name : `${name} ${round}`;
       if (!taken.some((other) => areAlike(other, numbered))) return numbered;
     }

@@ -8,7 +8,8 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { metrics } from './metrics.ts';
+import { manifest } from './manifest.ts';
+import { metrics, recorded } from './metrics.ts';
 import { checkOptions, optionSpecs, presets, windows } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -17,9 +18,9 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
 const module: GameModule<State, Move, View, Options> = {
-  id: 'triple-bataille',
-  rulesVersion: 1,
-  seats: { min: 3, max: 60 },
+  id: manifest.id,
+  rulesVersion: 2,
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,
@@ -36,6 +37,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
+  recorded,
   windows,
   departs: () => true,
 };

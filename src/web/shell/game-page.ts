@@ -2,6 +2,7 @@ import type { Actor, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
 /** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
@@ -70,7 +71,8 @@ export interface Brief {
   readonly weighty?: boolean;
 }
 
-export type OfferRank = 'usual' | 'passive' | 'instruction';
+/** `unshown`: legal, but the same as two others taken one after the other. */
+export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
@@ -96,6 +98,12 @@ export interface GamePage extends RoomParts {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
+  readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
+  /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
+  readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
+  /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
+  readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**
