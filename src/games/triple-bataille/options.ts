@@ -37,13 +37,13 @@ export const optionSpecs: OptionSpecs<Options> = {
   aidRecipientsGetDU: flag(false, 'libre', ['TB-4.2.7', 'TB-6.3']),
   historicEnd: choice(['cell17', 'open'], 'cell17', 'historic', ['TB-5.1', 'TB-6.1']),
   bankController: {
-    ...choice(['auto', 'gm', 'players'], (chosen) => (isHistoric(chosen) ? 'players' : 'auto'), 'historic', ['TB-4.12.1', 'TB-6.6.1']),
+    ...choice(['auto', 'gm', 'players'], (chosen) => (isHistoric(chosen) ? 'players' : 'auto'), 'debt', ['TB-4.12.1', 'TB-6.6.1']),
     when: owes,
   },
   bankers: { ...int(0, 3, 0, 'historic', ['TB-6.5', 'TB-6.6.2']), when: ({ mode, bankController }) => mode === 'historique' && bankController === 'players' },
-  stateController: { ...choice(['auto', 'gm', 'council'], 'auto', 'historic', ['TB-6.6.6']), when: () => true },
+  stateController: { ...choice(['auto', 'gm', 'council'], 'auto', 'state', ['TB-6.6.6']), when: () => true },
   statePrivatisation: {
-    ...choice(['off', 'auto', 'gm'], (chosen) => (isHistoric(chosen) ? 'auto' : 'off'), 'historic', ['TB-2.13.1', 'TB-6.6.7']),
+    ...choice(['off', 'auto', 'gm'], (chosen) => (isHistoric(chosen) ? 'auto' : 'off'), 'state', ['TB-2.13.1', 'TB-6.6.7']),
     when: owes,
   },
   libreVoteFrom: choice(['cell15', 'always', 'never'], 'cell15', 'historic', ['TB-6.6.8']),

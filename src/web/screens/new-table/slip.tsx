@@ -36,7 +36,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyGame; readonly
   return (
     <>
       <div class="question">
-        <h3>{tm('slip.time')}</h3>
+        <h3>{windows.length > 0 ? tm('lobby.windows') : tm('slip.time')}</h3>
         {waits && <p class="help">{tm('lobby.waits')}</p>}
         {!waits && windows.length > 0 && (
           <>
