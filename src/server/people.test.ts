@@ -170,6 +170,38 @@ describe('a game against bots alone', () => {
   });
 });
 
+describe('rules that end the part of whoever leaves', () => {
+  it('are not told of a seat left to a bot, to which one may come back; leaving the game is an act of its own', async () => {
+    await house.stop();
+    await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, departs: () => true } }) });
+    const { created, ana, bob } = await three();
+    const keys = (): readonly string[] => ana.log.map(({ text }) => text.key);
+    await bob.ask({ t: 'leave' });
+    await ana.until(() => keys().includes('table.botPlays'));
+    const again = await house.join(created.table, created.seats[1]?.token);
+    expect(await again.ask({ t: 'take', seat: 1, name: 'Bob' })).toMatchObject({ t: 'ok' });
+    await again.until(() => again.scene.you === 1);
+    expect([again.scene.mayQuit, keys().includes('tontine.left')]).toEqual([true, false]);
+    expect(await again.ask({ t: 'quit' })).toMatchObject({ t: 'ok' });
+    await ana.until(() => keys().includes('tontine.left'));
+  });
+
+  it('are left by nobody where there are none', async () => {
+    const { ana } = await three();
+    expect([ana.scene.mayQuit, await ana.ask({ t: 'quit' })]).toMatchObject([false, { code: 'noDeparture' }]);
+  });
+
+  it('let a motion fall that waited for whoever left', async () => {
+    await house.stop();
+    await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, departs: () => true } }) });
+    const { ana, bob } = await three();
+    expect(await ana.ask({ t: 'propose', options: { rounds: 3 } })).toMatchObject({ t: 'ok' });
+    await bob.ask({ t: 'leave' });
+    await ana.until(() => ana.scene.motion === null);
+    expect(notes(ana)).toContain('table.motionRejected');
+  });
+});
+
 describe('a match whose program changes its rules', () => {
   it('tells its players, and its recording says from which input on', async () => {
     const { created, ana, bob } = await three({ seats: [here('Ana'), here('Bob')], options: { rounds: 2 } });

@@ -2,6 +2,7 @@ import type { Asking, Scene } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import '../bar/bar.css';
 
 /** Has the reader a say in who sits down? */
 const mayAdmit = ({ you, owner, info }: Scene): boolean => {
