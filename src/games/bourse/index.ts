@@ -40,7 +40,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
     sample,
     imagine,
     metrics,
-    departs: ({ options }) => options.onLeave === 'liquidate',
+    departs: (state) => state.options.onLeave === 'liquidate',
   };
 };
 

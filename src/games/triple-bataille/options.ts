@@ -107,7 +107,7 @@ export const windows = (options: Options): readonly { readonly label: string; re
     ['market', options.windowMarket, true],
     ['vote', options.windowVote, mode === 'historique'],
   ];
-  return named.filter(([, seconds, opens]) => opens && seconds > 0).map(([name, seconds]) => ({ label: `triple-bataille.window.${name}`, seconds }));
+  return named.filter(([, time, opens]) => opens && time > 0).map(([name, time]) => ({ label: `triple-bataille.window.${name}`, seconds: time }));
 };
 
 export const presets: readonly Preset<Options>[] = [

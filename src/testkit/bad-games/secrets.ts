@@ -13,7 +13,7 @@ export const TELLTALES: readonly BadGame[] = [
       const step = right.apply(state, input, chance);
       const revises = input.by !== 'table' && input.by !== 'referee' && input.move.type === 'bid' && (state.bids[input.by] ?? null) !== null;
       return revises
-        ? { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.sealed', args: { who: { seat: Number(input.by) } }, clauses: ['TB-nim.1'] } }] }
+        ? { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.sealed', args: { who: { seat: input.by } }, clauses: ['TB-nim.1'] } }] }
         : step;
     },
   }),
