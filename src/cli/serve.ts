@@ -95,6 +95,9 @@ const signalled = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
 
+/** A stop is a matter of a second or two; what takes longer has nothing left that anybody was promised. */
+const STOP_AT_MOST_MS = 4500;
+
 /** `comptoir serve`: the table is open until a signal closes it. */
 export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
   const { texts, note, watched } = terminal;
@@ -116,6 +119,10 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   tellAddresses(server, typed.host, terminal);
   await stop;
   note(texts.serve.stopping);
+  setTimeout(() => {
+    note(texts.serve.stoppedShort);
+    process.exit(1);
+  }, STOP_AT_MOST_MS).unref();
   await server.close();
   return 0;
 };

@@ -109,6 +109,7 @@ export const en: Texts = {
     listening: (address) => `Comptoir is open: ${address}`,
     onNetwork: (address) => `On the network: ${address}`,
     stopping: 'Comptoir is closing; no move is lost.',
+    stoppedShort: 'Closing took too long and was cut short; no move that was answered is lost.',
     portBusy: (port) => `port ${port} is taken already; choose another with --port.`,
     portForbidden: (port) => `port ${port} is not allowed to this user; take one above 1023.`,
     noSuchHost: (host) => `the address ${host} is not an address of this machine.`,

@@ -108,6 +108,7 @@ export const fr = {
     listening: (address: string) => `Comptoir est ouvert\u00a0: ${address}`,
     onNetwork: (address: string) => `Sur le réseau\u00a0: ${address}`,
     stopping: 'Comptoir se ferme\u00a0; aucun coup n’est perdu.',
+    stoppedShort: 'La fermeture durait trop et a été abrégée\u00a0; aucun coup confirmé n’est perdu.',
     portBusy: (port: number) => `le port ${port} est déjà pris\u00a0; choisissez-en un autre avec --port.`,
     portForbidden: (port: number) => `le port ${port} n’est pas permis à cet utilisateur\u00a0; prenez-en un au-dessus de 1023.`,
     noSuchHost: (host: string) => `l’adresse ${host} n’est pas une adresse de cette machine.`,

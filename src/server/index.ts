@@ -52,6 +52,8 @@ export interface RunningServer {
 
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
+/** How long a stop waits for requests that are still being answered. */
+const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /** What Fastify itself refuses, in our words. */
@@ -77,6 +79,13 @@ const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
     return sendRefusal(reply, refusal, langOf(request));
   });
   return app;
+};
+
+/** A stop does not wait for whoever sends half a request and then nothing. */
+const hangUp = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(timer);
 };
 
 const nobody = (): void => {};
@@ -142,7 +151,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await tables.stop();
     webhook?.close();
     await sockets.close();
-    await app.close();
+    await hangUp(app);
     await storage.close();
     log.info('stopped');
   };

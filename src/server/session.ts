@@ -18,6 +18,8 @@ import type { Asking } from './visit.ts';
 /** Why the server closes a socket (docs/protocol.md). */
 export const CLOSE = { abuse: 1008, restart: 1012, replaced: 4001, slow: 4002 } as const;
 
+const GOODBYE_MS = 5000;
+
 export interface SessionSurroundings {
   readonly tables: Tables;
   readonly limits: Limits;
@@ -46,6 +48,7 @@ export class Session implements Listener {
   /** The hash of a token that this socket asked for its own chair. */
   #adopted: string | null = null;
   #corked = false;
+  #goodbye: NodeJS.Timeout | undefined;
   identity: Identity = SPECTATOR;
   alive = true;
 
@@ -62,14 +65,17 @@ export class Session implements Listener {
     });
     // The library reports a broken frame here and closes the socket itself.
     socket.on('error', () => undefined);
-    socket.on('close', () => this.#leave());
+    socket.on('close', () => {
+      clearTimeout(this.#goodbye);
+      this.#leave();
+    });
   }
 
   /** What is sent in one turn of the event loop leaves in one packet. */
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#around.limits.unreadBytes) {
-      this.#socket.close(CLOSE.slow, 'too slow');
+      this.close(CLOSE.slow, 'too slow');
       this.#leave();
       return;
     }
@@ -84,8 +90,10 @@ export class Session implements Listener {
     this.#socket.send(text);
   }
 
+  /** Whoever does not answer the goodbye is hung up on. */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+    this.#goodbye ??= setTimeout(() => this.drop(), GOODBYE_MS).unref();
   }
 
   drop(): void {

@@ -20,9 +20,9 @@ const PATH = '/ws';
 
 const refuseUpgrade = (socket: Duplex, status: string, code: ErrorCode): void => {
   const body = JSON.stringify({ error: { code, message: sentence(refuse(code), 'fr') } });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  // Whoever does not hang up is hung up on: such a line would keep the server from stopping.
+  socket.end(head + body, () => socket.destroy());
 };
 
 /** Every open socket of the server. */

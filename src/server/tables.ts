@@ -44,6 +44,7 @@ export class Tables {
   readonly #around: RoomSurroundings;
   readonly #games: GameFinder;
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
+  #stopped = false;
 
   constructor(around: RoomSurroundings, games: GameFinder) {
     this.#around = around;
@@ -51,7 +52,9 @@ export class Tables {
   }
 
   /** The table in memory, read back if need be. */
-  open(id: string): Promise<Room | Refusal> {
+  async open(id: string): Promise<Room | Refusal> {
+    // A table opened now would wind a clock that nobody stops any more.
+    if (this.#stopped) return refuse('stopping');
     const opening = this.#rooms.get(id) ?? this.#read(id);
     this.#rooms.set(id, opening);
     void this.#noteUse(id, opening);
@@ -215,6 +218,7 @@ export class Tables {
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     const rooms = await this.#all();
     for (const room of rooms) room.stop();
     await this.#around.committer.idle();
