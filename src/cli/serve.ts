@@ -60,7 +60,11 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 /** Why the server would not start, as one sentence; what we did not foresee is thrown again. */
 const startComplaint = (error: unknown, at: { readonly port: number; readonly host: string; readonly database: string }, { texts }: Terminal): Complaint => {
-  if (error instanceof StorageError) return new Complaint(texts.serve.badDatabase(at.database, error.message));
+  if (error instanceof StorageError) {
+    if (error.fault === 'inUse') return new Complaint(texts.serve.databaseInUse(at.database));
+    if (error.fault === 'foreign') return new Complaint(texts.serve.databaseForeign(at.database));
+    return new Complaint(texts.serve.badDatabase(at.database, error.message));
+  }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Complaint(texts.serve.portBusy(at.port));

@@ -114,6 +114,8 @@ export const en: Texts = {
     portForbidden: (port) => `port ${port} is not allowed to this user; take one above 1023.`,
     noSuchHost: (host) => `the address ${host} is not an address of this machine.`,
     badDatabase: (file, why) => `the database ${file} cannot be opened (${why}).`,
+    databaseInUse: (file) => `another Comptoir is using the database ${file}; stop it first, or give this one a file of its own (--database).`,
+    databaseForeign: (file) => `the file ${file} is the database of another program; it was left as it is. Choose another one (--database).`,
     badDataset: (typed) => `--dataset wants game=FILE, not “${typed}”.`,
     badAddress: (flag) => `${flag} wants an http:// or https:// address.`,
     badLogLevel: (typed, known) => `--log wants ${known}, not “${typed}”.`,

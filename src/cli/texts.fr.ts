@@ -113,6 +113,9 @@ export const fr = {
     portForbidden: (port: number) => `le port ${port} n’est pas permis à cet utilisateur\u00a0; prenez-en un au-dessus de 1023.`,
     noSuchHost: (host: string) => `l’adresse ${host} n’est pas une adresse de cette machine.`,
     badDatabase: (file: string, why: string) => `la base ${file} ne peut pas s’ouvrir (${why}).`,
+    databaseInUse: (file: string) =>
+      `un autre Comptoir se sert de la base ${file}\u00a0; arrêtez-le d’abord, ou donnez à celui-ci son propre fichier (--database).`,
+    databaseForeign: (file: string) => `le fichier ${file} est la base d’un autre programme\u00a0; il est resté tel quel. Choisissez-en un autre (--database).`,
     badDataset: (typed: string) => `--dataset attend jeu=FICHIER, pas «\u00a0${typed}\u00a0».`,
     badAddress: (flag: string) => `${flag} attend une adresse http:// ou https://.`,
     badLogLevel: (typed: string, known: string) => `--log attend ${known}, pas «\u00a0${typed}\u00a0».`,

@@ -7,8 +7,10 @@ import { Committer } from './committer.ts';
 import { catalogueGames, type Datasets, type GameFinder } from './games.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { Looks } from './looks.ts';
 import { createLogger, describeError, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { Pulse } from './pulse.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import { addressOf, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
@@ -114,7 +116,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
-  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database }) : options.database;
+  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const tables = new Tables(
     { storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE, hourMs: options.hourMs ?? HOUR_MS, tell: webhook?.tell ?? nobody },
@@ -125,19 +127,22 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const address = (request: IncomingMessage): string => addressOf(request, options.behindProxy ?? false);
 
   const app = prepareApp(limits, log);
-  registerApi(app, { tables, storage, limits, datasets, address, isStopping });
-  const sockets = new Sockets(app.server, { tables, limits, log, isStopping, address, origins: options.origins ?? [] });
+  const looks = new Looks(limits);
+  registerApi(app, { tables, limits, looks, datasets, address, isStopping });
+  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, origins: options.origins ?? [] });
+  const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
-    const count = await storage.countTables().catch(() => null);
+    const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: count === null ? 'failing' : 'ok',
+      status: reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
-      tables: count ?? 0,
+      tables: count,
       sockets: sockets.size,
-      database: count === null ? 'failing' : 'ok',
+      database: reason === null ? 'ok' : 'failing',
+      ...(reason === null ? {} : { reason }),
     };
-    return reply.code(count === null ? 503 : 200).send(health);
+    return reply.code(reason === null ? 200 : 503).send(health);
   });
   await registerPage(app, options.page);
   const sweeper = setInterval(() => {

@@ -53,6 +53,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   storageFull: 'The server’s disk is full: nothing was stored or changed. Tell whoever runs the server, then try again.',
   storageReadOnly: 'The server cannot write to its database: nothing was stored or changed. Tell whoever runs it.',
   storageFailed: 'The server could not store this: nothing has changed. Try again.',
+  storageGone: 'The server’s database file has disappeared or was replaced: nothing was stored or changed. Tell whoever runs the server.',
   busy: 'Several servers are writing to this table at once: try again.',
   stopping: 'The server is stopping; your page will reconnect by itself.',
   internal: 'The server met an error of its own; nothing was changed.',

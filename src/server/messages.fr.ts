@@ -51,6 +51,8 @@ export const fr = {
   storageFull: 'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Prévenez le gérant du serveur, puis réessayez.',
   storageReadOnly: 'Le serveur ne peut pas écrire dans sa base de données\u00a0: rien n’a été enregistré ni changé. Prévenez son gérant.',
   storageFailed: 'Le serveur n’a pas pu enregistrer\u00a0: rien n’a changé. Réessayez.',
+  storageGone:
+    'Le fichier de la base de données a disparu ou a été remplacé sous le serveur\u00a0: rien n’a été enregistré ni changé. Prévenez le gérant du serveur.',
   busy: 'Plusieurs serveurs écrivent à cette table en même temps\u00a0: réessayez.',
   stopping: 'Le serveur s’arrête\u00a0; votre page se reconnectera d’elle-même.',
   internal: 'Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.',

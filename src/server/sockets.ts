@@ -59,7 +59,7 @@ export class Sockets {
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', 'internal');
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
-      const session = new Session(opened, socket, this.#around);
+      const session = new Session(opened, socket, address, this.#around);
       this.#sessions.add(session);
       opened.once('close', () => this.#sessions.delete(session));
     });
