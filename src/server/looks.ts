@@ -3,6 +3,8 @@ import { AddressBuckets, type Limits } from './limits.ts';
 /** How many questions are being answered at any time. Each is answered in small parts, between which moves are taken. */
 const AT_ONCE = 4;
 
+const BREATH_MS = 5;
+
 /**
  * Questions that change nothing, and that anybody may ask: coming in, the log, boards of the past, figures, recordings. One at a
  * time for each address, in turn, and so many a second: whoever asks much waits for himself.
@@ -50,6 +52,8 @@ export class Looks {
   async #answer(address: string, look: () => Promise<void>): Promise<void> {
     this.#asking.add(address);
     await look();
+    // A move takes a few turns of the event loop: they must not each be shared with another answer to this address.
+    await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
     this.#asking.delete(address);
     this.#next();
   }
