@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLogger, type Datasets, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
+import { createLogger, type Datasets, readHost, readProxies, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, version } from './places.ts';
@@ -14,6 +14,8 @@ export interface ServeOptions {
   readonly dataset: readonly string[];
   readonly notify?: string;
   readonly site?: string;
+  readonly allowHost: readonly string[];
+  readonly trustProxy: readonly string[];
   readonly log?: string;
 }
 
@@ -45,6 +47,22 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
     if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts.serve.badAddress(flag), WRONG_USAGE);
   }
   return notify === undefined ? undefined : { url: notify, site };
+};
+
+/** `a.example,b.example`, as often as needed. */
+const listed = (typed: readonly string[]): readonly string[] =>
+  typed
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The names under which people come, and the proxies that they come through. */
+const visitors = ({ site, allowHost, trustProxy }: ServeOptions, { texts }: Terminal): Pick<ServerOptions, 'hosts' | 'trustProxy'> => {
+  const hosts = listed(allowHost);
+  for (const host of hosts) if (readHost(host) === null) throw new Complaint(texts.serve.badHost(host), WRONG_USAGE);
+  const proxies = listed(trustProxy);
+  for (const proxy of proxies) if (readProxies([proxy]) === null) throw new Complaint(texts.serve.badProxy(proxy), WRONG_USAGE);
+  return { hosts: site === undefined ? hosts : [...hosts, new URL(site).hostname], trustProxy: proxies };
 };
 
 /** One level only: a folder several levels away is more likely a slip of the keys than a wish. */
@@ -109,6 +127,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts.serve.badLogLevel(level, LOG_LEVELS.join(', ')), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
+  const known = visitors(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
@@ -116,7 +135,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, logger: createLogger(level) });
+    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, ...known, logger: createLogger(level) });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }

@@ -28,6 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   notFinished: 409,
   badToken: 403,
   watchingClosed: 403,
+  wrongHost: 421,
   tooLarge: 413,
   mediaType: 415,
   refused: 422,

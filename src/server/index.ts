@@ -12,14 +12,14 @@ import { createLogger, describeError, type Logger, silentLogger } from './logs.t
 import { registerPage } from './page.ts';
 import { Pulse } from './pulse.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
-import { addressOf, securityHeaders } from './security.ts';
+import { addressOf, Hosts, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import { type Storage, StorageError } from './storage.ts';
 import { Tables } from './tables.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
-export { createLogger, DEFAULT_LIMITS, readWebhook, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -36,8 +36,10 @@ export interface ServerOptions {
   readonly logger?: Logger;
   readonly botPause?: BotPause;
   readonly limits?: Partial<Limits>;
-  /** Behind a reverse proxy of one's own on another machine: believe its X-Forwarded-For. One on this machine is believed anyway. */
-  readonly behindProxy?: boolean;
+  /** Reverse proxies of one's own on other machines, by address or network: their X-Forwarded-For is believed. One on this machine is anyway. */
+  readonly trustProxy?: readonly string[];
+  /** Names on the Internet under which people come; addresses and names of one's own network are answered to anyway. */
+  readonly hosts?: readonly string[];
   /** Other sites whose pages may connect, such as `https://example.org`. */
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
@@ -66,10 +68,18 @@ const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
   return refusalOf(error);
 };
 
-const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
-  const app = fastify({ logger: false, bodyLimit: limits.bodyBytes, routerOptions: { maxParamLength: 200 } });
+const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyInstance => {
+  const requestTimeout = 1000 * limits.requestSeconds;
+  const app = fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request.headers.host));
+    if (!hosts.answersTo(request.headers.host)) await sendRefusal(reply, refuse('wrongHost'), langOf(request));
   });
   // The route, never the address asked for: an address may hold a token.
   app.addHook('onResponse', async (request, reply) => {
@@ -124,12 +134,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   );
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const address = (request: IncomingMessage): string => addressOf(request, options.behindProxy ?? false);
+  const proxies = readProxies(options.trustProxy ?? []);
+  if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const hosts = new Hosts(options.hosts ?? []);
 
-  const app = prepareApp(limits, log);
+  const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
   registerApi(app, { tables, limits, looks, datasets, address, isStopping });
-  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, origins: options.origins ?? [] });
+  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();

@@ -49,6 +49,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   tooManyTables: 'Too many tables created from this address: try again in an hour.',
   tooManyRequests: 'Too many requests from this address: wait a moment.',
   foreignOrigin: 'This page comes from another site: the connection is refused.',
+  wrongHost: 'This server does not answer to this name: whoever runs it may allow it (option --allow-host, or --site).',
   notFound: 'There is nothing at this address.',
   storageFull: 'The server’s disk is full: nothing was stored or changed. Tell whoever runs the server, then try again.',
   storageReadOnly: 'The server cannot write to its database: nothing was stored or changed. Tell whoever runs it.',

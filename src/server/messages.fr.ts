@@ -47,6 +47,7 @@ export const fr = {
   tooManyTables: 'Trop de tables créées depuis cette adresse\u00a0: réessayez dans une heure.',
   tooManyRequests: 'Trop de demandes depuis cette adresse\u00a0: attendez un instant.',
   foreignOrigin: 'Cette page vient d’un autre site\u00a0: la connexion est refusée.',
+  wrongHost: 'Ce serveur ne répond pas sous ce nom\u00a0: son gérant peut l’y autoriser (option --allow-host, ou --site).',
   notFound: 'Il n’y a rien à cette adresse.',
   storageFull: 'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Prévenez le gérant du serveur, puis réessayez.',
   storageReadOnly: 'Le serveur ne peut pas écrire dans sa base de données\u00a0: rien n’a été enregistré ni changé. Prévenez son gérant.',

@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
 import { type ErrorCode, refuse, sentence } from './refusal.ts';
-import { isOwnOrigin } from './security.ts';
+import { type Hosts, isOwnOrigin } from './security.ts';
 import { CLOSE, Session, type SessionSurroundings } from './session.ts';
 
 export interface SocketSurroundings extends SessionSurroundings {
   readonly address: (request: IncomingMessage) => string;
+  readonly hosts: Hosts;
   /** Other sites whose pages may connect. */
   readonly origins: readonly string[];
 }
@@ -52,6 +53,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', 'notFound');
     if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', 'stopping');
+    if (!this.#around.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', 'wrongHost');
     if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', 'foreignOrigin');
     const address = this.#around.address(request);
     if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', 'tooManySockets');
