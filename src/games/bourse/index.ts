@@ -21,7 +21,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
   return {
     id: 'bourse',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: { min: 2, max: 6 },
     options,
     presets,

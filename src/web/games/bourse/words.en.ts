@@ -182,7 +182,7 @@ export const en: Words = {
     forNothing: 'for nothing',
     option: 'Option',
     optionOf: (count, owner, sum) => `on ${plural(count, 'title', 'titles')} of ${owner}’s, ${sum}`,
-    done: 'Done',
+    done: 'Finish',
     pass: 'Pass',
     borrow: 'Borrow',
     borrowed: (principal, repayment) => `${principal}, ${repayment} to repay`,
