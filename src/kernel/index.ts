@@ -2,6 +2,7 @@ export * from './chance.ts';
 export * from './collections.ts';
 export * from './fields.ts';
 export * from './game.ts';
+export * from './judging.ts';
 export * from './ledger.ts';
 export * from './match.ts';
 export * from './messages.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, type GameModule, type GamePackage, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
@@ -14,7 +14,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: 'mull-money',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
@@ -34,7 +34,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 /** Three Negotiation cards in each of two hundred missions at most (MM-2.1, MM-6.1). */
 const MOST_LAWS = 600;

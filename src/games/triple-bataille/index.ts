@@ -1,4 +1,4 @@
-import { type Catalogue, type GameModule, type GamePackage, type Lang, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, type Lang, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { MOST_SEATS } from './content/data.ts';
 import { en } from './content/messages.en.ts';
@@ -16,7 +16,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: 'triple-bataille',
   rulesVersion: 1,
   seats: { min: 3, max: 60 },
@@ -36,7 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 const MOST_SUBSIDIARIES = 200;
 
