@@ -22,6 +22,8 @@ const STEPS = {
   formatCheck: tool('@biomejs/biome/bin/biome', 'format', '.'),
   deadCode: tool('knip/bin/knip.js'),
   clauses: ['scripts/clause-coverage.ts', '--check'],
+  coverage: ['scripts/clause-coverage.ts', ...rest],
+  record: ['scripts/record.ts', ...rest],
   unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', ...rest),
   tests: tool('vitest/vitest.mjs', 'run', ...rest),
 };
@@ -30,6 +32,8 @@ const TASKS = {
   build: ['page'],
   dev: ['dev'],
   format: ['format'],
+  coverage: ['coverage'],
+  record: ['record'],
   check: ['formatCheck', 'lint', 'types', 'deadCode', 'unit'],
   test: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'page', 'tests'],
 };

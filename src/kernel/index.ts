@@ -4,6 +4,7 @@ export * from './fields.ts';
 export * from './game.ts';
 export * from './judging.ts';
 export * from './ledger.ts';
+export * from './manifest.ts';
 export * from './match.ts';
 export * from './messages.ts';
 export * from './motions.ts';

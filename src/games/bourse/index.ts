@@ -6,6 +6,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -20,9 +21,9 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
   const options = optionSpecs(datasets.map(({ id }) => id));
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
   return judging({
-    id: 'bourse',
+    id: manifest.id,
     rulesVersion: 2,
-    seats: { min: 2, max: 6 },
+    seats: manifest.players,
     options,
     presets,
     invariants,

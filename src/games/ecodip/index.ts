@@ -5,6 +5,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -17,9 +18,9 @@ import { view } from './view.ts';
 import { wordsOfTheMap } from './words.ts';
 
 const module = judging<State, Move, View, Options>({
-  id: 'ecodip',
+  id: manifest.id,
   rulesVersion: 1,
-  seats: { min: 10, max: 10 },
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,

@@ -4,6 +4,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -15,9 +16,9 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
-  id: 'mull-money',
+  id: manifest.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,

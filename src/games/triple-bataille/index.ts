@@ -8,6 +8,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
@@ -17,9 +18,9 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
-  id: 'triple-bataille',
+  id: manifest.id,
   rulesVersion: 1,
-  seats: { min: 3, max: 60 },
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,

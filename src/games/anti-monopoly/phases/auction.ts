@@ -16,7 +16,7 @@ interface Terms {
   /** What the form opens with, as far as the cash of the seat goes. */
   readonly likely: number;
   readonly label: MessageKey;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly Clause<'AM'>[];
 }
 
 const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Offer<Move>[] => {

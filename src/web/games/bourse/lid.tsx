@@ -1,6 +1,6 @@
-import { useBrass } from '../brass.tsx';
-import { onDial, sectorPath } from '../polar.ts';
-import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from './lettering.tsx';
+import { useBrass } from '../../svg/brass.tsx';
+import { onDial, sectorPath } from '../../svg/polar.ts';
+import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '../../svg/lettering.tsx';
 
 const BLUE = '#1D3B61';
 const HORIZON = 214;
@@ -20,7 +20,7 @@ const ticks = (long: boolean): string =>
     .join('');
 
 /** A barometer rising like a sun behind the quotation columns. */
-export const BourseLid = ({ lang }: LidArt) => {
+export const Lid = ({ lang }: LidArt) => {
   const brass = useBrass();
   return (
     <>

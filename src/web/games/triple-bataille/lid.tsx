@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { BRASS, INK, type LidArt, LidTitle } from './lettering.tsx';
+import { BRASS, INK, type LidArt, LidTitle } from '../../svg/lettering.tsx';
 
 const RED = '#A02E26';
 const SPADE = 'M0-12C6-4 12 0 12 6C12 11 5 12 2 8L4 14H-4L-2 8C-5 12-12 11-12 6C-12 0-6-4 0-12Z';
@@ -51,7 +51,7 @@ const Card = ({ x, y, turn, suit, ink, rank, children }: CardProps) => (
 );
 
 /** The bank, the state and you, as three court cards. */
-export const TripleBatailleLid = ({ lang }: LidArt) => {
+export const Lid = ({ lang }: LidArt) => {
   const [king, queen, jack] = RANKS[lang];
   return (
     <>

@@ -1,5 +1,5 @@
 import globe from './globe.json';
-import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from './lettering.tsx';
+import { BRASS, CREAM, INK, type LidArt, LidSubtitle, LidTitle } from '../../svg/lettering.tsx';
 
 const SUBTITLE = { fr: 'dix puissances, un seul maître', en: 'ten powers, one master' } as const;
 const GROUND = '#15393C';
@@ -23,7 +23,7 @@ const arc = ([x0 = 0, y0 = 0]: readonly number[], [x1 = 0, y1 = 0]: readonly num
   `M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 - rise} ${x1} ${y1}`;
 
 /** The globe with armies and fleets, and one shot that cannot be taken back. */
-export const EcodipLid = ({ lang }: LidArt) => (
+export const Lid = ({ lang }: LidArt) => (
   <>
     <rect width="236" height="316" fill={GROUND} />
     {STARS.map(({ x, y, r }) => (

@@ -1,4 +1,4 @@
-import { CREAM, INK, LidTitle } from './lettering.tsx';
+import { CREAM, INK, LidTitle } from '../../svg/lettering.tsx';
 
 const YELLOW = '#DFA92B';
 const LIT = '#F0D488';
@@ -19,7 +19,7 @@ const COINS = [
 const LIT_WINDOWS = [2, 3] as const;
 
 /** A saw-tooth factory whose smoke is money, on the three zones of a dump filling up. */
-export const MullMoneyLid = () => (
+export const Lid = () => (
   <>
     <rect width="236" height="316" fill={YELLOW} />
     {COINS.map(([x, y, r], index) => (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { CREAM, INK, LidTitle } from './lettering.tsx';
+import { CREAM, INK, LidTitle } from '../../svg/lettering.tsx';
 
 /** A place on the board, 0 to 1 along both edges, and a height above it in units of the drawing. */
 type Place = readonly [along: number, across: number, height?: number];
@@ -138,7 +138,7 @@ const House = ({ at: [u, v] }: { readonly at: Place }) => {
 };
 
 /** The forty squares as a diamond: towers of the monopolists against houses of the competitors. */
-export const AntiMonopolyLid = () => (
+export const Lid = () => (
   <>
     <rect width="236" height="316" fill="#A02E26" />
     <Face corners={square(0, 1).map(([u, v]): Place => [u, v, -7])} fill="#4A120E" />
