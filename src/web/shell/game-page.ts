@@ -37,6 +37,8 @@ export interface BoardProps extends GameProps {
   readonly take: (offer: Offer<unknown>, values?: FormValues) => void;
   /** True from 720 px on: the full board; below it the phone's. */
   readonly wide: boolean;
+  /** The log as far as it is loaded; absent away from the table. */
+  readonly log?: readonly LogLine[];
 }
 
 export interface AccountProps extends GameProps {

@@ -41,11 +41,10 @@ export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
   return offers;
 };
 
-type TradePrompt = 'take' | 'buy' | 'sell' | 'buyOption';
-const ACTS: readonly TradePrompt[] = ['take', 'buy', 'sell', 'buyOption'];
+const ACTS: readonly Move['type'][] = ['take', 'buy', 'sell', 'buyOption'];
 
-/** What may be done in a visit, by what is offered: nobody is told to do what he cannot. */
-const TRADE_PROMPTS: Readonly<Record<string, MessageKey>> = {
+/** What the roller may do in a visit, by what is offered: nobody is told to do what he cannot. */
+const ROLLER_PROMPTS: Readonly<Record<string, MessageKey>> = {
   'buy sell': 'bourse.ask.trade',
   buy: 'bourse.ask.tradeBuy',
   sell: 'bourse.ask.tradeSell',
@@ -55,16 +54,19 @@ const TRADE_PROMPTS: Readonly<Record<string, MessageKey>> = {
   'buy sell buyOption': 'bourse.ask.tradeAll',
   take: 'bourse.ask.tradeTake',
   'take buyOption': 'bourse.ask.tradeTakeOption',
+  '': 'bourse.ask.tradeNothing',
 };
+
+const OTHER_PROMPTS: Readonly<Record<string, MessageKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
 
 const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
 export const tradePrompt = (state: State, offers: readonly Offer<Move>[]): Message => {
   const { security } = visitOf(state);
   const types = new Set(offers.map(typeOf));
-  const key = TRADE_PROMPTS[ACTS.filter((act) => types.has(act)).join(' ')] ?? 'bourse.ask.tradeNothing';
-  const ending = { term: types.has('done') ? 'bourse.ask.done' : 'bourse.ask.pass' };
-  return say(key, { security: named(state.data, security), quote: money(state.table.quotes[security]), ending }, ['BO-4.3.4', 'BO-4.3.5']);
+  const acts = ACTS.filter((act) => types.has(act)).join(' ');
+  const key = (types.has('done') ? ROLLER_PROMPTS : OTHER_PROMPTS)[acts] ?? 'bourse.ask.joinNothing';
+  return say(key, { security: named(state.data, security), quote: money(state.table.quotes[security]) }, ['BO-4.3.4', 'BO-4.3.5']);
 };
 
 /** BO-4.9.1: at most five shares exist, so every option that can be taken is an offer of its own. */
