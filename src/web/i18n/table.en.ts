@@ -57,6 +57,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.leaves': '{sum} in hand',
   'bar.tooMuch': '{sum} missing',
   'bar.for': '{word} for {sum}',
+  'bar.of': '{word} {sum}',
   'bar.choose': 'Choose',
   'bar.confirm': 'Confirm',
   'bar.pickSome': 'Choose {min} to {max}',

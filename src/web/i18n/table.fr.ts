@@ -56,6 +56,7 @@ export const fr = {
   'bar.leaves': 'en main {sum}',
   'bar.tooMuch': 'il manque {sum}',
   'bar.for': '{word} pour {sum}',
+  'bar.of': '{word} {sum}',
   'bar.choose': 'Choisir',
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',

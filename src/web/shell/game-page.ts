@@ -38,6 +38,8 @@ export interface BoardProps extends GameProps {
   readonly take: (offer: Offer<unknown>, values?: FormValues) => void;
   /** True from 720 px on: the full board; below it the phone's. */
   readonly wide: boolean;
+  /** The log as far as it is loaded; absent away from the table. */
+  readonly log?: readonly LogLine[];
 }
 
 export interface AccountProps extends GameProps {
@@ -66,7 +68,10 @@ export interface LedgerColumn {
 
 export interface Brief {
   readonly word: string;
+  /** Stands under the word at every width: what a press would move is written on it. */
   readonly detail?: string;
+  /** What this is, in a sentence at the head of what the button unfolds into. */
+  readonly help?: string;
   /** Dear, and not to be taken back: the button unfolds before anything is sent. */
   readonly weighty?: boolean;
 }
@@ -107,10 +112,13 @@ export interface GamePage extends RoomParts {
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**
-   * One or two words for an offer's button (« Acheter », « Option… »), and what may stand small under them (« sur 1 titre
-   * d’Inès, 2 000 F »). The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
+   * One or two words for an offer's button (« Acheter », « Option… »), and what stands small under them (« sur 1 titre
+   * d’Inès, 2 000 F »). A brief keeps every figure of the sentence: no press moves money or goods whose amount is not written
+   * on it or beside it. The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
    */
   readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;
+  /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
+  readonly note?: (offer: Offer<unknown>, values: FormValues, view: unknown, voice: Voice) => string | null;
   /**
    * For an offer that is filled in a dialog of the game rather than in the bar, such as a trade: the thing whose pointing
    * opens that dialog. Null or absent: the bar unfolds it.
