@@ -1,5 +1,6 @@
 import { useTitle } from '../../hooks/use-title.ts';
 import { tt } from '../../i18n/table.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { BookletHere } from '../../rules/clause-mark.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
@@ -10,7 +11,9 @@ import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Lobby } from '../lobby/lobby.tsx';
+
+/** Gone once a game is on: whoever comes to play does not wait for it. */
+const Lobby = lazily<object>(async () => (await import('../lobby/lobby.tsx')).Lobby);
 
 /** « tour 8 », or in the game's own word « bataille 8 ». */
 const turnWords = ({ scene, page, voice }: AtTable): string => `${turnWordOf(page, voice).one} ${scene.info.turn}`;
