@@ -19,4 +19,4 @@ const purse = (view: unknown, you: Actor | null): number | null => {
 
 const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 
-export const page: GamePage = { Board, Account, PlayerLine, Charts, Aside, Dialogs, purse, rank: rankOf, brief: briefOf, status, columns: ledgerColumns };
+export const page: GamePage = { Board, Account, PlayerLine, Charts, chartsReadLog: true, Aside, Dialogs, purse, rank: rankOf, brief: briefOf, status, columns: ledgerColumns };

@@ -22,12 +22,7 @@ const useLogBackTo = ({ session }: AtTable, turn: number): readonly LogLine[] =>
   const turns = groupByTurn(lines);
   const isHere = first <= 1 || turns.some((group) => group.turn === turn);
   useEffect(() => {
-    if (isHere) return;
-    const fetch = async (): Promise<void> => {
-      const answer = await session.connection().ask({ t: 'log', before: first });
-      if (answer.ok && Array.isArray(answer.result.log)) session.connection().keepEarlier(answer.result.log);
-    };
-    void fetch();
+    if (!isHere) void session.earlier();
   }, [isHere, first, session]);
   return lines;
 };

@@ -1,3 +1,4 @@
+import { useCallback } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
@@ -55,10 +56,14 @@ const Room = ({ table }: { readonly table: AtTable }) => {
   const { session, scene } = table;
   useTurnTitle(table);
   const curtain = session.curtain.value;
-  const openBooklet = (id: string): void => {
-    session.rulesAt.value = id;
-    session.tab.value = 'rules';
-  };
+  // One function for the whole visit: each mark of a clause would be drawn again with a new one.
+  const openBooklet = useCallback(
+    (id: string): void => {
+      session.rulesAt.value = id;
+      session.tab.value = 'rules';
+    },
+    [session],
+  );
   return (
     <TableProvider value={table}>
       <BookletHere.Provider value={scene.info.status === 'lobby' ? undefined : openBooklet}>
