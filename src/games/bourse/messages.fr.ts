@@ -40,9 +40,11 @@ export const fr = {
   'bourse.ask.option': 'Votre option sur {n} {security}\u00a0: {before} avant le dé, {raw} ensuite. La lever ou l’abandonner\u00a0?',
   'bourse.ask.optionOrForget': 'Votre option sur {n} {security}\u00a0: {before} avant le dé, {raw} ensuite. La lever, l’abandonner ou l’oublier\u00a0?',
   'bourse.ask.optionTooDear': 'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. Il reste à l’abandonner.',
-  'bourse.ask.optionTooDearOrForget': 'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. L’abandonner ou l’oublier\u00a0?',
+  'bourse.ask.optionTooDearOrForget':
+    'Votre option sur {n} {security}\u00a0: à {before} l’un, vos liquidités ne suffisent pas. L’abandonner ou l’oublier\u00a0?',
   'bourse.ask.release': '{debtor} est en cessation de paiement\u00a0: levez votre option sur {n} {security} à {price}, ou abandonnez-la.',
-  'bourse.ask.releaseTooDear': '{debtor} est en cessation de paiement\u00a0: abandonnez votre option sur {n} {security}\u00a0; à {price} l’un, vos liquidités ne suffisent pas.',
+  'bourse.ask.releaseTooDear':
+    '{debtor} est en cessation de paiement\u00a0: abandonnez votre option sur {n} {security}\u00a0; à {price} l’un, vos liquidités ne suffisent pas.',
   'bourse.ask.ceiling': '{security} crève le plafond à {raw}\u00a0: combien de vos {n} titres vendez-vous\u00a0? Chaque titre gardé rapporte {difference}.',
   'bourse.ask.trade': '{security} cote {quote}\u00a0: achetez, vendez ou terminez.',
   'bourse.ask.tradeBuy': '{security} cote {quote}\u00a0: achetez ou terminez.',

@@ -104,6 +104,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'log.since': 'since you left',
   'log.earlier': 'Show what came before',
   'log.empty': 'The log opens with the first move.',
+  'log.searching': 'Older lines are on their way: still searching…',
   'log.none': 'Nothing answers this filter.',
   'log.filter': 'Filter the log',
   'log.everybody': 'Everybody',

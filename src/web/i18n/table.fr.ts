@@ -103,6 +103,7 @@ export const fr = {
   'log.since': 'depuis votre absence',
   'log.earlier': 'Voir ce qui précède',
   'log.empty': 'Le journal s’ouvre au premier coup.',
+  'log.searching': 'Les lignes plus anciennes arrivent\u00a0: la recherche continue…',
   'log.none': 'Rien qui réponde à ce filtre.',
   'log.filter': 'Filtrer le journal',
   'log.everybody': 'Tout le monde',

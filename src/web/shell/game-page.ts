@@ -48,7 +48,7 @@ export interface AccountProps extends GameProps {
 
 export interface ChartsProps extends GameProps {
   readonly points: readonly SeriesPoint[];
-  /** The log as far as it is loaded: charts mark in it who did what, and when. */
+  /** The whole log, where the game says that its charts read it; empty until it is all here. */
   readonly log?: readonly LogLine[];
 }
 
@@ -86,6 +86,8 @@ export interface GamePage extends RoomParts {
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
   readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
+  readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
   readonly Charts: (props: ChartsProps) => ComponentChildren;
   /** A small panel under the log of a wide screen, such as the chart of the square in play. */

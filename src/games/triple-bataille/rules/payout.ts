@@ -196,7 +196,7 @@ const potSource = (work: Work): Source => ({
 const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, places: Places): void => {
   const own = entry.operator === entry.owner;
   const args = { who: who(entry.operator), gain, ...(own ? {} : { boss: who(entry.owner) }) };
-  const clauses: readonly Clause[] = own ? [] : ['TB-4.8.6'];
+  const clauses: readonly Clause<'TB'>[] = own ? [] : ['TB-4.8.6'];
   work.log.push(
     isTied(places)
       ? tell(own ? 'triple-bataille.log.ties' : 'triple-bataille.log.tiesFor', { ...args, ...places }, ['TB-4.8.5', ...clauses])

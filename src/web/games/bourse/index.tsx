@@ -24,6 +24,7 @@ export const page: GamePage = {
   Account,
   PlayerLine,
   Charts,
+  chartsReadLog: true,
   Aside,
   Dialogs,
   purse,
