@@ -1,5 +1,6 @@
-import type { AnyGame, Recording, Viewer } from '#kernel';
+import { at, type AnyGame, type Recording, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
+import { figuresOf } from './figures.ts';
 import type { TableMatch } from './games.ts';
 import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -40,7 +41,7 @@ const boardAt = async (storage: Storage, { game, record, seats, seq }: TableStat
   if (from === null) return null;
   let match = resumeAt(game, record, seats.length, from);
   let step = from.shown;
-  if (record.rulesVersion !== game.module.rulesVersion) return { step, state: match.now.state };
+  if (from.rulesVersion !== game.module.rulesVersion) return { step, state: match.now.state };
   const upTo = (await storage.snapshotAfter(record.id, from.step)) ?? seq;
   for await (const { entries } of standingEntries(storage, record.id, { after: from.seq, upTo })) {
     for (const entry of entries) {
@@ -96,11 +97,15 @@ interface TurnEnd {
   readonly state: unknown;
 }
 
-const pointOf = (module: AnyGame['module'], { turn, step, state }: TurnEnd, viewer: Viewer): SeriesPoint => ({
-  turn,
-  step,
-  metrics: module.metrics(state, viewer),
-});
+/** What the game recorded of each turn by now, or the figures of its last moment. */
+const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unknown, viewer: Viewer): readonly SeriesPoint[] => {
+  const figures = figuresOf(
+    module,
+    ends.map(({ state }) => state),
+    viewer,
+  );
+  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
+};
 
 /** The turn in progress, as far as it has come. */
 const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
@@ -138,14 +143,14 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), viewer)];
+    const now = state.match.now.state;
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
       () => this.#advance(state),
     );
     await this.#reading;
-    return [...this.#ends, currentEnd(state)].map((end) => pointOf(module, end, viewer));
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
   }
 
   async #advance(state: TableState): Promise<void> {
@@ -164,7 +169,9 @@ export class Series {
 
   async #beginning({ game, record, seats }: TableState): Promise<Reached | null> {
     const from = await this.#storage.snapshot(record.id, 0);
-    return from === null ? null : { seq: from.seq, shown: 0, match: resumeAt(game, record, seats.length, from), ends: 0 };
+    // Under other rules the turns before cannot be played again.
+    if (from === null || from.rulesVersion !== game.module.rulesVersion) return null;
+    return { seq: from.seq, shown: 0, match: resumeAt(game, record, seats.length, from), ends: 0 };
   }
 
   async #gather({ game, record, seq }: TableState, from: Reached): Promise<void> {
