@@ -37,7 +37,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   noSuchBot: 'This game has no bot of that level.',
   noSuchStep: 'The game has no step of that number.',
   badName: 'A name has 1 to {limit} visible characters.',
-  badTalk: 'A message has 1 to {limit} characters.',
+  badTalk: 'A message has 1 to {limit} characters, and {bytes} bytes at most.',
   badRecipients: 'A private message goes to others who sit at this table, or to its referee where there is one.',
   talkPublic: 'At this table everything is said to everybody: there are no private messages while the game lasts.',
   talkClosed: 'At this table the players do not talk while the game lasts.',

@@ -35,7 +35,7 @@ export const fr = {
   noSuchBot: 'Ce jeu n’a pas de robot de ce niveau.',
   noSuchStep: 'La partie n’a pas de coup de ce numéro.',
   badName: 'Un nom compte de 1 à {limit} caractères visibles.',
-  badTalk: 'Un message compte de 1 à {limit} caractères.',
+  badTalk: 'Un message compte de 1 à {limit} caractères, et {bytes}\u00a0octets au plus.',
   badRecipients: 'Un message privé va à d’autres personnes assises à cette table, ou à son arbitre s’il y en a un.',
   talkPublic: 'À cette table tout se dit devant tous\u00a0: pas de message privé tant que dure la partie.',
   talkClosed: 'À cette table les joueurs ne se parlent pas tant que dure la partie.',

@@ -28,6 +28,11 @@ export class Place {
     this.#file = fileAt(path);
   }
 
+  /** A name beside it that nobody has yet. */
+  spare(): string {
+    return `${this.#path}.saved-${new Date().toISOString().replaceAll(':', '-')}`;
+  }
+
   /** Throws when the path no longer leads to what is being written. */
   check(): void {
     const log = fileAt(`${this.#path}-wal`);

@@ -117,6 +117,7 @@ export class SqliteStorage implements Storage {
 
   readonly #lock: DatabaseSync | null;
   readonly #place: Place;
+  #saved = false;
   /** When something was last written; long ago, when the last attempt failed. */
   #writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -154,7 +155,20 @@ export class SqliteStorage implements Storage {
     } catch (error) {
       this.#writtenAt = Number.NEGATIVE_INFINITY;
       if (this.#db.isTransaction) this.#db.exec('rollback');
-      throw faultOf(error);
+      const fault = faultOf(error);
+      if (fault.fault === 'gone') this.#save();
+      throw fault;
+    }
+  }
+
+  /** What was deleted is gone for good when it is closed: everything in it is written beside where it was, once. */
+  #save(): void {
+    if (this.#saved) return;
+    this.#saved = true;
+    try {
+      this.#db.prepare('vacuum into ?').run(this.#place.spare());
+    } catch {
+      // There may be no room, or no folder any more: that nothing is taken has been said already.
     }
   }
 

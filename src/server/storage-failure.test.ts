@@ -1,4 +1,5 @@
-import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +148,13 @@ describe('a database file that goes away under the server', () => {
       expect(bob.scene.step).toBe(1);
       expect(bob.talk).toEqual([]);
       expect(await health(503)).toMatchObject({ status: 'failing', database: 'failing', reason: 'storageGone' });
+      // What was acknowledged is beside it, to be put in its place.
+      await house.stop();
+      const saved = readdirSync(house.directory).filter((name) => name.includes('.saved-'));
+      expect(saved).toHaveLength(1);
+      const db = new DatabaseSync(join(house.directory, at(saved, 0)), { readOnly: true });
+      expect(Number(db.prepare('select max(step) as step from entries').get()?.step)).toBeGreaterThanOrEqual(1);
+      db.close();
     });
   }
 

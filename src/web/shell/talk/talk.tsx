@@ -8,7 +8,7 @@ import { Recipients } from './recipients.tsx';
 import { Said, useNames } from './said.tsx';
 import './talk.css';
 
-const LONGEST = 2000;
+const LONGEST = 1000;
 
 interface CirclesProps {
   readonly conversations: readonly Conversation[];
@@ -95,7 +95,8 @@ export const Talk = () => {
   const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
-  const conversations = conversationsIn(session.connection().talk.value, scene.you, desk.marks.value);
+  const { talk, earlierTalk } = session.connection();
+  const conversations = conversationsIn(talk.value, scene.you, desk.marks.value);
   const open = desk.open.value;
   const key = keyOf(open);
   const here = conversations.find((conversation) => conversation.key === key);
@@ -129,6 +130,12 @@ export const Talk = () => {
                 <Icon name="lock" size={13} />
                 {tt('talk.secrecy', { names: names(open) })}
               </p>
+            )}
+            {(talk.value[0]?.n ?? 1) > 1 && (
+              <button type="button" class="text-btn" onClick={() => void earlierTalk()}>
+                <Icon name="up" size={15} />
+                {tt('log.earlier')}
+              </button>
             )}
             {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
             <ul>
