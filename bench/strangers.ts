@@ -37,12 +37,12 @@ const residentBytes = (pid: number): number => 1024 * Number(/^VmRSS:\s+(\d+)/m.
 const waitingOf = async (player: Client, pid: number, meanwhile: () => Promise<unknown>) => {
   const before = residentBytes(pid);
   let peak = before;
-  let over = false;
+  const crowd = { isDone: false };
   const asked = meanwhile().finally(() => {
-    over = true;
+    crowd.isDone = true;
   });
   const waits: number[] = [];
-  while (!over) {
+  while (!crowd.isDone) {
     const sent = performance.now();
     await player.move({ type: 'memo', text: `${waits.length}` });
     waits.push(performance.now() - sent);
@@ -82,6 +82,7 @@ const all = (times: number, work: (index: number) => Promise<unknown>): Promise<
 const runCrowd = async (crowd: Crowd): Promise<void> => {
   const stranger = await Client.join(crowd.url, { table: crowd.long.table });
   parentPort?.on('message', (name: string) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
     void FLOODS[name]?.(crowd, stranger).then(() => parentPort?.postMessage(name));
   });
 };
@@ -104,6 +105,7 @@ const measure = async (directory: string, times: number, moves: number): Promise
   const figures: Record<string, unknown> = { times, moves };
   for (const name of Object.keys(FLOODS)) {
     figures[name] = await waitingOf(player, server.child.pid ?? 0, async () => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
       crowd.postMessage(name);
       await once(crowd, 'message');
     });

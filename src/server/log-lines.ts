@@ -57,12 +57,12 @@ const AT_ONCE = 400;
 /** The entries of a page that tell this viewer something, from the last backwards as far as need be. */
 const readEntries = async (storage: Storage, table: string, viewer: Viewer, range: Pick<LineRange, 'from' | 'below' | 'upTo'>): Promise<readonly Entry[]> => {
   const publicOnly = viewer === 'public';
-  let found: readonly Entry[] = [];
+  const pages: (readonly Entry[])[] = [];
   let { upTo } = range;
   for (;;) {
     const page = await storage.entriesWithLines(table, { ...range, upTo, publicOnly, limit: AT_ONCE });
-    found = [...page.filter(({ log }) => log.some((line) => mayRead(line, viewer))), ...found];
-    if (page.length < AT_ONCE) return found;
+    pages.push(page.filter(({ log }) => log.some((line) => mayRead(line, viewer))));
+    if (page.length < AT_ONCE) return pages.toReversed().flat();
     upTo = (page[0]?.seq ?? 1) - 1;
   }
 };

@@ -64,5 +64,6 @@ export const continued = (newest: Newest, { you, viewer }: Identity, changes: re
       read.lines.map(({ n }) => n),
     );
   }
-  return { log: undone.size === 0 ? log : log.map((line) => (undone.has(line.n) ? { ...line, undone: true } : line)), count, bySeq, talk, heard };
+  for (const [index, line] of log.entries()) if (undone.has(line.n)) log[index] = { ...line, undone: true };
+  return { log, count, bySeq, talk, heard };
 };

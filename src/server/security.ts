@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname as machineName } from 'node:os';
 
 const HOST = /^[a-z0-9.\-_]+(?::\d+)?$|^\[[0-9a-f:.]+\](?::\d+)?$/i;
 
@@ -107,7 +107,7 @@ export class Hosts {
   readonly #named: ReadonlySet<string>;
 
   constructor(named: readonly string[]) {
-    this.#named = new Set([hostname(), ...named].map((name) => name.toLowerCase()));
+    this.#named = new Set([machineName(), ...named].map((name) => name.toLowerCase()));
   }
 
   answersTo(host: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { StorageError } from './storage.ts';
 
-const errorCode = (error: unknown): number | null =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+/** The primary code of SQLite; 0: it is no error of its. */
+const errorCode = (error: unknown): number => (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0);
 
 const SQLITE_BUSY = 5;
 const SQLITE_READONLY = 8;

@@ -83,15 +83,16 @@ describe('a match of many moves', () => {
     await start();
     for (const token of [undefined, at(created.seats, 0).token]) {
       const reader = await house.join(created.table, token);
-      let lines: readonly LogLine[] = reader.log;
-      while (at(lines, 0).n > 1) {
+      const pages = [reader.log];
+      for (let before = at(reader.log, 0).n; before > 1; before = at(at(pages, pages.length - 1), 0).n) {
         storage.read = 0;
-        const answer = await reader.ask({ t: 'log', before: at(lines, 0).n });
+        const answer = await reader.ask({ t: 'log', before });
         const page = linesIn(answer.t === 'ok' ? answer.result : undefined);
         expect(page.length).toBeGreaterThan(0);
         expect(storage.read).toBeLessThanOrEqual(2 * LINES);
-        lines = [...page, ...lines];
+        pages.push([...page]);
       }
+      const lines = pages.toReversed().flat();
       const { n: last } = at(lines, lines.length - 1);
       expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: last }, (_, index) => index + 1));
     }

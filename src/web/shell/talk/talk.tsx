@@ -95,8 +95,9 @@ export const Talk = () => {
   const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
-  const { talk, earlierTalk } = session.connection();
-  const conversations = conversationsIn(talk.value, scene.you, desk.marks.value);
+  const connection = session.connection();
+  const said = connection.talk.value;
+  const conversations = conversationsIn(said, scene.you, desk.marks.value);
   const open = desk.open.value;
   const key = keyOf(open);
   const here = conversations.find((conversation) => conversation.key === key);
@@ -131,8 +132,8 @@ export const Talk = () => {
                 {tt('talk.secrecy', { names: names(open) })}
               </p>
             )}
-            {(talk.value[0]?.n ?? 1) > 1 && (
-              <button type="button" class="text-btn" onClick={() => void earlierTalk()}>
+            {(said[0]?.n ?? 1) > 1 && (
+              <button type="button" class="text-btn" onClick={() => void connection.earlierTalk()}>
                 <Icon name="up" size={15} />
                 {tt('log.earlier')}
               </button>
