@@ -158,6 +158,24 @@ describe('the connection to a table', () => {
     expect(held()).toEqual([8, 9]);
   });
 
+  it('shows the changes of a full room together, and all of them before an answer', async () => {
+    const seats = Array.from({ length: 60 }, (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, connected: true, awayUntil: null }) as const);
+    const { server, url } = await serve((socket, { t, id }) => {
+      if (t === 'hello') return welcome(socket, [], sceneWith({}, { seats }));
+      for (let step = 1; step <= 40; step++) socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: step } } }, log: [line(step)] }));
+      socket.send(JSON.stringify({ t: 'ok', id }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    const drawn: (number | undefined)[] = [];
+    const end = connection.scene.subscribe((scene) => drawn.push(scene?.step));
+    await connection.ask({ t: 'undo' });
+    end();
+    expect(drawn).toEqual([0, 1, 40]);
+    expect(connection.log.value).toHaveLength(40);
+  });
+
   it('keeps a request made while the line is down until it is up again', async () => {
     let up = false;
     const { server, url } = await serve((socket, { t, id }) => {

@@ -94,6 +94,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'foreignOrigin',
 ]);
 
+type Change = Extract<ServerMessage, { readonly t: 'change' }>;
+
+/** Sixty who seal their stakes in one second are not sixty pictures of sixty cards: in a room so full, changes are shown together. */
+const FULL_ROOM = 12;
+const GATHER_MS = 120;
+
 const GONE: Answer = { ok: false, code: 'closed', message: '', clauses: [] };
 
 export const connect = (setup: ConnectionSetup): Connection => {
@@ -109,6 +115,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
   let tries = 0;
   let greeted = false;
   let ahead = 0;
+  let late: Change[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (id: string, answer: Answer): void => {
     const request = requests.get(id);
@@ -122,7 +130,26 @@ export const connect = (setup: ConnectionSetup): Connection => {
     for (const { text } of requests.values()) socket?.send(text);
   };
 
+  /** Everything that has arrived, at once; in a full room the next changes are then gathered for a moment. */
+  const catchUp = (): void => {
+    clearTimeout(settling);
+    settling = undefined;
+    if (late.length === 0) return;
+    const arrived = late;
+    late = [];
+    batch(() => {
+      for (const message of arrived) {
+        scene.value = changed(scene.value, message.patch);
+        log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
+        talk.value = mergeLines(talk.value, message.talk ?? []);
+      }
+    });
+    if ((scene.value?.info.seats.length ?? 0) > FULL_ROOM) settling = setTimeout(catchUp, GATHER_MS);
+  };
+
   const receive = (message: ServerMessage): void => {
+    // An answer, or a new greeting, comes after the changes before it.
+    if (message.t !== 'change') catchUp();
     switch (message.t) {
       case 'scene':
         batch(() => {
@@ -141,11 +168,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
         }
         return;
       case 'change':
-        batch(() => {
-          scene.value = changed(scene.value, message.patch);
-          log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
-          talk.value = mergeLines(talk.value, message.talk ?? []);
-        });
+        late.push(message);
+        if (settling === undefined) catchUp();
         return;
       case 'ok':
         settle(message.id, { ok: true, result: message.result ?? {} });
@@ -164,6 +188,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
 
   const stop = (): void => {
     clearTimeout(timer);
+    clearTimeout(settling);
     const closing = socket;
     socket = null;
     closing?.close();
@@ -201,6 +226,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 
   const hangUp = (): void => {
+    catchUp();
     socket = null;
     const delay = backoff(tries++);
     link.value = { kind: 'lost', retryAt: Date.now() + delay };
