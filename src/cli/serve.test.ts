@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
+import { ROOT } from './places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,6 +44,26 @@ describe('comptoir serve', () => {
     expect(code).toBe(0);
     expect(err).toContain('Comptoir is closing; no move is lost.');
     expect(existsSync(database)).toBe(true);
+  });
+
+  // A terminal's Ctrl-C reaches npm and all it started; a service manager's SIGTERM npm alone, which tells only the shell between itself and us.
+  it.each([
+    ['SIGINT', (npm: number): boolean => process.kill(-npm, 'SIGINT')],
+    ['SIGTERM', (npm: number): boolean => process.kill(npm, 'SIGTERM')],
+  ] as const)('leaves nothing behind when npm, which started it, is stopped by %s', async (signal, stop) => {
+    const typed = ['run', '-s', 'comptoir', '--', 'serve', '--port', '0', '--database', join(folder, `npm-${signal}.sqlite`), '--log', 'silent'];
+    const npm = spawn('npm', typed, { cwd: ROOT, detached: true });
+    const url = /http:\S+/.exec(await firstLine(npm))?.[0] ?? '';
+    const answers = async (): Promise<boolean> => {
+      try {
+        return (await fetch(`${url}/health`)).ok;
+      } catch {
+        return false;
+      }
+    };
+    expect(await answers()).toBe(true);
+    stop(npm.pid ?? 0);
+    await expect.poll(answers).toBe(false);
   });
 
   it('says so when the port is taken', async () => {

@@ -1,7 +1,10 @@
 /** Sentences of the adjudicator. `{unit}`, `{other}`… are units (« A Paris »), `{to}`, `{x}`, `{y}` provinces. */
 export const fr = {
   // Orders refused (EC-4.18.5).
-  'diplomacy.E-SYNTAX': 'Ordre incompris\u00a0: {text}',
+  'diplomacy.E-SYNTAX':
+    'Ordre incompris\u00a0: {text}. On écrit par exemple A par - bel (aller), A par T (tenir), A ruh S A par - bel (soutenir\u00a0; C pour convoyer).',
+  'diplomacy.E-SYNTAX.retreat': 'Ordre incompris\u00a0: {text}. On écrit par exemple A par - bel (se retirer) ou A par D (dissoudre).',
+  'diplomacy.E-SYNTAX.adjustment': 'Ordre incompris\u00a0: {text}. On écrit par exemple CONSTRUIT A par, RETIRE A par ou PASSE.',
   'diplomacy.E-PHASE': 'Cet ordre n’est pas permis dans cette phase.',
   'diplomacy.E-PROV': 'Province inconnue\u00a0: {x}',
   'diplomacy.E-PROV.near': 'Province inconnue\u00a0: {x}. Vouliez-vous dire {near}\u00a0?',

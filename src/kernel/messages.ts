@@ -8,8 +8,8 @@ export const LANGS: readonly Lang[] = ['fr', 'en'];
 /** A text that comes with the data, in every language of the house. */
 export type Localized = Readonly<Record<Lang, string>>;
 
-/** A numbered clause of a rules specification, such as `BO-4.3.6`. */
-export type Clause = `${'TB' | 'MM' | 'BO' | 'AM' | 'EC'}-${string}`;
+/** A numbered clause of a rules booklet, such as `BO-4.3.6`: the prefix of its game, and its number there. */
+export type Clause<Prefix extends string = string> = `${Prefix}-${string}`;
 
 /** What may stand in a sentence. `change` is a sum with its sign; `term` a word of the game's own catalogue. */
 export type Arg =
@@ -42,14 +42,14 @@ export interface LogEntry {
  */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** The sentence-makers of a game, knowing its keys: a key that is not in the catalogue does not compile. */
-export interface Speaker<Key extends string> {
-  readonly say: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => Message;
+/** The sentence-makers of a game, knowing its keys: a key that is not in the catalogue, or a clause of another booklet, does not compile. */
+export interface Speaker<Key extends string, Prefix extends string = string> {
+  readonly say: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause<Prefix>[]) => Message;
   /** A line that everybody may read. */
-  readonly tell: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => LogEntry;
+  readonly tell: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause<Prefix>[]) => LogEntry;
 }
 
-export const speaker = <Key extends string>(): Speaker<Key> => ({
+export const speaker = <Key extends string, Prefix extends string = string>(): Speaker<Key, Prefix> => ({
   say: (key, args, clauses) => ({ key, args, clauses }),
   tell: (key, args, clauses) => ({ to: 'all', text: { key, args, clauses } }),
 });

@@ -35,13 +35,14 @@ interface TurnEnd {
   readonly state: unknown;
 }
 
-const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], viewer: Viewer): readonly SeriesPoint[] => {
+/** What the game recorded of each turn by now, or the figures of its last moment. */
+const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unknown, viewer: Viewer): readonly SeriesPoint[] => {
   const figures = figuresOf(
     module,
     ends.map(({ state }) => state),
     viewer,
   );
-  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: at(figures, index) }));
+  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
 };
 
 /** The turn in progress, as far as it has come. */
@@ -67,14 +68,15 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return pointsOf(module, [currentEnd(state)], viewer);
+    const now = state.match.now.state;
+    if (state.record.rulesVersion !== module.rulesVersion) return pointsOf(module, [currentEnd(state)], now, viewer);
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
       () => this.#advance(state),
     );
     await this.#reading;
-    return pointsOf(module, [...this.#ends, currentEnd(state)], viewer);
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
   }
 
   async #advance(state: TableState): Promise<void> {

@@ -32,6 +32,7 @@ export const fr = {
   'anti-monopoly.ask.prison': 'En prison, tour {turn} sur 2\u00a0: payez {amount} ou tentez un double.',
   'anti-monopoly.ask.priceWar': 'Guerre des prix, tour {turn} sur 2\u00a0: payez {amount} ou tentez un double.',
   'anti-monopoly.ask.buy': '{title} est à vendre\u00a0: {price}.',
+  'anti-monopoly.ask.buyTooDear': '{title} est à vendre\u00a0: {price}. Il vous manque {missing}\u00a0: hypothéquez ou vendez, ou renoncez.',
   'anti-monopoly.ask.ceiling': 'Enchère {title:de}\u00a0: votre plafond, à partir de {opening}.',
   'anti-monopoly.ask.ceilingGiven': 'Enchère {title:de}, mise à prix {opening}\u00a0: votre plafond est {amount}. Vous pouvez le changer.',
   'anti-monopoly.ask.ceilingPassed': 'Enchère {title:de}, mise à prix {opening}\u00a0: vous passez. Vous pouvez changer d’avis.',

@@ -1,6 +1,7 @@
 /** Refusals and warnings (EC-4.18.5). */
 export const ordersFr = {
   'ecodip.E-SYNTAX': 'Ordre incompris\u00a0: {text}',
+  'ecodip.E-SYNTAX.form': 'Ordre incompris\u00a0: {text}. On écrit par exemple {form}',
   'ecodip.E-PHASE': 'Cet ordre n’est pas permis dans cette phase.',
   'ecodip.E-PROV': 'Province inconnue\u00a0: {x}',
   'ecodip.E-POWER': 'Puissance inconnue ou éliminée\u00a0: {x}',
@@ -16,7 +17,7 @@ export const ordersFr = {
   'ecodip.E-PRICE': 'Le prix doit être un entier d’au moins 1 kg.',
   'ecodip.E-SEASON': '{good} ne s’échange qu’au printemps.',
   'ecodip.E-LOT': 'Un lot ne contient qu’un type de marchandise.',
-  'ecodip.E-MISSILEPLACE': 'Précisez où se trouve le missile.',
+  'ecodip.E-MISSILEPLACE': 'Précisez où se trouve le missile\u00a0: (mos), ou (STOCK) hors de la carte.',
   'ecodip.E-SELFTRADE': 'On ne commerce pas avec soi-même.',
   'ecodip.E-BARTER': 'Les échanges et dons de marchandises sont interdits entre joueurs.',
   'ecodip.E-COND': 'Les ordres conditionnels ne sont pas valables.',
