@@ -6,7 +6,7 @@ import { isParticle } from '../src/kernel/elision.ts';
 const UNBENDING = new Set(
   (
     'amount bundle bundles cards cash claim f fields fine freeUnits gain hours k least max min minEmployees most n opening perPlayer perUnit pile price quote rank retreat scarce seconds size start ' +
-    'suit sum target threshold value wage year'
+    'suit sum target threshold value wage worth year'
   ).split(' '),
 );
 
