@@ -1,3 +1,5 @@
+import { elide } from '#kernel';
+
 /** What the command says. French first; the English twin has the same shape, so a missing sentence does not compile. */
 export const fr = {
   help: {
@@ -73,7 +75,7 @@ export const fr = {
     unknownLevel: (typed: string, known: string) => `le niveau «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
     levelReplaced: (wanted: string, seated: string) => `Ce jeu n’a pas de robot «\u00a0${wanted}\u00a0»\u00a0; «\u00a0${seated}\u00a0» le remplace.`,
     notAPair: (typed: string) => `--set attend nom=valeur, pas «\u00a0${typed}\u00a0».`,
-    unknownOption: (typed: string, game: string) => `«\u00a0${typed}\u00a0» n’est pas une option de ${game}.`,
+    unknownOption: (typed: string, game: string) => `«\u00a0${typed}\u00a0» n’est pas une option ${elide('de', game)}.`,
     badValue: (name: string, typed: string, allowed: string) => `l’option ${name} n’accepte pas «\u00a0${typed}\u00a0»\u00a0: ${allowed}.`,
     allowedInt: (min: number, max: number, step: number) => `un nombre entier de ${min} à ${max}${step === 1 ? '' : `, par ${step}`}`,
     allowedAlso: (numbers: string) => ` (ou ${numbers})`,
@@ -120,7 +122,7 @@ export const fr = {
   bench: {
     unknownPart: (typed: string, known: string) => `la mesure «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
     failed: 'la mesure n’a pas abouti.',
-    measuring: (part: string) => `mesure de ${part}…`,
+    measuring: (part: string) => `mesure ${elide('de', part)}…`,
   },
   doctor: {
     title: 'Examen de cette machine',

@@ -141,6 +141,11 @@ export interface GameModule<S, M, V, O> {
   sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
+  /**
+   * The same figures for a turn that is over, where the game itself has recorded them at its end; null: it has not. Absent: those of the
+   * last moment of the turn are taken, which a game that ends a turn and opens the next in one step must not rely on.
+   */
+  recorded?(state: S, turn: number, viewer: Viewer): Readonly<Record<string, number>> | null;
   /** Do the rules chosen wait for a person in the referee's chair? Absent: never. */
   needsReferee?(options: O): boolean;
   /** What the players may say to each other while they play. Absent: everything. */

@@ -1,5 +1,6 @@
 export * from './chance.ts';
 export * from './collections.ts';
+export * from './elision.ts';
 export * from './fields.ts';
 export * from './game.ts';
 export * from './judging.ts';

@@ -1,5 +1,6 @@
 import { at, type AnyGame, type Recording, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
+import { figuresOf } from './figures.ts';
 import type { TableMatch } from './games.ts';
 import { playEntry, resumeAt, standing } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -34,11 +35,15 @@ interface TurnEnd {
   readonly state: unknown;
 }
 
-const pointOf = (module: AnyGame['module'], { turn, step, state }: TurnEnd, viewer: Viewer): SeriesPoint => ({
-  turn,
-  step,
-  metrics: module.metrics(state, viewer),
-});
+/** What the game recorded of each turn by now, or the figures of its last moment. */
+const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unknown, viewer: Viewer): readonly SeriesPoint[] => {
+  const figures = figuresOf(
+    module,
+    ends.map(({ state }) => state),
+    viewer,
+  );
+  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
+};
 
 /** The turn in progress, as far as it has come. */
 const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
@@ -63,14 +68,15 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), viewer)];
+    const now = state.match.now.state;
+    if (state.record.rulesVersion !== module.rulesVersion) return pointsOf(module, [currentEnd(state)], now, viewer);
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
       () => this.#advance(state),
     );
     await this.#reading;
-    return [...this.#ends, currentEnd(state)].map((end) => pointOf(module, end, viewer));
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
   }
 
   async #advance(state: TableState): Promise<void> {

@@ -130,7 +130,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     };
     return reply.code(count === null ? 503 : 200).send(health);
   });
-  await registerPage(app, options.page);
+  await registerPage(app, options.page, async (table) => (await storage.find(table).catch(() => null))?.record.game ?? null);
   const sweeper = setInterval(() => {
     tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);

@@ -17,7 +17,7 @@ import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
   id: manifest.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: manifest.players,
   options: optionSpecs,
   presets,

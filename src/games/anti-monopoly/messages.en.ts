@@ -31,6 +31,7 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'anti-monopoly.ask.prison': 'In prison, turn {turn} of 2: pay {amount} or try a double.',
   'anti-monopoly.ask.priceWar': 'Price war, turn {turn} of 2: pay {amount} or try a double.',
   'anti-monopoly.ask.buy': '{title} is for sale: {price}.',
+  'anti-monopoly.ask.buyTooDear': '{title} is for sale: {price}. You are {missing} short: mortgage or sell for it, or leave it.',
   'anti-monopoly.ask.ceiling': 'Auction of {title}: your ceiling, from {opening}.',
   'anti-monopoly.ask.ceilingGiven': 'Auction of {title}, opening price {opening}: your ceiling is {amount}. You may change it.',
   'anti-monopoly.ask.ceilingPassed': 'Auction of {title}, opening price {opening}: you pass. You may change your mind.',

@@ -9,7 +9,7 @@ import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics } from './metrics.ts';
+import { metrics, recorded } from './metrics.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -19,7 +19,7 @@ import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
   id: manifest.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: manifest.players,
   options: optionSpecs,
   presets,
@@ -37,6 +37,7 @@ const module = judging<State, Move, View, Options>({
   sample,
   imagine,
   metrics,
+  recorded,
 });
 
 const MOST_SUBSIDIARIES = 200;

@@ -2,6 +2,7 @@ import type { Actor, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
 /** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
@@ -47,7 +48,7 @@ export interface AccountProps extends GameProps {
 
 export interface ChartsProps extends GameProps {
   readonly points: readonly SeriesPoint[];
-  /** The log as far as it is loaded: charts mark in it who did what, and when. */
+  /** The whole log, where the game says that its charts read it; empty until it is all here. */
   readonly log?: readonly LogLine[];
 }
 
@@ -75,7 +76,8 @@ export interface Brief {
   readonly weighty?: boolean;
 }
 
-export type OfferRank = 'usual' | 'passive' | 'instruction';
+/** `unshown`: legal, but the same as two others taken one after the other. */
+export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
@@ -84,6 +86,8 @@ export interface GamePage extends RoomParts {
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
   readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
+  readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
   readonly Charts: (props: ChartsProps) => ComponentChildren;
   /** A small panel under the log of a wide screen, such as the chart of the square in play. */
@@ -101,6 +105,12 @@ export interface GamePage extends RoomParts {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
+  readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
+  /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
+  readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
+  /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
+  readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**

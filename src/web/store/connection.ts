@@ -29,8 +29,8 @@ export interface Connection {
   readonly waiting: ReadonlySignal<number>;
   /** Answered once, whatever happens to the line in between. */
   ask(request: Ask): Promise<Answer>;
-  /** Earlier log lines, asked for and now here. */
-  keepEarlier(lines: readonly LogLine[]): void;
+  /** Fetches the page of log lines before those held, one request at a time. */
+  earlier(): Promise<void>;
   /** The server's clock, as far as we know it. */
   serverNow(): number;
   /** Tries at once when the line is lost. */
@@ -64,6 +64,15 @@ export const mergeLines = <L extends { readonly n: number }>(held: readonly L[],
   if (last === undefined || (first !== undefined && first.n > last.n)) return [...held, ...arrived];
   const byNumber = new Map([...held, ...arrived].map((line) => [line.n, line]));
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
+};
+
+/** Does the log begin with its first line? A table sends its last ones; those before are fetched when somebody wants them. */
+export const isWholeLog = (lines: readonly LogLine[]): boolean => lines[0] === undefined || lines[0].n <= 1;
+
+/** What is held and what a greeting brought. After a long absence the last lines do not follow on those held: these are let go, not left with a gap. */
+const greetedLines = <L extends { readonly n: number }>(held: readonly L[], arrived: readonly L[]): readonly L[] => {
+  const [last, first] = [held.at(-1), arrived[0]];
+  return last !== undefined && first !== undefined && Math.floor(first.n) > Math.floor(last.n) + 1 ? arrived : mergeLines(held, arrived);
 };
 
 interface Waiting {
@@ -117,7 +126,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
         batch(() => {
           // Another chair reads other lines: those of the one before must not stay.
           const same = scene.value?.you === message.scene.you;
-          log.value = mergeLines(same ? log.value : [], message.log);
+          log.value = greetedLines(same ? log.value : [], message.log);
           scene.value = message.scene;
           talk.value = mergeLines(same ? talk.value : [], message.talk);
           link.value = { kind: 'open' };
@@ -196,6 +205,28 @@ export const connect = (setup: ConnectionSetup): Connection => {
     timer = setTimeout(dial, delay);
   };
 
+  const ask = (request: Ask): Promise<Answer> =>
+    new Promise((answer) => {
+      if (link.value.kind === 'closed' || link.value.kind === 'refused') {
+        answer(GONE);
+        return;
+      }
+      const id = setup.newId();
+      const text = JSON.stringify({ ...request, id });
+      requests.set(id, { text, answer });
+      waiting.value = requests.size;
+      if (greeted && link.value.kind === 'open') socket?.send(text);
+    });
+
+  let fetching: Promise<void> | null = null;
+  const fetchEarlier = async (): Promise<void> => {
+    const before = log.value[0]?.n;
+    if (before === undefined || isWholeLog(log.value)) return;
+    const answer = await ask({ t: 'log', before });
+    // Lines fetched for a log that was let go in between would leave a gap.
+    if (answer.ok && Array.isArray(answer.result.log) && log.value[0]?.n === before) log.value = mergeLines(log.value, answer.result.log);
+  };
+
   dial();
   return {
     link,
@@ -203,20 +234,12 @@ export const connect = (setup: ConnectionSetup): Connection => {
     log,
     talk,
     waiting,
-    ask: (request) =>
-      new Promise((answer) => {
-        if (link.value.kind === 'closed' || link.value.kind === 'refused') {
-          answer(GONE);
-          return;
-        }
-        const id = setup.newId();
-        const text = JSON.stringify({ ...request, id });
-        requests.set(id, { text, answer });
-        waiting.value = requests.size;
-        if (greeted && link.value.kind === 'open') socket?.send(text);
-      }),
-    keepEarlier: (lines) => {
-      log.value = mergeLines(log.value, lines);
+    ask,
+    earlier: () => {
+      fetching ??= fetchEarlier().finally(() => {
+        fetching = null;
+      });
+      return fetching;
     },
     serverNow: () => Date.now() + ahead,
     retry: () => {

@@ -26,7 +26,9 @@ const text = (args: Args, name: string, { lang }: Speech): string => {
 const banks = (args: Args, { words }: Speech): string => {
   const arg = args['banks'];
   const list = typeof arg === 'object' && 'list' in arg ? arg.list : [];
-  return list.flatMap((item) => (typeof item === 'object' && 'term' in item && (item.term === 'A' || item.term === 'B') ? [words.bank(item.term)] : [])).join(', ');
+  return list
+    .flatMap((item) => (typeof item === 'object' && 'term' in item && (item.term === 'A' || item.term === 'B') ? [words.bank(item.term)] : []))
+    .join(', ');
 };
 
 const owner = (args: Args, { name }: Speech): string => {

@@ -25,6 +25,7 @@ export const page: GamePage = {
   Account,
   PlayerLine,
   Charts,
+  chartsReadLog: true,
   Aside,
   Dialogs,
   purse,

@@ -80,7 +80,8 @@ export const targetsOf = (view: View, offers: readonly Offer<unknown>[]): Readon
       const square = view.data.squares.findIndex((other) => (other.kind === 'security' ? other.security : other.kind === 'bank' ? other.bank : '') === value);
       if (square !== -1) put(square, { offer, values: { [name]: many ? [value] : value } });
     }
-    if (picked.length === 0 && (offer.kind === 'form' || typeOf(offer) === 'borrow') && AT_THE_SQUARE.some((type) => type === typeOf(offer))) put(here, { offer, values: {} });
+    if (picked.length === 0 && (offer.kind === 'form' || typeOf(offer) === 'borrow') && AT_THE_SQUARE.some((type) => type === typeOf(offer)))
+      put(here, { offer, values: {} });
   }
   return targets;
 };

@@ -1,9 +1,10 @@
+import { elide } from '#kernel';
 import type { BankId, EconomicPhase } from '#games/bourse/types.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The board's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {

@@ -15,9 +15,10 @@ import { heldTable } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { SeriesKey } from '../../svg/chart/series-mark.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { type Debriefing, debriefingOf, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
+import { type Debriefing, debriefingOf, headlineOf, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import { Account, Slopes } from './ending.tsx';
 import { Facts } from './facts.tsx';
+import { FewChart } from './few-chart.tsx';
 import type { GameFigures } from './game-file.ts';
 import { GreatChart } from './great-chart.tsx';
 import { SmallChart } from './small-chart.tsx';
@@ -57,15 +58,25 @@ const Key = ({ debriefing }: { readonly debriefing: Debriefing }) => (
   </ul>
 );
 
+/** One figure of every player: by name at a small table, as a spread in a crowd or over two games. */
+const SeatsChart = ({ debriefing, chart, great = false }: { readonly debriefing: Debriefing; readonly chart: DebriefChart; readonly great?: boolean }) => {
+  const [game, other] = debriefing.games;
+  return debriefing.few && game !== undefined && other === undefined ? (
+    <FewChart debriefing={debriefing} game={game} chart={chart} great={great} />
+  ) : (
+    <GreatChart debriefing={debriefing} chart={chart} />
+  );
+};
+
 /** The great chart; before the first turn has ended, why there is none. */
 const First = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart | undefined }) => {
-  if (chart !== undefined) return <GreatChart debriefing={debriefing} chart={chart} />;
+  if (chart !== undefined) return <SeatsChart debriefing={debriefing} chart={chart} great />;
   const begun = debriefing.charts.length > 0 || debriefing.idle.length > 0;
   return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
 };
 
 const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { charts, idle, page, games, voice, followed } = debriefing;
+  const { charts, idle, page, games, voice, followed, few } = debriefing;
   const great = charts.find(({ kind }) => kind === 'seats');
   const Extra = page?.debrief?.Extra;
   return (
@@ -79,11 +90,13 @@ const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
             <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
           ))}
       </div>
-      {charts
-        .filter((chart) => chart.kind === 'seats' && chart !== great)
-        .map((chart) => (
-          <GreatChart key={chart.key} debriefing={debriefing} chart={chart} />
-        ))}
+      <div class={few && games.length === 1 ? 'few-charts' : 'more-charts'}>
+        {charts
+          .filter((chart) => chart.kind === 'seats' && chart !== great)
+          .map((chart) => (
+            <SeatsChart key={chart.key} debriefing={debriefing} chart={chart} />
+          ))}
+      </div>
       {idle.length > 0 && <p class="idle-charts">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
       <div class="endings">
         <Slopes debriefing={debriefing} />
@@ -126,12 +139,14 @@ const Opened = ({ table, first }: OpenedProps) => {
     return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
   }, [loaded, page, first, comparable, speaking, followed]);
   if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
+  const headline = comparable === null ? headlineOf(debriefing, first) : '';
   return (
     <main id="main" class="debrief" tabIndex={-1}>
       <header class="debrief-head">
         <div>
           <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
           <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
+          {headline !== '' && <p class="headline">{headline}</p>}
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>
         <Key debriefing={debriefing} />

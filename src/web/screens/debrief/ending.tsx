@@ -26,6 +26,7 @@ export const Slopes = ({ debriefing }: { readonly debriefing: Debriefing }) => {
 };
 
 export const accountWords = {
+  of: (label: string, name: string) => tr('debrief.of', { label, name }),
   highest: (label: string) => tr('debrief.highest', { label }),
   median: (label: string) => tr('debrief.median', { label }),
   lowest: (label: string) => tr('debrief.lowest', { label }),
@@ -35,8 +36,8 @@ export const accountWords = {
 
 /** How it ended, line by line. */
 export const Account = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { games, charts, voice, heads } = debriefing;
-  const rows = accountOf(charts, games, voice, accountWords);
+  const { games, heads } = debriefing;
+  const rows = accountOf(debriefing, accountWords);
   if (rows.length === 0) return null;
   return (
     <section class="sheet debrief-account" id="account" aria-labelledby="account-title">

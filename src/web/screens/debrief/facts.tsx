@@ -7,10 +7,11 @@ import { accountWords } from './ending.tsx';
 const SHOWN = 5;
 
 /** The game's own facts, or the first lines of the account. */
-const factsOf = ({ games, page, charts, voice }: Debriefing): readonly (readonly DebriefFact[])[] => {
+const factsOf = (debriefing: Debriefing): readonly (readonly DebriefFact[])[] => {
+  const { games, page, voice } = debriefing;
   const own = page?.debrief?.facts;
   if (own !== undefined) return games.map((game) => own(game, voice));
-  const rows = accountOf(charts, games, voice, accountWords).slice(0, SHOWN);
+  const rows = accountOf(debriefing, accountWords).slice(0, SHOWN);
   return games.map((_, index) => rows.map(({ label, values }) => ({ value: values[index] ?? '–', words: label })));
 };
 
