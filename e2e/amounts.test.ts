@@ -71,7 +71,10 @@ describe('a phone of 360 pixels', () => {
     await confirm.waitFor();
     expect(await page.locator('.bar').getAttribute('data-step')).toBe(step);
     await confirm.click();
-    await page.locator('.player-line').getByText(/liquidités 250.000.F/).waitFor();
+    await page
+      .locator('.player-line')
+      .getByText(/liquidités 250.000.F/)
+      .waitFor();
   });
 });
 

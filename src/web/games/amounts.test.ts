@@ -100,7 +100,13 @@ const walk = (game: AnyGame, page: GamePage): { readonly offered: number; readon
   };
   for (const round of range(6)) {
     const seats = Math.min(module.seats.max, module.seats.min + (round % 3));
-    playRandomGame(module, { seats, options: module.presets[round % module.presets.length]?.options ?? {}, seed: deriveSeed(8, round), maxMoves: 250, onMove: look });
+    playRandomGame(module, {
+      seats,
+      options: module.presets[round % module.presets.length]?.options ?? {},
+      seed: deriveSeed(8, round),
+      maxMoves: 250,
+      onMove: look,
+    });
   }
   return { offered: seen.size, complaints: [...complaints.values()] };
 };
