@@ -3,6 +3,7 @@ export * from './collections.ts';
 export * from './elision.ts';
 export * from './fields.ts';
 export * from './game.ts';
+export * from './judging.ts';
 export * from './ledger.ts';
 export * from './manifest.ts';
 export * from './match.ts';
