@@ -119,10 +119,12 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
 
 /** Seats fill as people come. */
 export const LobbySeats = () => {
-  const { scene } = useTable();
+  const { scene, game } = useTable();
   const [link, setLink] = useState<{ readonly name: string; readonly url: string } | null>(null);
   const free = openSeats(scene.info);
-  const many = free > MANY || (free > 1 && scene.info.seats.length > COLUMN);
+  // Where each chair plays something else, people choose among them.
+  const alike = seatTermOf(game, scene.info.options, 0) === null;
+  const many = alike && (free > MANY || (free > 1 && scene.info.seats.length > COLUMN));
   return (
     <>
       <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many' : undefined}>

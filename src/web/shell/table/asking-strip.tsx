@@ -6,6 +6,7 @@ import '../bar/bar.css';
 
 /** Has the reader a say in who sits down? */
 const mayAdmit = ({ you, owner, info }: Scene): boolean => {
+  if (info.status !== 'playing') return false;
   const people = info.joining === 'people' && info.seats.some(({ holder }) => holder === 'person');
   return people ? typeof you === 'number' : owner || you === 'referee';
 };
@@ -14,7 +15,10 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
   const { scene, session, voice } = useTable();
   const { asker, seat, name, yes } = asked;
   const said = typeof scene.you === 'number' && yes.includes(scene.you);
-  const answer = (agreed: boolean) => () => void session.ask({ t: 'admit', asker, yes: agreed });
+  // Several people at one device agree together: none of them must be handed the device for it.
+  const answer = (agreed: boolean) => () => {
+    for (const { connection } of session.chairs.value) void connection.ask({ t: 'admit', asker, yes: agreed });
+  };
   return (
     <section class="motion" role="status">
       <Icon name="person" size={20} />
