@@ -132,7 +132,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if ('ok' in room) return sendRefusal(reply, room, langOf(request));
     const identity = identify(room.table.stored, bearer(request), undefined);
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
-    const recording = await (looks.take(around.address(request.raw), () => room.recording()) ?? refuse('tooManyRequests'));
+    const address = around.address(request.raw);
+    const recording = looks.admit(address) ? await looks.inTurn(address, () => room.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 
