@@ -17,6 +17,11 @@ const word = (args: Args, name: string, { term }: Speech): string => {
   return typeof arg === 'object' && 'term' in arg ? (term(arg.term) ?? arg.term) : '';
 };
 
+const count = (args: Args, name: string): number => {
+  const arg = args[name];
+  return typeof arg === 'number' ? arg : 0;
+};
+
 const KEY = 'anti-monopoly.do.';
 
 /** By the last part of the key of the offer's sentence. */
@@ -26,7 +31,10 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   tryDouble: (_args, { words }) => ({ word: words.brief.tryDouble }),
   endTurn: (_args, { words }) => ({ word: words.brief.endTurn }),
   payRelease: (args, speech) => ({ word: speech.words.brief.release, detail: sum(args, 'amount', speech) }),
-  buildHouse: (args, speech) => ({ word: speech.words.brief.build, detail: `${word(args, 'title', speech)}, ${sum(args, 'amount', speech)}` }),
+  buildHouse: (args, speech) => ({
+    word: speech.words.brief.build,
+    detail: speech.words.brief.house(count(args, 'level'), word(args, 'title', speech), sum(args, 'amount', speech)),
+  }),
   buildHotel: (args, speech) => ({ word: speech.words.brief.build, detail: `${word(args, 'title', speech)}, ${sum(args, 'amount', speech)}` }),
   buy: (args, speech) => ({ word: speech.words.brief.buy(sum(args, 'amount', speech)), detail: word(args, 'title', speech) }),
   decline: (args, speech) => ({ word: speech.words.brief.decline, detail: speech.words.brief.opening(sum(args, 'opening', speech)) }),
@@ -36,7 +44,6 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   pass: (_args, { words }) => ({ word: words.brief.pass }),
   taxFlat: (args, speech) => ({ word: speech.words.brief.flat, detail: sum(args, 'amount', speech) }),
   taxPercent: (args, speech) => ({ word: speech.words.brief.percent, detail: sum(args, 'amount', speech) }),
-  takeCounter: (_args, { words }) => ({ word: words.brief.takeCounter }),
   declareBankruptcy: (_args, { words }) => ({ word: words.brief.bankruptcy, weighty: true }),
   resign: (_args, { words }) => ({ word: words.brief.resign, weighty: true }),
 };
@@ -48,9 +55,10 @@ const byType = (offer: Offer<unknown>, { words }: Speech): Brief | null => {
   const type = typeOf(offer);
   // One title left to manage must not be mortgaged by a press that does not name it.
   if (MANAGED.has(type)) return { word: words.brief.manage, weighty: true };
-  if (type === 'proposeTrade') return { word: words.brief.trade };
+  if (type === 'proposeTrade') return offer.kind === 'form' ? { word: words.brief.trade } : null;
   if (type === 'counter') return { word: words.trade.counter };
-  if (type === 'accept' || type === 'reject' || type === 'withdraw') return { word: words.brief[type] };
+  // To accept, or to take up a counter-offer, is said in full: what is given and what is got.
+  if (type === 'reject' || type === 'withdraw') return { word: words.brief[type] };
   const move = moveIn(offer);
   if (move?.type === 'chooseRole') return { word: move.role === 'C' ? words.brief.competitor : words.brief.monopolist };
   return null;
