@@ -5,12 +5,12 @@ import { isParticle } from '../src/kernel/elision.ts';
 // Blanks that hold figures, years, lengths or one of four suits, before which nothing bends. A blank that may hold a name, a word or a title is not among them: it takes `{who:de}`.
 const UNBENDING = new Set(
   (
-    'amount bundle bundles cards cash claim f fields fine freeUnits gain hours k least max min minEmployees n opening perPlayer perUnit pile price quote rank retreat scarce seconds size start ' +
-    'suit sum target threshold value wage year'
+    'amount bundle bundles cards cash claim f fields fine freeUnits gain hours k least max min minEmployees most n opening perPlayer perUnit pile price quote rank retreat scarce seconds size start ' +
+    'suit sum target threshold value wage worth year'
   ).split(' '),
 );
 
-const SOURCES = [...globSync('src/**/*.fr.ts'), 'src/kernel/table-messages.ts'];
+const SOURCES = [...globSync(['src/**/*.fr.ts', 'templates/**/*.fr.ts']), 'src/kernel/table-messages.ts'];
 const blanks = (pattern: RegExp): readonly string[] =>
   SOURCES.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([found, name = '']) => (UNBENDING.has(name) ? '' : `${file}: ${found}`)),

@@ -17,10 +17,17 @@ const word = (args: Args, name: string, { term }: Speech): string => {
   return typeof arg === 'object' && 'term' in arg ? (term(arg.term) ?? arg.term) : '';
 };
 
-const count = (args: Args, name: string): number => {
-  const arg = args[name];
-  return typeof arg === 'number' ? arg : 0;
-};
+/** What changes hands: no press moves money or titles that are not written on it. */
+const terms = (args: Args, { render }: Speech): string => render({ key: 'anti-monopoly.do.terms', args, clauses: [] });
+
+const buildBrief = (args: Args, speech: Speech): Brief => ({
+  word: speech.words.brief.build,
+  detail: [
+    word(args, 'title', speech),
+    sum(args, 'amount', speech),
+    speech.words.deed.rentChange(sum(args, 'before', speech), sum(args, 'after', speech)),
+  ].join(', '),
+});
 
 const KEY = 'anti-monopoly.do.';
 
@@ -31,11 +38,8 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   tryDouble: (_args, { words }) => ({ word: words.brief.tryDouble }),
   endTurn: (_args, { words }) => ({ word: words.brief.endTurn }),
   payRelease: (args, speech) => ({ word: speech.words.brief.release, detail: sum(args, 'amount', speech) }),
-  buildHouse: (args, speech) => ({
-    word: speech.words.brief.build,
-    detail: speech.words.brief.house(count(args, 'level'), word(args, 'title', speech), sum(args, 'amount', speech)),
-  }),
-  buildHotel: (args, speech) => ({ word: speech.words.brief.build, detail: `${word(args, 'title', speech)}, ${sum(args, 'amount', speech)}` }),
+  buildHouse: buildBrief,
+  buildHotel: buildBrief,
   buy: (args, speech) => ({ word: speech.words.brief.buy(sum(args, 'amount', speech)), detail: word(args, 'title', speech) }),
   decline: (args, speech) => ({ word: speech.words.brief.decline, detail: speech.words.brief.opening(sum(args, 'opening', speech)) }),
   leave: (_args, { words }) => ({ word: words.brief.declineQuiet, detail: words.brief.noAuction }),
@@ -44,6 +48,8 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   pass: (_args, { words }) => ({ word: words.brief.pass }),
   taxFlat: (args, speech) => ({ word: speech.words.brief.flat, detail: sum(args, 'amount', speech) }),
   taxPercent: (args, speech) => ({ word: speech.words.brief.percent, detail: sum(args, 'amount', speech) }),
+  takeCounter: (args, speech) => ({ word: speech.words.brief.takeCounter, detail: terms(args, speech) }),
+  accept: (args, speech) => ({ word: speech.words.brief.accept, detail: terms(args, speech) }),
   declareBankruptcy: (_args, { words }) => ({ word: words.brief.bankruptcy, weighty: true }),
   resign: (_args, { words }) => ({ word: words.brief.resign, weighty: true }),
 };
@@ -55,9 +61,8 @@ const byType = (offer: Offer<unknown>, { words }: Speech): Brief | null => {
   const type = typeOf(offer);
   // One title left to manage must not be mortgaged by a press that does not name it.
   if (MANAGED.has(type)) return { word: words.brief.manage, weighty: true };
-  if (type === 'proposeTrade') return offer.kind === 'form' ? { word: words.brief.trade } : null;
+  if (type === 'proposeTrade') return { word: words.brief.trade };
   if (type === 'counter') return { word: words.trade.counter };
-  // To accept, or to take up a counter-offer, is said in full: what is given and what is got.
   if (type === 'reject' || type === 'withdraw') return { word: words.brief[type] };
   const move = moveIn(offer);
   if (move?.type === 'chooseRole') return { word: move.role === 'C' ? words.brief.competitor : words.brief.monopolist };

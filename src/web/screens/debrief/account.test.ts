@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
-import { accountOf } from './account.ts';
+import { accountOf, sheetOf } from './account.ts';
 
 const voice = { lang: 'fr', catalogue: {}, unit: '', seatName: String } as const;
 const words = {
@@ -43,12 +43,25 @@ describe('the account of a debrief', () => {
     const outcome = { reason: 'end', text: { key: 'end', clauses: [] }, standings };
     const first: DebriefGame = { ...game([{ turn: 1, step: 1, metrics: { 'w/0': 12, 'w/1': 9, m: 0.5 } }]), names: ['Ana', 'Bob'], outcome };
     const rows = (games: readonly DebriefGame[]) => accountOf({ charts, games, voice, few: true }, words);
-    expect(rows([first]).map(({ label, values }) => [label, ...values])).toEqual([
+    expect(rows([first]).map(({ label, values }) => [label, values[0]])).toEqual([
       ['Bob w', '9'],
       ['Ana w', '12'],
       ['m', '50\u00a0%'],
       ['b', null],
     ]);
+    expect(
+      sheetOf(
+        [...charts, { key: 'c', label: 'c', kind: 'seats' }],
+        { ...first, points: [{ turn: 1, step: 1, metrics: { 'w/0': 12, 'w/1': 9, 'c/0': 1 } }] },
+        voice,
+      ),
+    ).toEqual({
+      names: ['Bob', 'Ana'],
+      rows: [
+        { label: 'w', values: ['9', '12'] },
+        { label: 'c', values: [null, '1'] },
+      ],
+    });
     const second: DebriefGame = { ...game([{ turn: 1, step: 1, metrics: { 'w/0': 3, 'w/1': 4 } }]), names: ['Bob', 'Cleo'] };
     expect(rows([first, second]).slice(0, 3)).toEqual([
       { label: 'Bob w', values: ['9', '3'], difference: '\u22126' },

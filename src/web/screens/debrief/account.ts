@@ -91,11 +91,17 @@ export interface Accounted {
   readonly few: boolean;
 }
 
-/** How the games ended: the great chart's figure, of each player or of the crowd in four lines; then each figure of the table. */
-export const accountOf = ({ charts, games, voice, few }: Accounted, words: AccountWords): readonly AccountRow[] => {
+/** The great chart's figure, of each player or of the crowd in four lines: what the game was about. */
+export const leadRows = ({ charts, games, voice, few }: Accounted, words: AccountWords): readonly AccountRow[] => {
   const great = charts.find(({ kind }) => kind === 'seats');
+  return great === undefined ? [] : (few ? nameRows : seatRows)(great, games, voice, words);
+};
+
+/** How the games ended, line by line: the lead, then each figure of the table. */
+export const accountOf = (accounted: Accounted, words: AccountWords): readonly AccountRow[] => {
+  const { charts, games, voice } = accounted;
   return [
-    ...(great === undefined ? [] : (few ? nameRows : seatRows)(great, games, voice, words)),
+    ...leadRows(accounted, words),
     ...charts
       .filter(({ kind }) => kind !== 'seats')
       .map((chart) =>
@@ -107,4 +113,30 @@ export const accountOf = ({ charts, games, voice, few }: Accounted, words: Accou
         ),
       ),
   ];
+};
+
+export interface Sheet {
+  readonly names: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly values: readonly (string | null)[] }[];
+}
+
+/** A small table at its end: a column for each player in the order of the ranks, a line for each figure. */
+export const sheetOf = (charts: readonly DebriefChart[], game: DebriefGame, voice: Voice): Sheet => {
+  const own = charts.filter(({ kind }) => kind === 'seats');
+  const [great] = own;
+  const seats = great === undefined ? [] : inRank(great, game);
+  return {
+    names: seats.map((seat) => game.names[seat] ?? ''),
+    rows: own.map((chart) => {
+      const finals = finalsOf(chart, game);
+      const write = writerOf(chart, voice);
+      return {
+        label: chart.label,
+        values: seats.map((seat) => {
+          const value = finals.get(seat);
+          return value === undefined ? null : write(value);
+        }),
+      };
+    }),
+  };
 };

@@ -7,21 +7,15 @@ import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-import type { DebriefChart } from '../../shell/room-parts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { SeriesKey } from '../../svg/chart/series-mark.tsx';
+import { Charts, Key } from './charts.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { type Debriefing, debriefingOf, headlineOf, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
-import { Account, Slopes } from './ending.tsx';
-import { Facts } from './facts.tsx';
-import { FewChart } from './few-chart.tsx';
+import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { GreatChart } from './great-chart.tsx';
-import { SmallChart } from './small-chart.tsx';
 import { figuresOf, type Sourced } from './source.ts';
 import { Tools } from './tools.tsx';
 import './debrief.css';
@@ -43,69 +37,6 @@ const useFigures = (table: string | null): Sourced | null => {
     };
   }, [table]);
   return sourced;
-};
-
-const Key = ({ debriefing }: { readonly debriefing: Debriefing }) => (
-  <ul class="debrief-key">
-    {debriefing.games.map((game, index) => (
-      <li key={`${game.code} ${game.createdAt}`}>
-        <SeriesKey series={seriesOf(index)} />
-        <span>
-          <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: lengthOf(debriefing, game) })}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
-/** One figure of every player: by name at a small table, as a spread in a crowd or over two games. */
-const SeatsChart = ({ debriefing, chart, great = false }: { readonly debriefing: Debriefing; readonly chart: DebriefChart; readonly great?: boolean }) => {
-  const [game, other] = debriefing.games;
-  return debriefing.few && game !== undefined && other === undefined ? (
-    <FewChart debriefing={debriefing} game={game} chart={chart} great={great} />
-  ) : (
-    <GreatChart debriefing={debriefing} chart={chart} />
-  );
-};
-
-/** The great chart; before the first turn has ended, why there is none. */
-const First = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart | undefined }) => {
-  if (chart !== undefined) return <SeatsChart debriefing={debriefing} chart={chart} great />;
-  const begun = debriefing.charts.length > 0 || debriefing.idle.length > 0;
-  return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
-};
-
-const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { charts, idle, page, games, voice, followed, few } = debriefing;
-  const great = charts.find(({ kind }) => kind === 'seats');
-  const Extra = page?.debrief?.Extra;
-  return (
-    <>
-      <Facts debriefing={debriefing} />
-      <First debriefing={debriefing} chart={great} />
-      <div class="small-charts">
-        {charts
-          .filter(({ kind }) => kind !== 'seats')
-          .map((chart) => (
-            <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
-          ))}
-      </div>
-      <div class={few && games.length === 1 ? 'few-charts' : 'more-charts'}>
-        {charts
-          .filter((chart) => chart.kind === 'seats' && chart !== great)
-          .map((chart) => (
-            <SeatsChart key={chart.key} debriefing={debriefing} chart={chart} />
-          ))}
-      </div>
-      {idle.length > 0 && <p class="idle-charts">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
-      <div class="endings">
-        <Slopes debriefing={debriefing} />
-        <Account debriefing={debriefing} />
-      </div>
-      {Extra !== undefined && <Extra games={games} followed={games.map((game) => seatNamed(game, followed))} voice={voice} />}
-      <p class="proof">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
-    </>
-  );
 };
 
 interface OpenedProps {
@@ -149,7 +80,7 @@ const Opened = ({ table, first }: OpenedProps) => {
           {headline !== '' && <p class="headline">{headline}</p>}
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>
-        <Key debriefing={debriefing} />
+        {debriefing.named === null && <Key debriefing={debriefing} />}
       </header>
       <Tools debriefing={debriefing} onFollow={setFollowed} />
       {sourced?.ok === false && <Notice words={sourced.words} />}

@@ -55,7 +55,7 @@ describe('a debrief', () => {
     const over = { ...rough, outcome: { reason: 'end', text: { key: 'end', args: { who: { seat: 1 } }, clauses: [] }, standings: [] } };
     const spoken: Voice = { ...voice('fr'), catalogue: { end: 'La banque saute\u00a0: {who} gagne.' } };
     expect(headlineOf(debriefingOf([over], nim, parts, spoken, ''), over)).toBe('La banque saute\u00a0: Karim gagne.');
-    const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, { seatName }) => `${names.length} joueurs, et ${seatName(0)}` } };
+    const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, reader) => `${names.length} joueurs, et ${reader.seatName(0)}` } };
     expect(headlineOf(debriefingOf([over], nim, own, spoken, ''), over)).toBe('2 joueurs, et Inès');
     expect(headlineOf(debriefing([rough]), rough)).toBe('');
   });

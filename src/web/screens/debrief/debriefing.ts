@@ -18,6 +18,8 @@ export interface Debriefing {
   readonly heads: readonly string[];
   /** So few players that each has a name, a colour and a shape: medians, bands and inequality are for crowds. */
   readonly few: boolean;
+  /** One game of few players, told by their names; null for a crowd and for two games laid over each other. */
+  readonly named: GameFigures | null;
   /** The name of whoever is followed, or '' for nobody. */
   readonly followed: string;
 }
@@ -48,6 +50,8 @@ export const debriefingOf = (given: readonly GameFigures[], game: AnyGame, page:
   const points = games.map((each) => each.points);
   const drawn = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
   const idle = drawn.filter((chart) => isIdle(chart, points));
+  const few = games.every(({ names }) => names.length <= FEW);
+  const [only, other] = games;
   return {
     games,
     game,
@@ -56,7 +60,8 @@ export const debriefingOf = (given: readonly GameFigures[], game: AnyGame, page:
     heads: headsOf(games, page, voice),
     charts: drawn.filter((chart) => !idle.includes(chart)),
     idle,
-    few: games.every(({ names }) => names.length <= FEW),
+    few,
+    named: few && only !== undefined && other === undefined ? only : null,
     followed,
   };
 };

@@ -34,8 +34,6 @@ export const seatCurves = (points: readonly SeriesPoint[], key: string): readonl
 export const turnsIn = (curves: readonly SeatCurve[]): readonly number[] =>
   [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
 
-export const readingAt = (readings: readonly Reading[], turn: number): number | undefined => readings.find((reading) => reading.turn === turn)?.value;
-
 /** Between two values where the part falls between them. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);

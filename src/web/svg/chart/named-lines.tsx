@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
 import { Mark } from '../seat-mark.tsx';
 import { seatLook } from '../seats.ts';
-import { linePath, makePlane, roundTicks, spread } from './plane.ts';
+import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
 import type { SeatCurve } from './seat-lines.tsx';
 import './chart.css';
@@ -33,7 +33,8 @@ export const NamedLines = ({ label, curves, followed, endOf, marks, write, turnW
   const all = curves.flatMap(({ readings }) => readings);
   const turns = all.map(({ turn }) => turn);
   const values = all.map(({ value }) => value);
-  const ticks = roundTicks(Math.min(...values), Math.max(...values));
+  // Nobody has half a card.
+  const ticks = (values.every(Number.isInteger) ? valueTicks : roundTicks)(Math.min(...values), Math.max(...values));
   const [first, last] = [Math.min(...turns), Math.max(...turns)];
   const plane = makePlane({
     width,

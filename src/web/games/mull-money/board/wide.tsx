@@ -21,7 +21,7 @@ interface WideClothProps {
 /** Base game: balance and tray, the factory below. Simulation: the common board takes the tray's place, the tray the dump's. */
 export const WideCloth = ({ scene, scale, height, showTable }: WideClothProps) => {
   const common = isSimulation(scene.view);
-  const place = { transform: `scale(${scale}) translateX(-50%)`, height };
+  const place = { transform: `scale(${scale}) translateX(-50%)`, height: `${height}px` };
   const mat = (
     <div class="mm-mat-place">
       {common ? <SimulationMat scene={scene} /> : <WideMat scene={scene} />}
