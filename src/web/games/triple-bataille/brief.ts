@@ -38,6 +38,7 @@ const WORDS = {
     stock: 'Acheter en stock',
     sell: 'Revendre',
     bid: 'Enchérir',
+    terms: (cards: string, perBattle: number, due: number) => `${cards}, ${perBattle} par bataille, à rendre à la bataille ${due}`,
     slots: { main: 'principale', secondary: 'secondaire', rental: 'à louer' },
   },
   en: {
@@ -67,6 +68,7 @@ const WORDS = {
     stock: 'Buy from stock',
     sell: 'Sell back',
     bid: 'Bid',
+    terms: (cards: string, perBattle: number, due: number) => `${cards}, ${perBattle} per battle, due at battle ${due}`,
     slots: { main: 'main', secondary: 'secondary', rental: 'to let' },
   },
 } as const;
@@ -127,7 +129,7 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
       return { word: words.acceptJob, ...(wage === null ? {} : { detail: words.bundles(wage) }) };
     }
     case 'acceptLoan':
-      return priced(words.borrow, offer, speech);
+      return { word: words.borrow, detail: words.terms(speech.cards(figure(offer, 'n') ?? 0), figure(offer, 'perBattle') ?? 0, figure(offer, 'due') ?? 0) };
     case 'castVote':
       return { word: words.vote };
     case 'setBank':
