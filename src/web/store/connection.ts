@@ -31,6 +31,8 @@ export interface Connection {
   ask(request: Ask): Promise<Answer>;
   /** Fetches the page of log lines before those held, one request at a time. */
   earlier(): Promise<void>;
+  /** Fetches the page of talk before the lines held. */
+  earlierTalk(): Promise<void>;
   /** The server's clock, as far as we know it. */
   serverNow(): number;
   /** Tries at once when the line is lost. */
@@ -92,6 +94,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'foreignOrigin',
 ]);
 
+type Change = Extract<ServerMessage, { readonly t: 'change' }>;
+
+/** Sixty who seal their stakes in one second are not sixty pictures of sixty cards: in a room so full, changes are shown together. */
+const FULL_ROOM = 12;
+const GATHER_MS = 120;
+
 const GONE: Answer = { ok: false, code: 'closed', message: '', clauses: [] };
 
 export const connect = (setup: ConnectionSetup): Connection => {
@@ -107,6 +115,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
   let tries = 0;
   let greeted = false;
   let ahead = 0;
+  let late: Change[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (id: string, answer: Answer): void => {
     const request = requests.get(id);
@@ -120,7 +130,26 @@ export const connect = (setup: ConnectionSetup): Connection => {
     for (const { text } of requests.values()) socket?.send(text);
   };
 
+  /** Everything that has arrived, at once; in a full room the next changes are then gathered for a moment. */
+  const catchUp = (): void => {
+    clearTimeout(settling);
+    settling = undefined;
+    if (late.length === 0) return;
+    const arrived = late;
+    late = [];
+    batch(() => {
+      for (const message of arrived) {
+        scene.value = changed(scene.value, message.patch);
+        log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
+        talk.value = mergeLines(talk.value, message.talk ?? []);
+      }
+    });
+    if ((scene.value?.info.seats.length ?? 0) > FULL_ROOM) settling = setTimeout(catchUp, GATHER_MS);
+  };
+
   const receive = (message: ServerMessage): void => {
+    // An answer, or a new greeting, comes after the changes before it.
+    if (message.t !== 'change') catchUp();
     switch (message.t) {
       case 'scene':
         batch(() => {
@@ -128,7 +157,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
           const same = scene.value?.you === message.scene.you;
           log.value = greetedLines(same ? log.value : [], message.log);
           scene.value = message.scene;
-          talk.value = mergeLines(same ? talk.value : [], message.talk);
+          talk.value = greetedLines(same ? talk.value : [], message.talk);
           link.value = { kind: 'open' };
         });
         ahead = message.now - Date.now();
@@ -139,11 +168,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
         }
         return;
       case 'change':
-        batch(() => {
-          scene.value = changed(scene.value, message.patch);
-          log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
-          talk.value = mergeLines(talk.value, message.talk ?? []);
-        });
+        late.push(message);
+        if (settling === undefined) catchUp();
         return;
       case 'ok':
         settle(message.id, { ok: true, result: message.result ?? {} });
@@ -162,6 +188,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
 
   const stop = (): void => {
     clearTimeout(timer);
+    clearTimeout(settling);
     const closing = socket;
     socket = null;
     closing?.close();
@@ -199,6 +226,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 
   const hangUp = (): void => {
+    catchUp();
     socket = null;
     const delay = backoff(tries++);
     link.value = { kind: 'lost', retryAt: Date.now() + delay };
@@ -227,6 +255,13 @@ export const connect = (setup: ConnectionSetup): Connection => {
     if (answer.ok && Array.isArray(answer.result.log) && log.value[0]?.n === before) log.value = mergeLines(log.value, answer.result.log);
   };
 
+  const fetchTalk = async (): Promise<void> => {
+    const before = talk.value[0]?.n ?? 1;
+    if (before <= 1) return;
+    const answer = await ask({ t: 'talk', before });
+    if (answer.ok && Array.isArray(answer.result.talk) && talk.value[0]?.n === before) talk.value = mergeLines(talk.value, answer.result.talk);
+  };
+
   dial();
   return {
     link,
@@ -241,6 +276,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
       });
       return fetching;
     },
+    earlierTalk: fetchTalk,
     serverNow: () => Date.now() + ahead,
     retry: () => {
       if (link.value.kind !== 'lost') return;

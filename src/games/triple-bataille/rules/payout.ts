@@ -1,4 +1,4 @@
-import { at, type Clause, type Seat, sum, unreachable } from '#kernel';
+import { at, type Seat, sum, unreachable } from '#kernel';
 import { worth } from '../cards.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, USUAL_TAX } from '../content/data.ts';
 import { player } from '../facts.ts';
@@ -196,7 +196,7 @@ const potSource = (work: Work): Source => ({
 const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, places: Places): void => {
   const own = entry.operator === entry.owner;
   const args = { who: who(entry.operator), gain, ...(own ? {} : { boss: who(entry.owner) }) };
-  const clauses: readonly Clause<'TB'>[] = own ? [] : ['TB-4.8.6'];
+  const clauses = own ? [] : (['TB-4.8.6'] as const);
   work.log.push(
     isTied(places)
       ? tell(own ? 'triple-bataille.log.ties' : 'triple-bataille.log.tiesFor', { ...args, ...places }, ['TB-4.8.5', ...clauses])

@@ -5,6 +5,7 @@ import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf, noteOf } from './brief.ts';
 import { Dialogs } from './cards/dialogs.tsx';
+import { debrief } from './debrief.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
@@ -33,4 +34,5 @@ export const page: GamePage = {
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),
   status,
   columns: ledgerColumns,
+  debrief,
 };

@@ -240,4 +240,13 @@ export const en: Words = {
   columnTrades: 'Trades',
   boughtBy: (name, count) => `${name} +${count}`,
   soldBy: (name, count) => `${name} −${count}`,
+  debrief: {
+    scoreHelp: 'What counts for winning, at the quotations displayed in each turn.',
+    winner: 'wins, with this score at the end',
+    margin: 'net worth ahead of the second',
+    lead: 'the winner takes the lead and keeps it',
+    leap: 'the winner’s greatest rise in one turn (net worth)',
+    atTurn: (turn) => `turn\u00a0${turn}`,
+    leapAt: (sum, turn) => `${sum}, turn\u00a0${turn}`,
+  },
 };

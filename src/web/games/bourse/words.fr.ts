@@ -248,6 +248,16 @@ export const fr = {
   columnTrades: 'Mouvements',
   boughtBy: (name: string, count: number) => `${name} +${count}`,
   soldBy: (name: string, count: number) => `${name} −${count}`,
+  /* the debrief */
+  debrief: {
+    scoreHelp: 'Ce qui compte pour gagner, au cours affiché de chaque tour.',
+    winner: 'gagne, et son score à la fin',
+    margin: 'fortune nette d’avance sur le deuxième',
+    lead: 'le vainqueur prend la tête et la garde',
+    leap: 'la plus forte hausse du vainqueur en un tour (fortune nette)',
+    atTurn: (turn: number) => `tour\u00a0${turn}`,
+    leapAt: (sum: string, turn: number) => `${sum}, tour\u00a0${turn}`,
+  },
 };
 
 export type Words = typeof fr;

@@ -53,7 +53,7 @@ const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | nul
 };
 
 /** What has to be settled is never covered: its panel on the board, and on a phone the squares to choose from. */
-const isInTheWay = ({ you, awaited, wide }: BoardProps, { table }: View): boolean =>
+export const isInTheWay = ({ you, awaited, wide }: Pick<BoardProps, 'you' | 'awaited' | 'wide'>, { table }: View): boolean =>
   hasPanel(table.point) || (!wide && you !== null && awaited.includes(you) && table.point.kind !== 'awaitRoll');
 
 export const Dialogs = (props: BoardProps) => {

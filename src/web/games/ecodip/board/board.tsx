@@ -129,7 +129,13 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const writer = useWriter(view, lang, { offers, take });
   const guessing = useGuessing(view, writer, lang, tab === 'guess');
   const ordering = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide });
-  const story = useStory(view, { past, isOpen: tab === 'story', open: () => setTab('story') });
+  const frame = useRef<HTMLDivElement>(null);
+  const openStory = (): void => {
+    setTab('story');
+    // On a phone the reader may be far down in his papers.
+    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+  };
+  const story = useStory(view, { past, isOpen: tab === 'story', open: openStory });
   const composer = story.isOpen ? { ...ordering, ...lookingBack(story) } : ordering;
   const refereeMap = useRefereeMap(view);
   const usual = useDrawing(view, writer, guessing);
@@ -140,7 +146,6 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
   const offersMade = useOffers(view);
-  const frame = useRef<HTMLDivElement>(null);
   const papers = usePapers();
   const thing = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {

@@ -1,48 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { type Box, contains, type Size } from '../../../svg/map/box.ts';
-import { boxOf, isWhole, kept, type View, viewOfBox, wholeView } from '../../../svg/map/view.ts';
+import type { Size } from '../../../svg/map/box.ts';
+import { boxOf, isWhole, kept, type View, wholeView } from '../../../svg/map/view.ts';
 import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
 import { useSize } from '../../../svg/map/use-size.ts';
 import { Caption } from './caption.tsx';
 import { Finder } from './finder.tsx';
-import { spotsAt, WORLD } from './geometry.ts';
+import { WORLD } from './geometry.ts';
 import { type Layout, PLATE_SHARES } from './layout.ts';
 import { Legend } from './legend.tsx';
 import { Locator } from './locator.tsx';
 import { lookOf } from './look.ts';
-import { framing, lookingAt, paneOf } from './pane.ts';
+import { framing, lookingAt, paneOf, viewFor, viewOfPlate } from './pane.ts';
 import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
 import type { MapMark, MapProps } from './types.ts';
 import { tm } from './words.ts';
-
-/** Pixels that the small world and a unit beside it take in the corner. */
-const LOCATOR: Size = { width: 190, height: 120 };
-
-const viewOfPlate = ({ box }: Plate, size: Size): View => kept(viewOfBox(box, size), paneOf(size));
-
-/** The plate a province stands on. */
-const plateOf = (id: string): Plate | undefined => PLATES.find(({ box }) => spotsAt(id).some((spot) => contains(box, spot)));
-
-/** Well inside the window, and not under the small world in its corner. */
-const isClear = (id: string, view: View, size: Size): boolean => {
-  const { x, y, width, height } = boxOf(view, size);
-  const inner: Box = { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.8 };
-  const unit = width / size.width;
-  const corner: Size = { width: LOCATOR.width * unit, height: LOCATOR.height * unit };
-  const covered: Box = { x: x + width - corner.width, y: y + height - corner.height, ...corner };
-  return spotsAt(id).some((spot) => contains(inner, spot) && !contains(covered, spot));
-};
-
-/** Where to look when another province is in work: null, nowhere else. */
-const viewFor = (id: string, view: View, size: Size): View | null => {
-  const plate = plateOf(id);
-  const plateView = plate !== undefined && lookOf(size.width / view.span).isTooFarForDense ? viewOfPlate(plate, size) : null;
-  const next = plateView ?? view;
-  return isClear(id, next, size) ? plateView : lookingAt(id, size, next.span);
-};
 
 const NO_MARKS: readonly MapMark[] = [];
 /** A map that has not moved for so long has come to rest. */

@@ -52,7 +52,7 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   return (
     <div class="ec-story" role="group" aria-label={te('story.label')}>
       {earlier !== null && (
-        <button type="button" class="ec-story-turn" onClick={earlier}>
+        <button type="button" class="ec-story-turn" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
           <span>{te('story.earlier')}</span>
         </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { LogLine } from '#protocol';
 import type { View } from '#games/ecodip/types.ts';
 import { useTableIfAny } from '../../../shell/at-table.ts';
@@ -64,7 +64,8 @@ const useOpening = ({ table, own }: View, { past, open }: Shelf): readonly [Scen
   const edition = editionOf(table);
   const key = at === null ? null : `ecodip.told.${at.session.table}.${own?.power ?? ''}`;
   const [chosen, choose] = useState<{ readonly edition: string | null; readonly scene: SceneName }>({ edition: null, scene: 'move' });
-  useEffect(() => {
+  // Before the page is painted: nobody sees another paper first.
+  useLayoutEffect(() => {
     if (edition === null || key === null) return;
     const told = past ? null : readStored(key);
     if (told === edition) return;
@@ -91,6 +92,15 @@ const useTurns = ({ table: { report } }: View, past: boolean): Pick<Story, 'earl
     earlier: report.turn > 0 ? () => void lookAt(report.turn - 1) : null,
     later: past ? () => void lookAt(report.turn + 1) : null,
   };
+};
+
+/** Where to look: at what happened to the reader's own units, else to one that was dislodged, else at his own units or the first news. */
+const stageOf = ({ table, own }: View, mine: readonly News[], news: readonly News[]): readonly string[] => {
+  if (mine.length > 0) return mine.flatMap(placesOf);
+  const dislodged = news.find(({ report }) => report.dislodgedFrom !== null);
+  if (dislodged !== undefined) return placesOf(dislodged);
+  const idle = table.report.orders.filter(({ unit }) => unit.power === own?.power).map(({ unit }) => unit.loc);
+  return idle.length > 0 ? idle : news.slice(0, 1).flatMap(placesOf);
 };
 
 const isSeen = (news: News, box: Box | null): boolean => box === null || placesOf(news).some((id) => spotsAt(id).some((spot) => contains(box, spot)));
@@ -122,11 +132,7 @@ export const useStory = (view: View, shelf: Shelf): Story => {
         .map(({ mark }) => mark),
     [news, lit, own?.power],
   );
-  // The reader's own units; else where most was lost.
-  const opens = useMemo(() => {
-    if (!isMove) return NO_PLACES;
-    return (mine.length > 0 ? mine : movement.news.filter(({ report: { dislodgedFrom } }) => dislodgedFrom !== null).slice(0, 1)).flatMap(placesOf);
-  }, [isMove, mine]);
+  const opens = useMemo(() => (isMove ? stageOf(view, mine, movement.news) : NO_PLACES), [isMove, mine]);
   return {
     isOpen,
     scene,
