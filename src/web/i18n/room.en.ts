@@ -123,7 +123,7 @@ export const en: Readonly<Record<RoomKey, string>> = {
   'debrief.account': 'The account',
   'debrief.atEnd': 'at the end',
   'debrief.difference': 'difference',
-  'debrief.of': '{name}: {label}',
+  'debrief.of': '{label}, {name}',
   'debrief.highest': '{label}, highest',
   'debrief.median': '{label}, median',
   'debrief.lowest': '{label}, lowest',

@@ -122,7 +122,7 @@ export const fr = {
   'debrief.account': 'Le compte',
   'debrief.atEnd': 'à la fin',
   'debrief.difference': 'écart',
-  'debrief.of': '{name}\u00a0: {label}',
+  'debrief.of': '{label} {name:de}',
   'debrief.highest': '{label}, le plus haut',
   'debrief.median': '{label}, médiane',
   'debrief.lowest': '{label}, le plus bas',
