@@ -23,7 +23,7 @@ export const sandboxFr = {
   'sandbox.takeUp': 'Ôter cette unité',
   'sandbox.clear': 'Vider la carte',
   'sandbox.sheets': 'Feuilles d’ordres',
-  'sandbox.sheetOf': 'Feuille de {power}',
+  'sandbox.sheetOf': 'Feuille {power:de}',
   'sandbox.another': 'Écrire pour une autre puissance',
   'sandbox.anotherHint': 'Une autre puissance…',
   'sandbox.again': 'Reprendre l’exemple',

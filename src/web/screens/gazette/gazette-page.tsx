@@ -8,7 +8,6 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import type { AtTable } from '../../shell/at-table.ts';
 import { groupByTurn } from '../../shell/log/grouped.ts';
-import { fetchEarlier } from '../../shell/log/step-of-turn.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -23,7 +22,7 @@ const useLogBackTo = ({ session }: AtTable, turn: number): readonly LogLine[] =>
   const turns = groupByTurn(lines);
   const isHere = first <= 1 || turns.some((group) => group.turn === turn);
   useEffect(() => {
-    if (!isHere) void fetchEarlier(session);
+    if (!isHere) void session.earlier();
   }, [isHere, first, session]);
   return lines;
 };
