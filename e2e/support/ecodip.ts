@@ -49,7 +49,7 @@ export const visit = async (house: House, address: string, viewport = WIDE): Pro
 };
 
 /** A table that was resolved opens with what happened: on to the papers. */
-const toPapers = async (page: Page): Promise<void> => {
+export const toPapers = async (page: Page): Promise<void> => {
   if ((await page.locator('#ec-tab-story[aria-selected="true"]').count()) > 0) await page.locator('#ec-tab-orders').click();
 };
 
