@@ -86,15 +86,15 @@ describe('a resolved season', () => {
     const { page } = await visit(house, chairOf(opened, 2));
     await sealOrders(page);
     await asked(page, /Ordres de printemps/);
-    await typeOrders(page, 'A par - bel', 'JE VENDS 1 BT A USA POUR 999 KG D’OR');
+    await typeOrders(page, 'A par - bel', 'JE VENDS 1 BT A USA POUR 98765 KG D’OR');
     await sealOrders(page);
     await page.locator('.ec-story').waitFor();
     const onlooker = await visit(house, `/t/${opened.table}`);
     await onlooker.page.locator('.ec-story').waitFor();
     await newsOf(onlooker.page, 'A par - bel').waitFor();
     await onlooker.page.locator('[data-scene="trade"]').click();
-    expect(await onlooker.page.getByText('999').count()).toBe(0);
-    expect(onlooker.frames.some((frame) => frame.includes('999'))).toBe(false);
+    expect(await onlooker.page.getByText('98765').count()).toBe(0);
+    expect(onlooker.frames.some((frame) => frame.includes('98765'))).toBe(false);
   });
 });
 
