@@ -1,5 +1,4 @@
 import type { Offer } from '#kernel';
-import { briefOf } from '../brief.ts';
 import { rankOf } from '../offer-rank.ts';
 import { typeOf } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
@@ -10,18 +9,13 @@ const TOLD_ELSEWHERE: readonly string[] = ['acceptJob', 'acceptLoan', 'buy', 'se
 /** More than these unfold. */
 const MOST_SHOWN = 5;
 
-const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => {
-  const { speech, take } = scene;
-  const brief = briefOf(offer, speech.voice);
-  return (
-    <li>
-      <button type="button" onClick={() => take(offer)}>
-        {speech.sentence(offer.label)}
-        {brief?.detail !== undefined && typeOf(offer) !== 'buildHouse' && <b>{brief.detail}</b>}
-      </button>
-    </li>
-  );
-};
+const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
+  <li>
+    <button type="button" class="btn wide" onClick={() => scene.take(offer)}>
+      {scene.speech.sentence(offer.label)}
+    </button>
+  </li>
+);
 
 /** While jobs, credits and purchases are open: each with its price and its effect in a sentence. Stakes have a ledger of their own. */
 export const Choices = (scene: BoardScene) => {
