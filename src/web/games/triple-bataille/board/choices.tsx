@@ -4,7 +4,7 @@ import { typeOf } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 
 /** What other sheets of the board tell with their own buttons. */
-const TOLD_ELSEWHERE: readonly string[] = ['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done'];
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done']);
 
 /** More than these unfold. */
 const MOST_SHOWN = 5;
@@ -22,7 +22,7 @@ export const Choices = (scene: BoardScene) => {
   const { view, speech, offers } = scene;
   const { words } = speech;
   const { kind } = view.table.point;
-  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.includes(typeOf(offer)));
+  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
   const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Line key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (
