@@ -49,7 +49,8 @@ export type Field =
 /**
  * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with
  * max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of an int field
- * costs (negative: brings in), so that it can write the sum beside the button. With `purse` a filling may cost that much
+ * costs (negative: brings in), so that it can write the sum beside the button; `totals`, where it is not so much for each
+ * unit, what each number of the field costs in all, from its least on. With `purse` a filling may cost that much
  * at most: what one field brings in, another may spend. Every filling is legal, except of a form that is `judged`: there the
  * blanks depend on each other, and only `check` knows (a trade, say).
  */
@@ -61,6 +62,7 @@ export type Offer<M> =
       readonly type: string;
       readonly fields: readonly Field[];
       readonly costs?: Readonly<Record<string, number>>;
+      readonly totals?: Readonly<Record<string, readonly number[]>>;
       readonly purse?: number;
       readonly judged?: true;
     };

@@ -1,4 +1,4 @@
-import { type Catalogue, type GameModule, type GamePackage, type Lang, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, type Lang, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { MOST_SEATS } from './content/data.ts';
 import { en } from './content/messages.en.ts';
@@ -17,7 +17,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
   rulesVersion: 2,
   seats: manifest.players,
@@ -38,7 +38,7 @@ const module: GameModule<State, Move, View, Options> = {
   imagine,
   metrics,
   recorded,
-};
+});
 
 const MOST_SUBSIDIARIES = 200;
 

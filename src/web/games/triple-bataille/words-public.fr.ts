@@ -1,3 +1,5 @@
+import { elide } from '#kernel';
+
 /* What concerns everybody: the bankers' board, events, motions, the verdict; and where somebody stands who does not play now. */
 
 const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many);
@@ -20,7 +22,7 @@ export const publicFr = {
   behind: {
     workshop: (name: string) => `Les ateliers passent avant les micro-entreprises\u00a0: ${name} est devant.`,
     support: (name: string) => `À carte égale, ${name} a misé davantage ou a plus d’ateliers.`,
-    nextCard: (name: string) => `À carte égale, la carte suivante de ${name} est plus forte.`,
+    nextCard: (name: string) => `À carte égale, la carte suivante ${elide('de', name)} est plus forte.`,
     cancelled: () => 'Votre plus forte carte est à égalité parfaite avec une autre\u00a0: elles s’annulent, et de plus faibles passent devant.',
     shared: (name: string, others: number) =>
       `Égalité parfaite avec ${others === 0 ? name : `${name} et ${others} ${plural(others, 'autre', 'autres')}`}\u00a0: vous partagez vos places et vos gains.`,

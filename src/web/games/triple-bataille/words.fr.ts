@@ -1,3 +1,4 @@
+import { elide } from '#kernel';
 import { publicFr } from './words-public.fr.ts';
 import type { Holder } from './charts/readings.ts';
 import type { Places } from '#games/triple-bataille/rules/winners.ts';
@@ -51,7 +52,7 @@ export const fr = {
   } satisfies Record<EndReason, string>,
   /* the cloth */
   yourPile: 'Votre pile',
-  pileOf: (name: string) => `Pile de ${name}`,
+  pileOf: (name: string) => `Pile ${elide('de', name)}`,
   bundleIs: (cards: number) => `1 liasse = ${cards}\u00a0${plural(cards, 'carte', 'cartes')}`,
   kept: (cards: number) => plural(cards, 'carte gardée', 'cartes gardées'),
   inHand: (cards: number) => `${plural(cards, 'carte', 'cartes')} en main`,
@@ -214,7 +215,7 @@ export const fr = {
     houses: 'maisons',
     workshops: 'ateliers',
     post: 'emploi public',
-    boss: (name: string) => `salarié de ${name}`,
+    boss: (name: string) => `salarié ${elide('de', name)}`,
   },
   status: {
     decides: 'réfléchit',

@@ -105,7 +105,7 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
 
 const useArranged = () => {
   const { scene, page } = useTable();
-  return arrange(scene.offers, page?.rank ?? (() => 'usual'), page?.group);
+  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank ?? (() => 'usual'), page?.group);
 };
 
 /** What may be said out of turn, quietly, behind one button. */

@@ -12,7 +12,7 @@ export const logFr = {
   'triple-bataille.log.departed': '{who} est sorti avec {n|# carte|# cartes} de richesse.',
   'triple-bataille.log.pauses': '{who} fait une pause.',
   'triple-bataille.log.resumes': '{who} revient à la prochaine bataille.',
-  'triple-bataille.log.timeout': 'Le temps de {who} est écoulé.',
+  'triple-bataille.log.timeout': 'Le temps {who:de} est écoulé.',
   'triple-bataille.log.inherits': '{who} hérite de {n|# carte|# cartes}.',
   'triple-bataille.log.inheritsHouse': '{who} hérite d’une maison.',
   'triple-bataille.log.credit': '{who} prend {n|# crédit|# crédits}.',

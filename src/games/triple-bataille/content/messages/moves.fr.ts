@@ -24,9 +24,9 @@ export const movesFr = {
     'Prendre des crédits\u00a0: +{size} cartes chacun tout de suite, puis −{rate} à la fin de chaque bataille, dès celle-ci, tant que les {size} ne sont pas rendues',
   'triple-bataille.do.cancelRequest': 'Retirer la demande de {n|# crédit|# crédits}',
   'triple-bataille.do.offerJob':
-    'Filiale {subsidiary}\u00a0: embaucher, mise de {k|une liasse|# liasses}\u00a0; mise et salaire quittent votre pile quand quelqu’un accepte',
+    'Filiale {subsidiary}\u00a0: embaucher, {k|mise d’une liasse|mise de # liasses}\u00a0; mise et salaire quittent votre pile quand quelqu’un accepte',
   'triple-bataille.do.leisure': 'Loisirs et extras\u00a0: des liasses au pot, sans retour',
-  'triple-bataille.do.acceptJob': 'Travailler pour {boss}\u00a0: {wage} liasses, mise de {k|une liasse|# liasses}',
+  'triple-bataille.do.acceptJob': 'Travailler pour {boss}\u00a0: {wage} liasses, {k|mise d’une liasse|mise de # liasses}',
   'triple-bataille.do.acceptLoan': 'Emprunter {n|# carte|# cartes} à {lender}, {perBattle} par bataille, à rendre à la bataille {due}',
   'triple-bataille.do.withdrawOffer': 'Retirer mon offre ({offer})',
   'triple-bataille.do.gift': 'Donner des cartes',
