@@ -86,6 +86,8 @@ export interface GamePage extends RoomParts {
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
   readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** From so many seats on, players have one line each on a wide screen, too. Absent: always an account. */
+  readonly linesFrom?: number;
   /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
   readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
