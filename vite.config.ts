@@ -57,7 +57,8 @@ export default defineConfig({
     rolldownOptions: {
       // Compressing takes its time, and is told by nobody's fault.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },
 });

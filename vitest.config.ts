@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config';
 const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
+// Series of random games and positions: everything that is slow because it is many. `npm run check` leaves them to `npm test`.
+const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game'].map(
+  (name) => `{src,scripts}/**/${name}.test.ts`,
+);
+const SERVED = ['src/server/**', 'src/cli/**'];
+
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
 export default defineConfig({
@@ -14,11 +20,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', 'src/cli/**'],
+          exclude: [...SERVED, ...SERIES],
           testTimeout: 120_000,
           ...together,
         },
       },
+      { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, ...together } },
       {
         test: {
           name: 'server',

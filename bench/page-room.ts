@@ -63,13 +63,7 @@ export const measureRoomPages = (root: string, seconds: number): Promise<Readonl
     for (const { page } of [wall, phone]) await forget(page);
     const silent = { acknowledged: () => undefined, refused: () => undefined, over: () => undefined };
     const sit = (token: string | null, seat: number, plays: boolean): LoadPlayer =>
-      new LoadPlayer(
-        { url: house.url, table, token },
-        quickChance(seat),
-        silent,
-        THINK_MS,
-        plays ? mindOf(tripleBataille, 'decent', seat) : () => null,
-      );
+      new LoadPlayer({ url: house.url, table, token }, quickChance(seat), silent, THINK_MS, plays ? mindOf(tripleBataille, 'decent', seat) : () => null);
     const players = [...seats.map(({ seat, token }) => sit(token, seat, true)), sit(referee, PLAYERS, false)];
     await Promise.all(players.map((player) => player.connect()));
     await sleep(1000 * seconds);

@@ -11,7 +11,7 @@ const reach = (graph: ModuleGraph, from: readonly string[]): ReadonlySet<string>
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph(id)));
+    waiting.push(...graph(id));
   }
   return found;
 };

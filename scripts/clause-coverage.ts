@@ -1,15 +1,16 @@
 /**
  * Which test proves which clause of the booklets (docs/rules, or the content folder of a game):
  *
- *     node scripts/clause-coverage.ts            every clause with the tests that cite it
- *     node scripts/clause-coverage.ts --check    exit 1 when a clause has neither test nor reason, or a citation no clause
- *     node scripts/clause-coverage.ts --json     the same as data
- *     node scripts/clause-coverage.ts --write    renews the table of docs/rules/coverage.md
+ *     npm run coverage            every clause with the tests that cite it
+ *     npm run coverage -- --check    exit 1 when a clause has neither test nor reason, or a citation no clause
+ *     npm run -s coverage -- --json     the same as data
+ *     npm run coverage -- --write    renews the table of docs/rules/coverage.md
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RULES_FOLDER, readRules, writtenGames } from './clauses.ts';
+import { BOXES } from '#catalogue';
+import { RULES_FOLDER, readRules } from './clauses.ts';
 import { type Coverage, coverageOf, coverageTable, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -44,7 +45,7 @@ const print = ({ clauses }: Coverage): void => {
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' }, write: { type: 'boolean' } } });
 
 const coverage = coverageOf({
-  rulebooks: writtenGames().map(({ prefix, game }) => ({ prefix, fr: readRules('fr', game), en: readRules('en', game) })),
+  rulebooks: BOXES.map(({ prefix, id }) => ({ prefix, fr: readRules('fr', id), en: readRules('en', id) })),
   tests: read('src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'),
   sources: read('src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md', 'src/games/*/content/*.md'),
   untestable: readReasons(),
@@ -53,8 +54,7 @@ const coverage = coverageOf({
 const page = readFileSync(PAGE, 'utf8');
 const renewed = page.replace(TABLE, () => `\n${coverageTable(coverage)}\n\n`);
 if (options.write === true) writeFileSync(PAGE, renewed);
-const stale =
-  options.write !== true && unpadded(renewed) !== unpadded(page) ? ['docs/rules/coverage.md is out of date: run node scripts/clause-coverage.ts --write.'] : [];
+const stale = options.write !== true && unpadded(renewed) !== unpadded(page) ? ['docs/rules/coverage.md is out of date: run npm run coverage -- --write.'] : [];
 const problems = [...problemsOf(coverage), ...stale];
 
 if (options.json === true) console.log(JSON.stringify({ ...coverage, problems }, null, 2));

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lang, LANGS } from '#kernel';
+import type { Lang } from '#kernel';
 import { parseRules, type RulesSection } from './rules-markdown.ts';
 
 export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');
-
-/** The games by the prefix of their clauses. */
-const GAMES = { BO: 'bourse', MM: 'mull-money', AM: 'anti-monopoly', TB: 'triple-bataille', EC: 'ecodip' } as const;
 
 const GAMES_FOLDER = join(import.meta.dirname, '../src/games');
 
@@ -15,12 +12,6 @@ export const rulesFile = (lang: Lang, game: string): string => {
   const own = join(GAMES_FOLDER, game, 'content', `rules.${lang}.md`);
   return existsSync(own) ? own : join(RULES_FOLDER, `${game}.${lang}.md`);
 };
-
-/** The games whose rules are written, with their prefixes; one language is enough to be asked for the other. */
-export const writtenGames = (): readonly { readonly prefix: string; readonly game: string }[] =>
-  Object.entries(GAMES)
-    .filter(([, game]) => LANGS.some((lang) => existsSync(rulesFile(lang, game))))
-    .map(([prefix, game]) => ({ prefix, game }));
 
 export const readRules = (lang: Lang, game: string): readonly RulesSection[] => parseRules(readFileSync(rulesFile(lang, game), 'utf8'));
 

@@ -76,13 +76,11 @@ const citable = ({ prefix, fr, en }: Rulebook): readonly string[] => [
   ...[...fr, ...en].map((section) => `${prefix}-${section.number}`),
 ];
 
-/** Citations are judged only where the rules of that game are written. */
 const unknownCitations = (rulebooks: readonly Rulebook[], sources: readonly Source[]): Coverage['unknown'] => {
   const known = new Set(rulebooks.flatMap(citable));
-  const prefixes = rulebooks.map(({ prefix }) => `${prefix}-`);
   return sources.flatMap(({ file, text }) =>
     mentionsIn(text)
-      .filter(({ clause }) => prefixes.some((prefix) => clause.startsWith(prefix)) && !known.has(clause))
+      .filter(({ clause }) => !known.has(clause))
       .map(({ clause, line }) => ({ clause, file, line })),
   );
 };

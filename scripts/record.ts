@@ -1,4 +1,4 @@
-// Golden games: `node scripts/record.ts <game> <reason,reason,…>` plays games until every value of every option and every way to
+// Golden games: `npm run record -- <game>` plays games until every value of every option and every way to
 // end is shown by one, and goes on while new lines of the log turn up. They are stored under recordings/<game>/. Run it when a rules
 // change has raised `rulesVersion`. Files numbered from 90 on were found otherwise and stay, as long as they still play.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -91,26 +91,27 @@ const fillShelf = (game: AnyGame, reasons: readonly string[], kept: readonly Kep
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [id = '', reasonList = ''] = positionals;
-const game = await findBox(id)?.load();
-if (game === undefined) {
-  console.error(`record: there is no game “${id}”. Usage: node scripts/record.ts <game> <reason,reason,…>`);
+const [id = ''] = positionals;
+const box = findBox(id);
+if (box === undefined) {
+  console.error(`record: there is no game “${id}”. Usage: npm run record -- <game>`);
   process.exit(2);
 }
-const reasons = reasonList === '' ? [] : reasonList.split(',');
+const { endings } = box;
+const game = await box.load();
 const folder = join(RECORDINGS, id);
 mkdirSync(folder, { recursive: true });
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 const stay = files.filter((file) => file >= FOUND_OTHERWISE && goldenFault(game, read(file)) === null);
 const kept = stay.flatMap((file) => decodeGolden(read(file)) ?? []);
-const shelf = fillShelf(game, reasons, kept);
+const shelf = fillShelf(game, endings, kept);
 for (const file of files) if (!stay.includes(file)) rmSync(join(folder, file));
 for (const [index, found] of shelf.entries()) {
   writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}-${found.outcome.reason}.json`), goldenText(found));
   console.log(`${found.recording.inputs.length} inputs: ${found.about}`);
 }
-const gaps = goldenGaps(game, reasons, [...kept, ...shelf]);
+const gaps = goldenGaps(game, endings, [...kept, ...shelf]);
 if (gaps.length > 0) {
   console.error(`record: no game was found that shows ${gaps.join(', ')}`);
   process.exit(1);

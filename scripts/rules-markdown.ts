@@ -9,8 +9,8 @@ export type { RulesSection };
  * `**BO-4.3.1**` and perhaps a title in italics with a full stop, paragraphs, flat lists and tables. Nothing else of Markdown is known.
  */
 
-/** `BO-4.3.1`, `BO-8.R2`, `TB-5.4a`; also `BO-4.3`, a whole section. */
-export const CLAUSE_ID = /\b(?:BO|MM|AM|TB|EC)-\d+(?:\.[A-Z]?\d+[a-z]?)*\b/;
+/** `BO-4.3.1`, `BO-8.R2`, `TB-5.4a`; also `BO-4.3`, a whole section. Whether its booklet exists is asked elsewhere. */
+export const CLAUSE_ID = /\b[A-Z]{2}-\d+(?:\.[A-Z]?\d+[a-z]?)*\b/;
 
 const HEADING = /^(##|###) (\d+(?:\.\d+)*)\.? (.+)$/;
 const CLAUSE_START = new RegExp(`^\\*\\*(${CLAUSE_ID.source})\\*\\*\\s*(?:[*_]([^*_]+)\\.[*_]\\s*)?`);

@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
+import { BOXES, type Box } from '#catalogue';
 import { LANGS } from '#kernel';
 import { readRules, rulesFile } from './clauses.ts';
+
+const bookletsOf = ({ id }: Box): string => {
+  const languages = LANGS.map((lang) => `${lang}: () => import('virtual:rules/${id}.${lang}')`);
+  return `'${id}': { ${languages.join(', ')} }`;
+};
 
 /**
  * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md or src/games/<game>/content/rules.<lang>.md:
@@ -11,6 +17,7 @@ import { readRules, rulesFile } from './clauses.ts';
  *     // src/web (types in rules.d.ts; each file is a chunk of its own, loaded when somebody opens the rules)
  *     const { default: sections } = await import('virtual:rules/bourse.fr');
  *
+ * `virtual:rules/shelf` is the booklets of the whole shelf by game and language, each a function that fetches it.
  * A section has a number, a title, blocks before its first clause, and clauses {id, title, blocks}; a block is a
  * paragraph, a list or a table of lines; a line is a list of spans {kind: text | bold | italic | code | clause, text}.
  * A span of kind `clause` names a clause or a section (`BO-4.4`: the section whose number is 4.4). Text only, never HTML.
@@ -19,6 +26,7 @@ export const rulesPlugin = (): Plugin => ({
   name: 'comptoir-rules',
   resolveId: (id) => (id.startsWith('virtual:rules/') ? `\0${id}` : null),
   load(id) {
+    if (id === '\0virtual:rules/shelf') return `export default { ${BOXES.map(bookletsOf).join(', ')} };`;
     const [, game, language] = /^\0virtual:rules\/([a-z-]+)\.(\w+)$/.exec(id) ?? [];
     const lang = LANGS.find((known) => known === language);
     if (game === undefined || lang === undefined) return null;

@@ -22,6 +22,11 @@ const STEPS = {
   formatCheck: tool('@biomejs/biome/bin/biome', 'format', '.'),
   deadCode: tool('knip/bin/knip.js'),
   clauses: ['scripts/clause-coverage.ts', '--check'],
+  coverage: ['scripts/clause-coverage.ts', ...rest],
+  record: ['scripts/record.ts', ...rest],
+  newGame: ['scripts/new-game.ts', ...rest],
+  coverageWrite: ['scripts/clause-coverage.ts', '--check', '--write'],
+  firstGames: ['scripts/record.ts', rest[0] ?? ''],
   unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', ...rest),
   tests: tool('vitest/vitest.mjs', 'run', ...rest),
 };
@@ -30,6 +35,9 @@ const TASKS = {
   build: ['page'],
   dev: ['dev'],
   format: ['format'],
+  coverage: ['coverage'],
+  record: ['record'],
+  'new-game': ['newGame', 'format', 'firstGames', 'format', 'coverageWrite'],
   check: ['formatCheck', 'lint', 'types', 'deadCode', 'unit'],
   test: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'page', 'tests'],
 };

@@ -1,4 +1,5 @@
 import { unreachable } from './collections.ts';
+import { isParticle, led, type Particle } from './elision.ts';
 import type { Seat } from './game.ts';
 
 export type Lang = 'fr' | 'en';
@@ -7,8 +8,8 @@ export const LANGS: readonly Lang[] = ['fr', 'en'];
 /** A text that comes with the data, in every language of the house. */
 export type Localized = Readonly<Record<Lang, string>>;
 
-/** A numbered clause of a rules specification, such as `BO-4.3.6`. */
-export type Clause = `${'TB' | 'MM' | 'BO' | 'AM' | 'EC'}-${string}`;
+/** A numbered clause of a rules booklet, such as `BO-4.3.6`: the prefix of its game, and its number there. */
+export type Clause<Prefix extends string = string> = `${Prefix}-${string}`;
 
 /** What may stand in a sentence. `change` is a sum with its sign; `term` a word of the game's own catalogue. */
 export type Arg =
@@ -35,19 +36,20 @@ export interface LogEntry {
 }
 
 /**
- * Sentences by key. In a sentence `{name}` stands for an argument, and `{name|one|other}` for one of two forms chosen by
- * the language's plural rule, in which `#` is the number itself.
+ * Sentences by key. In a sentence `{name}` stands for an argument, `{name:de}` for the argument led by a French particle that
+ * bends before it (« d’Inès »), and `{name|one|other}` for one of two forms chosen by the language's plural rule, in which
+ * `#` is the number itself.
  */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** The sentence-makers of a game, knowing its keys: a key that is not in the catalogue does not compile. */
-export interface Speaker<Key extends string> {
-  readonly say: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => Message;
+/** The sentence-makers of a game, knowing its keys: a key that is not in the catalogue, or a clause of another booklet, does not compile. */
+export interface Speaker<Key extends string, Prefix extends string = string> {
+  readonly say: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause<Prefix>[]) => Message;
   /** A line that everybody may read. */
-  readonly tell: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause[]) => LogEntry;
+  readonly tell: (key: Key, args: Readonly<Record<string, Arg>>, clauses: readonly Clause<Prefix>[]) => LogEntry;
 }
 
-export const speaker = <Key extends string>(): Speaker<Key> => ({
+export const speaker = <Key extends string, Prefix extends string = string>(): Speaker<Key, Prefix> => ({
   say: (key, args, clauses) => ({ key, args, clauses }),
   tell: (key, args, clauses) => ({ to: 'all', text: { key, args, clauses } }),
 });
@@ -109,6 +111,17 @@ const argParts = (arg: Arg, voice: Voice): readonly Part[] => {
   return unreachable(arg);
 };
 
+/** Every item of a list has its particle: « d’Inès et de Paul ». Figures never elide: « de 11 ». */
+const ledParts = (particle: Particle, arg: Arg, voice: Voice): readonly Part[] =>
+  argParts(arg, voice).flatMap((part): readonly Part[] => {
+    if (part.kind === 'text') return [part];
+    const [lead, text] = part.kind === 'figure' ? [`${particle} `, part.text] : led(particle, part.text);
+    return [
+      { kind: 'text', text: lead },
+      { ...part, text },
+    ];
+  });
+
 const amountOf = (arg: Arg | undefined): number => {
   if (typeof arg === 'number') return arg;
   if (arg !== undefined && 'money' in arg) return arg.money;
@@ -126,13 +139,15 @@ export const render = (message: Message, voice: Voice): readonly Part[] => {
       parts.push({ kind: 'text', text: piece });
       continue;
     }
-    const [name = '', one, other] = piece.slice(1, -1).split('|');
+    const [blank = '', one, other] = piece.slice(1, -1).split('|');
+    const [name = '', particle] = blank.split(':');
     const arg = message.args?.[name];
     if (one !== undefined && other !== undefined) {
       const amount = amountOf(arg);
       const form = isPluralOne(amount, voice.lang) ? one : other;
       parts.push({ kind: 'text', text: form.replace('#', formatNumber(amount, voice.lang)) });
     } else if (arg === undefined) parts.push({ kind: 'text', text: piece });
+    else if (isParticle(particle)) parts.push(...ledParts(particle, arg, voice));
     else parts.push(...argParts(arg, voice));
   }
   return parts;

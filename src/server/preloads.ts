@@ -71,7 +71,9 @@ export class Documents {
   #make(screen: string, game: string | null): string {
     // The table greets the server while the game is still on its way: so the table comes first.
     const first = filesOf(this.#manifest, [screen]).filter((file) => !this.#plain.includes(file));
-    const then = filesOf(this.#manifest, game === null ? [] : [`rules-${game}`, `page-${game}`]).filter((file) => !this.#plain.includes(file) && !first.includes(file));
+    const then = filesOf(this.#manifest, game === null ? [] : [`rules-${game}`, `page-${game}`]).filter(
+      (file) => !this.#plain.includes(file) && !first.includes(file),
+    );
     const links = [...first.map((file) => linkTo(file, 'high')), ...then.map((file) => linkTo(file, 'low'))];
     return this.#plain.replace('</head>', () => `${links.join('')}</head>`);
   }

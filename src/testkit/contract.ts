@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GamePackage } from '#kernel';
 import { checkContract } from './check-contract.ts';
@@ -8,9 +10,15 @@ const TEN_MINUTES = 600_000;
 
 const number = (text: string | undefined): number | undefined => (text === undefined || !/^\d+$/.test(text) ? undefined : Number(text));
 
-const told = (finding: Finding): string => {
-  const recording = finding.recording === null ? '' : `\nRecording that shows it:\n${JSON.stringify(finding.recording)}`;
-  return `${finding.detail}${recording}`;
+const FOLDER = '.cache/contract';
+
+/** What is wrong, and the command that leads there. */
+const told = ({ fault, detail, recording }: Finding): string => {
+  if (recording === null) return detail;
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${recording.game}-${fault}.json`);
+  writeFileSync(file, JSON.stringify(recording));
+  return `${detail}\nIt is shown by: npm run -s comptoir -- replay ${file}`;
 };
 
 const isFault = (name: string): name is Fault => Object.hasOwn(POINTS, name);

@@ -52,9 +52,9 @@ const MUTATION = /read only|not extensible|cannot (assign|delete|add|define|rede
 
 /** An exception of the game: writing to frozen data is a mutation, everything else a crash. */
 const exceptionComplaint = (error: unknown, doing: string): Complaint => {
-  const text = error instanceof Error ? error.message : String(error);
-  const mutates = error instanceof TypeError && MUTATION.test(text);
-  return complain(mutates ? 'mutation' : 'crash', `${doing}: ${text}`);
+  const mutates = error instanceof TypeError && MUTATION.test(error.message);
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return complain(mutates ? 'mutation' : 'crash', `${doing}: ${told}`);
 };
 
 /** Runs a check; what it throws is a complaint as well. */

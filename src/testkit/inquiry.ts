@@ -1,4 +1,17 @@
-import { type Actor, type AnyGame, type BotLevel, createMatch, type Message, playChecked, quickChance, range, record, type Seed, type Viewer } from '#kernel';
+import {
+  type Actor,
+  type AnyGame,
+  type BotLevel,
+  createMatch,
+  type Message,
+  playChecked,
+  quickChance,
+  range,
+  record,
+  type Recording,
+  type Seed,
+  type Viewer,
+} from '#kernel';
 import { botMove } from './checks/bots.ts';
 import { offerComplaints, refusalComplaints, sampleComplaints } from './checks/offers.ts';
 import { imagineComplaints, logComplaints, revealComplaints, secrecyComplaints } from './checks/secrecy.ts';
@@ -155,13 +168,16 @@ const nextPosition = (inquiry: Inquiry, before: Position, input: OpenInput): Pos
   };
 };
 
-const investigate = (inquiry: Inquiry, plan: Plan, reached: (match: OpenMatch) => void): readonly Complaint[] => {
+/** Told before an input is played, and after it with what became of it. */
+type Progress = (match: OpenMatch, trying: OpenInput | null) => void;
+
+const investigate = (inquiry: Inquiry, plan: Plan, reached: Progress): readonly Complaint[] => {
   const first = firstPosition(inquiry, plan);
   if (!('match' in first)) return first;
   const maxSteps = inquiry.terms.maxSteps ?? DEFAULT_MAX_STEPS;
   let position: Position = first;
   for (;;) {
-    reached(position.match);
+    reached(position.match, null);
     const close = isLookedAtClosely(position);
     const standing = close ? positionComplaints(position) : glanceComplaints(position);
     if (standing.length > 0) return standing;
@@ -170,22 +186,25 @@ const investigate = (inquiry: Inquiry, plan: Plan, reached: (match: OpenMatch) =
     if (position.match.now.step >= maxSteps) return [complain('endless', `no end after ${maxSteps} inputs`)];
     const choice = chooseInput(position, plan);
     if ('complaints' in choice) return choice.complaints;
+    reached(position.match, choice.input);
     const next = nextPosition(inquiry, position, choice.input);
-    reached(next.match);
+    reached(next.match, null);
     const moving = close ? inputComplaints(position, choice.input, next.match) : turnComplaints(position, next.match);
     if (moving.length > 0) return moving;
     position = next;
   }
 };
 
-/** Plays one game and looks at every position; stops at the first thing that is wrong. */
+/** Plays one game and looks at every position; stops at the first thing that is wrong. An input that broke the game is the last of its recording. */
 export const inquire = (inquiry: Inquiry, plan: Plan): readonly Finding[] => {
-  const reached: OpenMatch[] = [];
+  const last: { recording: () => Recording | null } = { recording: () => null };
   const complaints = guarded('the game', () =>
-    investigate(inquiry, plan, (match) => {
-      reached[0] = match;
+    investigate(inquiry, plan, (match, trying) => {
+      last.recording = () => {
+        const so = record(match);
+        return trying === null ? so : { ...so, inputs: [...so.inputs, trying] };
+      };
     }),
   );
-  const [last] = reached;
-  return complaints.map((complaint) => withRecording(complaint, last === undefined ? null : record(last)));
+  return complaints.map((complaint) => withRecording(complaint, last.recording()));
 };

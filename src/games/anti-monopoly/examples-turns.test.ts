@@ -15,7 +15,7 @@ describe('moving and cards', () => {
     expect(after.player(A).pos).toBe(3);
     expect(after.table.point).toEqual({ kind: 'buyDecision', seat: A, title: 'ROM2' });
     const told = after.told.filter((key) => key === 'log.moved' || key === 'log.startBonus');
-    expect(told).toEqual(['log.moved', 'log.moved', 'log.startBonus']);
+    expect(told).toEqual(['log.moved', 'log.startBonus', 'log.moved']);
   });
 
   it('[AM-8.2.2] [AM-4.5.5] [AM-4.7.1] a prison card: no bonus', () => {

@@ -1,9 +1,10 @@
-import type { GameModule, GamePackage } from '#kernel';
+import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -14,10 +15,10 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
-  id: 'anti-monopoly',
-  rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+const module = judging<State, Move, View, Options>({
+  id: manifest.id,
+  rulesVersion: 2,
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,
@@ -35,7 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   imagine,
   metrics,
   sitting,
-};
+});
 
 /** All amounts are plain integers without a currency sign. */
 export const antiMonopoly: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: '' };

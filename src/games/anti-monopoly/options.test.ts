@@ -27,6 +27,7 @@ describe('options', () => {
       extraThrow: 'optional',
       detainedExtraThrow: true,
       competitorStartBonus: 0,
+      levelledCamps: false,
       countMortgagedForTariff: false,
       boardNames: 'europe',
       onLeave: 'bot',
@@ -69,7 +70,7 @@ describe('options', () => {
       quick: { roundLimit: 30 },
       long: { roundLimit: 100 },
       tournament: { limitScoring: 'tournament', trades: 'off', roundLimit: 30 },
-      levelled: { competitorStartBonus: 1000 },
+      levelled: { levelledCamps: true },
     });
   });
 });

@@ -21,6 +21,7 @@ export const optionSpecs: OptionSpecs<Options> = {
   roleAssignment: choice(['dice', 'random', 'lobby'], 'dice', 'camps', ['AM-6.5']),
   monopolistSeats: { kind: 'set', values: SEAT_NAMES, default: [], amendable: false, group: 'camps', clauses: ['AM-6.5'] },
   competitorStartBonus: { ...int({ min: 0, max: 3000, step: 50 }, 0, 'camps', ['AM-6.15']), money: true },
+  levelledCamps: flag(false, 'camps', ['AM-6.15']),
   doubleRent: choice(['monopolists', 'all'], 'monopolists', 'rents', ['AM-6.6']),
   partnerRent: choice(['full', 'none'], 'full', 'rents', ['AM-6.7']),
   countMortgagedForTariff: flag(false, 'rents', ['AM-6.16']),
@@ -44,7 +45,7 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'quick', options: { roundLimit: 30 } },
   { id: 'long', options: { roundLimit: 100 } },
   { id: 'tournament', options: { limitScoring: 'tournament', trades: 'off', roundLimit: 30 } },
-  { id: 'levelled', options: { competitorStartBonus: 1000 } },
+  { id: 'levelled', options: { levelledCamps: true } },
 ];
 
 /** AM-3.5, AM-6.5: roles fixed beforehand are balanced, and given to seats of this table. */

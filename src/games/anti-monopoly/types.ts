@@ -28,6 +28,7 @@ export interface Options {
   readonly extraThrow: 'optional' | 'mandatory';
   readonly detainedExtraThrow: boolean;
   readonly competitorStartBonus: number;
+  readonly levelledCamps: boolean;
   readonly countMortgagedForTariff: boolean;
   readonly boardNames: 'europe' | 'usa';
   readonly onLeave: 'bot' | 'resign';
@@ -148,6 +149,7 @@ export interface Answer {
 
 /** A closed auction: who answered what (AM-4.8.7), who pays how much. */
 export interface AuctionResult {
+  readonly round: number;
   readonly title: TitleId;
   readonly answers: readonly Answer[];
   readonly sold: Bid | null;
@@ -161,6 +163,7 @@ export interface Trade extends Deal {
 
 /** The last trade that was answered: it is public (AM-7.3). */
 export interface TradeResult {
+  readonly round: number;
   readonly trade: Trade;
   readonly answer: 'accepted' | 'rejected' | 'countered' | 'withdrawn';
 }

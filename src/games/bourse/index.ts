@@ -1,4 +1,4 @@
-import type { Catalogue, GameModule, GamePackage, Lang } from '#kernel';
+import { type Catalogue, type GameModule, type GamePackage, judging, type Lang } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { RECONSTRUCTION } from './data.ts';
 import { readDataset } from './data/dataset.ts';
@@ -6,6 +6,7 @@ import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -19,10 +20,10 @@ import { view } from './view.ts';
 const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
   const options = optionSpecs(datasets.map(({ id }) => id));
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
-  return {
-    id: 'bourse',
-    rulesVersion: 1,
-    seats: { min: 2, max: 6 },
+  return judging({
+    id: manifest.id,
+    rulesVersion: 2,
+    seats: manifest.players,
     options,
     presets,
     invariants,
@@ -39,7 +40,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
     sample,
     imagine,
     metrics,
-  };
+  });
 };
 
 /** A data set is called by its identifier in every language: it comes from a file, not from us. */

@@ -1,10 +1,11 @@
-import type { GameModule, GamePackage } from '#kernel';
+import { type GamePackage, judging } from '#kernel';
 import { DIPLOMACY_CATALOGUES } from '#diplomacy';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -16,10 +17,10 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 import { wordsOfTheMap } from './words.ts';
 
-const module: GameModule<State, Move, View, Options> = {
-  id: 'ecodip',
+const module = judging<State, Move, View, Options>({
+  id: manifest.id,
   rulesVersion: 1,
-  seats: { min: 10, max: 10 },
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,
@@ -38,7 +39,7 @@ const module: GameModule<State, Move, View, Options> = {
   metrics,
   needsReferee: ({ referee }) => referee === 'human',
   talk: ({ press }) => press,
-};
+});
 
 export const ecodip: GamePackage<State, Move, View, Options> = {
   module,

@@ -16,7 +16,7 @@ const keyOf = ({ table, options }: State, tag: Tag): readonly number[] => {
 
 const isAhead = (a: readonly number[], b: readonly number[]): boolean => (a[0] ?? 0) > (b[0] ?? 0) || (a[0] === b[0] && (a[1] ?? 0) > (b[1] ?? 0));
 
-const CLAUSES: Readonly<Record<EndReason, readonly Clause[]>> = {
+const CLAUSES: Readonly<Record<EndReason, readonly Clause<'EC'>[]>> = {
   victory: ['EC-5.1'],
   lastSurvivor: ['EC-5.2'],
   nobody: ['EC-5.2'],

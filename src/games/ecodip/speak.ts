@@ -1,14 +1,16 @@
 import { type Arg, type Clause, type LogEntry, type Message, type Seat, speaker } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
+import type { manifest } from './manifest.ts';
 import type { fr } from './messages.fr.ts';
 import type { Tag } from './types/powers.ts';
 
 export type MessageKey = keyof typeof fr;
+type Prefix = (typeof manifest)['prefix'];
 
-export const { say, tell } = speaker<MessageKey>();
+export const { say, tell } = speaker<MessageKey, Prefix>();
 
 /** A refusal: the sentence and the clauses it rests on. */
-export const refuse = (key: MessageKey, clauses: readonly Clause[], args: Readonly<Record<string, Arg>> = {}): Message => say(key, args, clauses);
+export const refuse = (key: MessageKey, clauses: readonly Clause<Prefix>[], args: Readonly<Record<string, Arg>> = {}): Message => say(key, args, clauses);
 
 /** A line for some seats and the referee. */
 export const whisper = (to: readonly Seat[], text: Message): LogEntry => ({ to: [...to, 'referee'], text });

@@ -1,9 +1,10 @@
-import { type Catalogue, type GameModule, type GamePackage, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
@@ -14,10 +15,10 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
-  id: 'mull-money',
+const module = judging<State, Move, View, Options>({
+  id: manifest.id,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: manifest.players,
   options: optionSpecs,
   presets,
   invariants,
@@ -34,7 +35,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 /** Three Negotiation cards in each of two hundred missions at most (MM-2.1, MM-6.1). */
 const MOST_LAWS = 600;

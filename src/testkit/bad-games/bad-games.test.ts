@@ -61,4 +61,14 @@ describe('the contract suite', () => {
     if (bad === undefined || recording === null) throw new Error('no recording');
     expect(replay(bad.game.module, recording).ok).toBe(true);
   });
+
+  it('hands out the input that breaks a game as the last of its recording, and the stack', () => {
+    const bad = BAD_GAMES.find(({ name }) => name.startsWith('an apply that throws'));
+    const [finding] = bad === undefined ? [] : checkContract(bad.game, { ...TERMS, games: 5 });
+    const { recording } = finding ?? {};
+    if (bad === undefined || recording === undefined || recording === null) throw new Error('no recording');
+    expect(finding?.detail).toMatch(/nobody thought of round 3\n\s+at .*steps\.ts/);
+    expect(() => replay(bad.game.module, recording)).toThrow('nobody thought of round 3');
+    expect(replay(bad.game.module, { ...recording, inputs: recording.inputs.slice(0, -1) }).ok).toBe(true);
+  });
 });

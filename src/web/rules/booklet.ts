@@ -1,16 +1,7 @@
-import type { Lang } from '#kernel';
 import { signal } from '@preact/signals';
+import BOOKLETS from 'virtual:rules/shelf';
 import { lang } from '../store/settings.ts';
 import type { Booklet } from './search.ts';
-
-/** Each booklet and language is a file of its own, fetched when somebody reads it: one line for each game that has one. */
-const BOOKLETS: Readonly<Record<string, Readonly<Record<Lang, () => Promise<{ readonly default: Booklet }>>>>> = {
-  bourse: { fr: () => import('virtual:rules/bourse.fr'), en: () => import('virtual:rules/bourse.en') },
-  'mull-money': { fr: () => import('virtual:rules/mull-money.fr'), en: () => import('virtual:rules/mull-money.en') },
-  'anti-monopoly': { fr: () => import('virtual:rules/anti-monopoly.fr'), en: () => import('virtual:rules/anti-monopoly.en') },
-  'triple-bataille': { fr: () => import('virtual:rules/triple-bataille.fr'), en: () => import('virtual:rules/triple-bataille.en') },
-  ecodip: { fr: () => import('virtual:rules/ecodip.fr'), en: () => import('virtual:rules/ecodip.en') },
-};
 
 export const hasBooklet = (game: string): boolean => Object.hasOwn(BOOKLETS, game);
 

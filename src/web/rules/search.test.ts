@@ -22,7 +22,7 @@ describe('finding a clause', () => {
     expect(findClause(booklet, 'BO-4.3')).toMatchObject({ kind: 'section', section: { number: '4.3' } });
     expect(findClause(booklet, ['BO-4.3', '99'].join('.'))).toMatchObject({ kind: 'section', section: { number: '4.3' } });
     expect(findClause(booklet, '4')).toMatchObject({ kind: 'section', section: { number: '4' } });
-    expect(findClause(booklet, 'XX-9')).toBeNull();
+    expect(findClause(booklet, ['XX', 9].join('-'))).toBeNull();
   });
 
   it('searches without accents or case, by words anywhere in the clause, and by number', () => {

@@ -115,10 +115,36 @@ describe('the connection to a table', () => {
     expect(isWholeLog(connection.log.value)).toBe(true);
   });
 
+  it('fetches earlier talk up to its first line, and lets lines go to which the last ones do not join', async () => {
+    let greetings = 0;
+    const { server, url } = await serve((socket, { t, id, before = 0 }) => {
+      if (t === 'hello' && greetings++ === 0) return welcome(socket, [], SCENE, [said(2), said(3)]);
+      if (t === 'hello') return welcome(socket, [], SCENE, [said(8)]);
+      if (t === 'talk') socket.send(JSON.stringify({ t: 'ok', id, result: { talk: [said(before - 1)] } }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    await connection.earlierTalk();
+    await connection.earlierTalk();
+    expect(connection.talk.value.map(({ n }) => n)).toEqual([1, 2, 3]);
+    connection.renew();
+    await until(() => greetings === 2 && connection.talk.value.length === 1);
+    expect(connection.talk.value.map(({ n }) => n)).toEqual([8]);
+  });
+
   it('lets the lines go to which the last ones sent do not join, and keeps a private line that does', async () => {
     let greetings = 0;
     const { server, url } = await serve((socket, { t }) => {
-      if (t === 'hello') welcome(socket, [[line(1), line(2)], [line(2.000001), line(3)], [line(8), line(9)]][greetings++] ?? []);
+      if (t === 'hello')
+        welcome(
+          socket,
+          [
+            [line(1), line(2)],
+            [line(2.000001), line(3)],
+            [line(8), line(9)],
+          ][greetings++] ?? [],
+        );
     });
     const connection = start(url);
     close = () => (connection.close(), server.close());
@@ -133,7 +159,10 @@ describe('the connection to a table', () => {
   });
 
   it('shows the changes of a full room together, and all of them before an answer', async () => {
-    const seats = Array.from({ length: 60 }, (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, connected: true, awayUntil: null }) as const);
+    const seats = Array.from(
+      { length: 60 },
+      (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, connected: true, awayUntil: null }) as const,
+    );
     const { server, url } = await serve((socket, { t, id }) => {
       if (t === 'hello') return welcome(socket, [], sceneWith({}, { seats }));
       for (let step = 1; step <= 40; step++) socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: step } } }, log: [line(step)] }));

@@ -31,6 +31,8 @@ export interface Connection {
   ask(request: Ask): Promise<Answer>;
   /** Fetches the page of log lines before those held, one request at a time. */
   earlier(): Promise<void>;
+  /** Fetches the page of talk before the lines held. */
+  earlierTalk(): Promise<void>;
   /** The server's clock, as far as we know it. */
   serverNow(): number;
   /** Tries at once when the line is lost. */
@@ -155,7 +157,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
           const same = scene.value?.you === message.scene.you;
           log.value = greetedLines(same ? log.value : [], message.log);
           scene.value = message.scene;
-          talk.value = mergeLines(same ? talk.value : [], message.talk);
+          talk.value = greetedLines(same ? talk.value : [], message.talk);
           link.value = { kind: 'open' };
         });
         ahead = message.now - Date.now();
@@ -253,6 +255,13 @@ export const connect = (setup: ConnectionSetup): Connection => {
     if (answer.ok && Array.isArray(answer.result.log) && log.value[0]?.n === before) log.value = mergeLines(log.value, answer.result.log);
   };
 
+  const fetchTalk = async (): Promise<void> => {
+    const before = talk.value[0]?.n ?? 1;
+    if (before <= 1) return;
+    const answer = await ask({ t: 'talk', before });
+    if (answer.ok && Array.isArray(answer.result.talk) && talk.value[0]?.n === before) talk.value = mergeLines(talk.value, answer.result.talk);
+  };
+
   dial();
   return {
     link,
@@ -267,6 +276,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
       });
       return fetching;
     },
+    earlierTalk: fetchTalk,
     serverNow: () => Date.now() + ahead,
     retry: () => {
       if (link.value.kind !== 'lost') return;

@@ -16,7 +16,8 @@ let worn = false;
 const wear = (): void => {
   if (worn) return;
   worn = true;
-  for (const [family, url, descriptors] of FACES) document.fonts.add(new FontFace(family, `url("${url}") format("woff2")`, { ...descriptors, display: 'swap' }));
+  for (const [family, url, descriptors] of FACES)
+    document.fonts.add(new FontFace(family, `url("${url}") format("woff2")`, { ...descriptors, display: 'swap' }));
   writeStored(KEY, archivo);
 };
 

@@ -11,7 +11,7 @@ import { WEIGHTS } from './weights.ts';
 /* AM-12.3: buying a title, and bidding for one. */
 
 /** What is left untouched: what the next throw may cost, unless the title is worth any risk. */
-const reserveFor = (view: View, seat: Seat, index: number): number =>
+export const reserveFor = (view: View, seat: Seat, index: number): number =>
   isCoveted(view, seat, index) ? 0 : Math.max(WEIGHTS.buyReserve, costAhead(view, seat, ONE_THROW));
 
 /** The most that the seat pays, with money at hand. */

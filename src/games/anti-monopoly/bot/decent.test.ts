@@ -24,6 +24,15 @@ describe('the decent bot chooses a camp and pays taxes', () => {
     const people = [{ role: 'C' }, { role: 'M' }] as const;
     expect(chooses(seen(people, { point }), ...both)).toEqual({ type: 'chooseRole', role: 'M' });
     expect(chooses(seen(people, { point, options: { competitorStartBonus: 1000 } }), ...both)).toEqual({ type: 'chooseRole', role: 'C' });
+    // Levelled camps: the smaller one.
+    expect(chooses(seen([{ role: 'C' }, { role: 'M' }, { role: 'C' }], { point, options: { levelledCamps: true } }), ...both)).toEqual({
+      type: 'chooseRole',
+      role: 'M',
+    });
+    expect(chooses(seen([{ role: 'M' }, { role: 'C' }, { role: 'M' }], { point, options: { levelledCamps: true } }), ...both)).toEqual({
+      type: 'chooseRole',
+      role: 'C',
+    });
     expect(chooses(seen(people, { point }), { type: 'chooseRole', role: 'C' })).toEqual({ type: 'chooseRole', role: 'C' });
   });
 
@@ -220,7 +229,7 @@ describe('the decent bot trades', () => {
     const first = chooses(seen(swappers), THROW);
     if (first.type !== 'proposeTrade') throw new Error('no swap was proposed');
     const { type: _, ...terms } = first;
-    const again = chooses(seen(swappers, { lastTrade: { trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW);
+    const again = chooses(seen(swappers, { lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW);
     expect(again).not.toEqual(first);
   });
 
@@ -245,21 +254,33 @@ describe('the decent bot trades', () => {
     expect(chooses(seen(people, asked(deal([], 1800, ['ROM1'], 0))))).toEqual({ type: 'accept' });
   });
 
-  it('[AM-12.5] rejects what helps the other camp more than itself', () => {
+  it('[AM-12.3] as a competitor sells a monopolist nothing below 1.35 of the price', () => {
     const people = [
       { role: 'C', owns: ['TP1'] },
       { role: 'M', cash: 9000 },
     ] as const;
-    // The fare is 200 for a competitor and 400 for a monopolist: both gain, the monopolist more at the lower price.
-    expect(chooses(seen(people, asked(deal([], 1140, ['TP1'], 0))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal([], 1250, ['TP1'], 0))))).toEqual({ type: 'accept' });
+    expect(chooses(seen(people, asked(deal([], 2690, ['TP1'], 0))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people, asked(deal([], 2700, ['TP1'], 0))))).toEqual({ type: 'accept' });
   });
 
-  it('[AM-12.5] rejects what makes it poorer, even if the other loses more', () => {
-    const people = [{ role: 'M' }, { role: 'M', owns: ['ATH1', 'ATH2'] }, { role: 'C' }, { role: 'C' }] as const;
-    // Half the price and 60 visits: 1750 + 60 × 2.6 % of 350 = 2296. The seller breaks a pair at either price.
-    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 2350))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 2200))))).toEqual({ type: 'accept' });
+  it('[AM-12.3] as a monopolist arms another for as much, unless it is armed in return', () => {
+    const people = [{ role: 'M', owns: ['ROM1'] }, { role: 'M', cash: 9000, owns: ['ROM2'] }, { role: 'C' }, { role: 'C' }] as const;
+    expect(chooses(seen(people, asked(deal([], 1790, ['ROM1'], 0))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people, asked(deal([], 1800, ['ROM1'], 0))))).toEqual({ type: 'accept' });
+  });
+
+  it('[AM-12.5] rejects what helps the other camp more than itself', () => {
+    const people = [{ role: 'C' }, { role: 'M', owns: ['ATH1'] }, { role: 'M', owns: ['ATH2'] }, { role: 'C' }] as const;
+    // Blocking is worth 4725 to the competitor, the single street 3500 to the monopolist.
+    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 4150))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 4100))))).toEqual({ type: 'accept' });
+  });
+
+  it('[AM-12.5] rejects what makes it poorer, even if the other loses more, and keeps its reserve', () => {
+    const people = (cash: number) => [{ role: 'M', cash }, { role: 'M', owns: ['ATH1', 'ATH2'] }, { role: 'C' }, { role: 'C' }] as const;
+    expect(chooses(seen(people(5000), asked(deal(['ATH1'], 0, [], 3550))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people(5000), asked(deal(['ATH1'], 0, [], 3400))))).toEqual({ type: 'accept' });
+    expect(chooses(seen(people(3600), asked(deal(['ATH1'], 0, [], 3400))))).toEqual({ type: 'reject' });
   });
 
   it('[AM-4.10.5] in need sells what saves it, and otherwise declares its bankruptcy', () => {

@@ -1,4 +1,5 @@
 import { at, type Bot, unreachable } from '#kernel';
+import { usualRole } from '../rules/roles.ts';
 import type { Move, PointOf, View } from '../types.ts';
 import { build } from './build.ts';
 import { chooseBid, chooseBuy, chooseCeiling } from './buy.ts';
@@ -10,9 +11,10 @@ import { WEIGHTS } from './weights.ts';
 
 /* AM-12.5: the decent bot: AM-12.3 with fixed thresholds. It draws no lots. */
 
-/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus. */
+/** AM-12.6: monopolists are ahead in trials, unless the competitors have their bonus; where the camps are levelled, the smaller one will do. */
 const chooseRole = (reading: Reading): Move => {
-  const wanted = reading.view.options.competitorStartBonus >= WEIGHTS.levellingBonus ? 'C' : 'M';
+  const { options } = reading.view;
+  const wanted = options.levelledCamps ? usualRole(reading.view) : options.competitorStartBonus >= WEIGHTS.levellingBonus ? 'C' : 'M';
   const choices = offered(reading, 'chooseRole');
   return choices.find(({ role }) => role === wanted) ?? at(choices, 0);
 };

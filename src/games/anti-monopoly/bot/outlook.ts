@@ -1,6 +1,7 @@
 import { at, type Seat } from '#kernel';
-import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, SQUARES, START_BONUS } from '../data.ts';
+import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, SQUARES } from '../data.ts';
 import { isInPrison, isLiving, player, type PublicFacts, roleOf } from '../facts.ts';
+import { startBonus } from '../rules/movement.ts';
 import { rentOf } from '../rules/rent.ts';
 import type { View } from '../types.ts';
 import { WEIGHTS } from './weights.ts';
@@ -56,7 +57,7 @@ export const buildReserve = (view: View, seat: Seat): number => Math.max(WEIGHTS
 /** What the next throw may be expected to bring: the bonus of Start, less what the squares cost. */
 export const throwBalance = (view: View, seat: Seat): number => {
   const { pos } = player(view, seat);
-  const bonus = START_BONUS + (roleOf(view, seat) === 'C' ? view.options.competitorStartBonus : 0);
+  const bonus = startBonus(view, seat);
   let balance = 0;
   for (let sum = 2; sum <= ONE_THROW; sum++) {
     const ways = 6 - Math.abs(sum - 7);

@@ -1,46 +1,64 @@
-import { at, type Seat } from '#kernel';
+import { at, type Seat, sum } from '#kernel';
 import { isStreet, mortgageValue, MONEY_UNIT, TITLE_DATA, titleData, titleIndex } from '../data.ts';
 import { assetValue, isLiving, player, roleOf } from '../facts.ts';
 import { hasBuildingsIn } from '../rules/mortgages.ts';
-import { type Deal, type Move, type ProposeTrade, type Title, TITLE_IDS, type TitleId, type Trade, type View } from '../types.ts';
-import { visitsIn } from './outlook.ts';
+import { mirrored } from '../rules/trade.ts';
+import { type Deal, type Move, type ProposeTrade, TITLE_IDS, type TitleId, type Trade, type View } from '../types.ts';
+import { reserveFor } from './buy.ts';
 import { offered, type Reading } from './reading.ts';
-import { arms, othersOwned, seriesOf } from './value.ts';
+import { arms, holdingValue, othersOwned, seriesOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
-import { prospects } from './worth.ts';
 
 /* AM-12.3, AM-12.5: trades. */
 
-const exchanged = (view: View, { proposer, to, giveTitles, getTitles }: Trade): View => {
-  const titles = view.table.titles.map((title, index): Title => {
-    const id = at(TITLE_IDS, index);
-    if (giveTitles.includes(id)) return { ...title, owner: to };
-    return getTitles.includes(id) ? { ...title, owner: proposer } : title;
-  });
-  return { ...view, table: { ...view.table, titles } };
-};
+const handedOver = (view: View, index: number, owner: Seat): View => ({
+  ...view,
+  table: { ...view.table, titles: view.table.titles.with(index, { ...at(view.table.titles, index), owner }) },
+});
 
-/** By how much the prospects of a party rise. */
+/** What a party gives and receives, and who is on the other side. */
+const sideOf = (trade: Trade, party: Seat): Deal & { readonly partner: Seat } =>
+  party === trade.proposer ? { ...trade, partner: trade.to } : { ...mirrored(trade), partner: trade.proposer };
+
+/** By how much a trade makes a party richer: one title after the other leaves and comes at what it would bid for it. */
 const riseOf = (view: View, trade: Trade, party: Seat): number => {
-  const cash = at(view.cash, party);
-  const received = party === trade.proposer ? trade.getCash - trade.giveCash : trade.giveCash - trade.getCash;
-  const visits = visitsIn(view, party, WEIGHTS.tradeRounds);
-  return prospects(exchanged(view, trade), party, cash + received, visits) - prospects(view, party, cash, visits);
+  const { giveTitles, giveCash, getTitles, getCash, partner } = sideOf(trade, party);
+  let rise = getCash - giveCash;
+  let now = view;
+  for (const index of giveTitles.map(titleIndex)) {
+    rise -= holdingValue(now, party, index);
+    now = handedOver(now, index, partner);
+  }
+  for (const index of getTitles.map(titleIndex)) {
+    rise += holdingValue(now, party, index);
+    now = handedOver(now, index, party);
+  }
+  return rise;
 };
 
-/** AM-12.3: a competitor does not arm a monopolist below about three times the price. */
-const isCheapArming = (view: View, trade: Trade, party: Seat): boolean => {
-  const partner = party === trade.proposer ? trade.to : trade.proposer;
-  const [given, received] = party === trade.proposer ? [trade.giveTitles, trade.getCash] : [trade.getTitles, trade.giveCash];
-  if (roleOf(view, party) !== 'C') return false;
-  const arming = given.filter((id) => arms(view, partner, titleIndex(id)));
-  return arming.length > 0 && received < WEIGHTS.ransom * arming.reduce((sum, id) => sum + titleData(id).price, 0);
+/** AM-12.3: nobody arms a monopolist below about three times the price; a competitor asks him for any title what blocking is worth. */
+const multipleAsked = (view: View, party: Seat, partner: Seat, index: number): number => {
+  if (arms(view, partner, index)) return WEIGHTS.ransom;
+  return roleOf(view, party) === 'C' && roleOf(view, partner) === 'M' ? WEIGHTS.block : 0;
+};
+
+/** Does the party sell below what it asks? Who is armed in return may swap. */
+const isCheap = (view: View, trade: Trade, party: Seat): boolean => {
+  const { giveTitles, getTitles, getCash, partner } = sideOf(trade, party);
+  if (getTitles.some((id) => arms(view, party, titleIndex(id)))) return false;
+  return getCash < sum(giveTitles.map((id) => titleData(id).price * multipleAsked(view, party, partner, titleIndex(id))));
+};
+
+/** Whoever pays keeps what he would keep after buying the same of the bank. */
+const leavesReserve = (view: View, trade: Trade, party: Seat): boolean => {
+  const { giveCash, getTitles } = sideOf(trade, party);
+  return giveCash === 0 || at(view.cash, party) - giveCash >= Math.min(...getTitles.map((id) => reserveFor(view, party, titleIndex(id))));
 };
 
 /** AM-12.5: would this party gain, and against the other camp gain more than the partner? */
 const isWelcome = (view: View, trade: Trade, party: Seat): boolean => {
-  if (isCheapArming(view, trade, party)) return false;
-  const partner = party === trade.proposer ? trade.to : trade.proposer;
+  if (isCheap(view, trade, party) || !leavesReserve(view, trade, party)) return false;
+  const { partner } = sideOf(trade, party);
   const mine = riseOf(view, trade, party);
   if (mine <= 0) return false;
   const share = roleOf(view, party) === roleOf(view, partner) ? WEIGHTS.partnerShare : 1;

@@ -3,8 +3,8 @@ import { TITLE_IDS, type TitleId, type View } from '../types.ts';
 import { LANDING_PERCENT } from './landing.ts';
 import { buildReserve, roundsLeft, throwBalance, visitsIn } from './outlook.ts';
 import { seen } from './seen.test-support.ts';
-import { arms, multipleOf, valueOf } from './value.ts';
-import { levelGain, prospects } from './worth.ts';
+import { arms, holdingValue, multipleOf, valueOf } from './value.ts';
+import { levelGain } from './worth.ts';
 import { streetOf } from '../rules/buildings.ts';
 
 const multiple = (view: View, id: TitleId): number => multipleOf(view, 0, TITLE_IDS.indexOf(id));
@@ -51,12 +51,19 @@ describe('what a title is worth', () => {
     expect(valueOf(open, 0, TITLE_IDS.indexOf('LON1'))).toBe(3000);
   });
 
-  it('[AM-12.3] a monopolist is armed by a second street or a third transport company, a competitor by nothing', () => {
-    const view = seen([{ role: 'C' }, { role: 'M', owns: ['PAR2', 'TP1'] }, { role: 'M', owns: ['TP2', 'TP3'] }, { role: 'C', owns: ['PAR3', 'TP4'] }]);
+  it('[AM-4.3.7] a mortgage is deducted at what lifting it costs', () => {
+    const worth = (view: View): number => holdingValue(view, 0, TITLE_IDS.indexOf('LON1'));
+    expect(worth(seen([{ role: 'M', owns: ['LON1'] }, { role: 'C' }]))).toBe(3000);
+    expect(worth(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }]))).toBe(1500);
+    expect(worth(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }], { options: { mortgageInterestPct: 10 } }))).toBe(1350);
+  });
+
+  it('[AM-12.3] a monopolist is armed by a second street or company of a series, a competitor by nothing', () => {
+    const view = seen([{ role: 'C' }, { role: 'M', owns: ['PAR2', 'TP1'] }, { role: 'M' }, { role: 'C', owns: ['PAR3', 'TP4'] }]);
     expect(arms(view, 1, TITLE_IDS.indexOf('PAR1'))).toBe(true);
     expect(arms(view, 1, TITLE_IDS.indexOf('BRU1'))).toBe(false);
-    expect(arms(view, 1, TITLE_IDS.indexOf('TP4'))).toBe(false);
-    expect(arms(view, 2, TITLE_IDS.indexOf('TP4'))).toBe(true);
+    expect(arms(view, 1, TITLE_IDS.indexOf('TP4'))).toBe(true);
+    expect(arms(view, 2, TITLE_IDS.indexOf('TP2'))).toBe(false);
     expect(arms(view, 3, TITLE_IDS.indexOf('PAR1'))).toBe(false);
   });
 });
@@ -91,13 +98,6 @@ describe('what is to come', () => {
         0,
       ),
     ).toBeCloseTo(-280 / 36, 6);
-  });
-
-  it('[AM-12.5] prospects are cash, half of land and buildings, and the rents of the visits to come', () => {
-    const view = seen([{ role: 'C', cash: 1000, owns: ['MAD1', 2], mortgaged: ['TP1'] }, { role: 'M' }]);
-    expect(prospects(view, 0, 1000, 0)).toBe(1000 + 700 + 1000);
-    // 340 on a square with 2.7 %, 200 on one with 3.3 %: the mortgage can be lifted at what it brought.
-    expect(prospects(view, 0, 1000, 50)).toBeCloseTo(2700 + 50 * (340 * 0.027 + 200 * 0.033), 6);
   });
 
   it('[AM-12.2] a level brings a competitor 10 % of its price per visit, a monopolist 20 %', () => {

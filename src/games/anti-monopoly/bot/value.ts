@@ -1,7 +1,8 @@
 import { at, type Seat, unreachable } from '#kernel';
 import { CITY_STREETS, TITLE_DATA, TRANSPORTS, UTILITIES } from '../data.ts';
 import { isLiving, player, roleOf } from '../facts.ts';
-import type { View } from '../types.ts';
+import { liftCost } from '../rules/mortgages.ts';
+import { TITLE_IDS, type View } from '../types.ts';
 import { roundsLeft } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -62,14 +63,17 @@ const timeFactor = (view: View): number => {
   return lastRounds + (1 - lastRounds) * Math.min(1, roundsLeft(view) / fullValueRounds);
 };
 
-/** The most that the seat should pay for the title. */
+/** The most that the seat should pay for the title: the one measure for buying, bidding, selling and trading. */
 export const valueOf = (view: View, seat: Seat, index: number): number => at(TITLE_DATA, index).price * multipleOf(view, seat, index) * timeFactor(view);
+
+/** What the title as it is, with the loan on it, is worth to a seat that holds it or is to get it: what it would bid, less lifting the mortgage. */
+export const holdingValue = (view: View, seat: Seat, index: number): number => {
+  const { mortgaged } = at(view.table.titles, index);
+  const loan = mortgaged ? liftCost(view.options, at(TITLE_IDS, index)) : 0;
+  return Math.max(0, valueOf(view, seat, index) - loan);
+};
 
 export const isCoveted = (view: View, seat: Seat, index: number): boolean => multipleOf(view, seat, index) >= WEIGHTS.coveted;
 
-/** A second street, or a third transport company: what a competitor does not let a monopolist have (AM-12.3). */
-export const arms = (view: View, monopolist: Seat, index: number): boolean => {
-  if (player(view, monopolist).role !== 'M') return false;
-  const needed = at(TITLE_DATA, index).kind === 'transport' ? 2 : 1;
-  return othersOwned(view, monopolist, index) >= needed;
-};
+/** A second street, transport company or utility: what nobody lets a monopolist have for little (AM-12.3). */
+export const arms = (view: View, monopolist: Seat, index: number): boolean => player(view, monopolist).role === 'M' && othersOwned(view, monopolist, index) > 0;

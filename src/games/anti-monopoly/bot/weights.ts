@@ -31,11 +31,6 @@ export const WEIGHTS = {
   ransom: 3,
   /** AM-12.3: what is paid for the difference of prices in a swap. */
   swapBalance: 1.5,
-  /** Rounds that a trade is judged over. */
-  tradeRounds: 20,
-  /** Of what buildings may still bring, the part that is counted, and the part of the cash that would go into them. */
-  buildingHopes: 0.5,
-  buildingCash: 0.7,
   /** In one's own camp a trade may help the partner at most so much more. */
   partnerShare: 0.3,
   /** Rounds that a mortgage is expected to last. */

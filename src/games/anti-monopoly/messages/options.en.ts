@@ -36,7 +36,10 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'anti-monopoly.option.monopolistSeats.seat4': 'seat 5',
   'anti-monopoly.option.monopolistSeats.seat5': 'seat 6',
   'anti-monopoly.option.competitorStartBonus': 'Competitors’ bonus at Start',
-  'anti-monopoly.option.competitorStartBonus.help': 'Added to the 1,000 of Start, for them alone; 1,000 brings the chances of the camps closer.',
+  'anti-monopoly.option.competitorStartBonus.help': 'Added to the 1,000 of Start, for them alone.',
+  'anti-monopoly.option.levelledCamps': 'Levelled camps',
+  'anti-monopoly.option.levelledCamps.help':
+    'The bonus at Start then depends on the sizes of the camps, from 50 to 1,200, so that each wins about one game in two among bots; it replaces the sum above.',
   'anti-monopoly.option.doubleRent': 'Double rent',
   'anti-monopoly.option.doubleRent.help': 'For streets without a house, with two unmortgaged streets of the city.',
   'anti-monopoly.option.doubleRent.monopolists': 'for monopolists',
@@ -92,5 +95,6 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'anti-monopoly.preset.tournament': 'Tournament',
   'anti-monopoly.preset.tournament.help': '30 rounds, no trades, tournament count.',
   'anti-monopoly.preset.levelled': 'Levelled camps',
-  'anti-monopoly.preset.levelled.help': 'Competitors receive 1,000 more at Start.',
+  'anti-monopoly.preset.levelled.help':
+    'Competitors receive 50 to 1,200 more at Start, by the sizes of the camps: among bots each camp wins about one game in two.',
 };

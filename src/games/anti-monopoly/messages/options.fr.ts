@@ -36,7 +36,10 @@ export const optionsFr = {
   'anti-monopoly.option.monopolistSeats.seat4': 'place 5',
   'anti-monopoly.option.monopolistSeats.seat5': 'place 6',
   'anti-monopoly.option.competitorStartBonus': 'Avantage aux libre-concurrents au Départ',
-  'anti-monopoly.option.competitorStartBonus.help': 'S’ajoute aux 1\u00a0000 du Départ, pour eux seuls\u00a0; 1\u00a0000 rapproche les chances des deux camps.',
+  'anti-monopoly.option.competitorStartBonus.help': 'S’ajoute aux 1\u00a0000 du Départ, pour eux seuls.',
+  'anti-monopoly.option.levelledCamps': 'Camps équilibrés',
+  'anti-monopoly.option.levelledCamps.help':
+    'L’avantage au Départ est alors fixé par la taille des camps, de 50 à 1\u00a0200, pour que chacun gagne à peu près une partie sur deux entre robots\u00a0; il remplace la somme ci-dessus.',
   'anti-monopoly.option.doubleRent': 'Double loyer',
   'anti-monopoly.option.doubleRent.help': 'Pour les rues sans maison, dès que l’on a deux rues libres d’hypothèque dans la ville.',
   'anti-monopoly.option.doubleRent.monopolists': 'aux monopolistes',
@@ -94,5 +97,6 @@ export const optionsFr = {
   'anti-monopoly.preset.tournament': 'Tournoi',
   'anti-monopoly.preset.tournament.help': '30 manches, sans échanges, décompte du tournoi.',
   'anti-monopoly.preset.levelled': 'Camps équilibrés',
-  'anti-monopoly.preset.levelled.help': 'Les libre-concurrents reçoivent 1\u00a0000 de plus au Départ.',
+  'anti-monopoly.preset.levelled.help':
+    'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre robots, chaque camp gagne à peu près une partie sur deux.',
 };

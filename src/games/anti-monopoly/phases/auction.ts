@@ -16,7 +16,7 @@ interface Terms {
   /** What the form opens with, as far as the cash of the seat goes. */
   readonly likely: number;
   readonly label: MessageKey;
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly Clause<'AM'>[];
 }
 
 const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Offer<Move>[] => {
@@ -40,11 +40,14 @@ const checkAmount = (state: State, seat: Seat, amount: number, { least, clauses 
   return amount <= cashOf(state, seat) ? null : refuse('anti-monopoly.no.noCredit', clauses, { cash: money(cashOf(state, seat)) });
 };
 
-/** A ceiling is likely to be the price on the title; who has answered goes on from his own answer. */
+/**
+ * The price on the title is what most seal, and among equals the first in order wins (AM-4.8.7): one step above it the form opens.
+ * Who has answered goes on from his own answer.
+ */
 const ceilingTerms = (state: State, { title, opening }: PointOf<'ceilings'>, seat: Seat): Terms => ({
   type: 'ceiling',
   least: opening,
-  likely: state.sealed[seat]?.amount ?? titleData(title).price,
+  likely: state.sealed[seat]?.amount ?? titleData(title).price + BID_UNIT,
   label: 'anti-monopoly.do.ceiling',
   clauses: ['AM-4.8.6'],
 });

@@ -11,7 +11,7 @@ import { changeTitle, pay, send, type Work } from '../work.ts';
 
 /* AM-4.6.2: a title of the bank, at its price. */
 
-const checkBuy = (state: State, seat: Seat, id: TitleId): Message | null => {
+export const checkBuy = (state: State, seat: Seat, id: TitleId): Message | null => {
   const { price } = titleData(id);
   return cashOf(state, seat) >= price ? null : refuse('anti-monopoly.no.tooDear', ['AM-4.6.2'], { price: money(price) });
 };
@@ -37,7 +37,13 @@ const offers = (state: State, seat: Seat, id: TitleId): readonly Offer<Move>[] =
 };
 
 export const buyDecision: Phase<PointOf<'buyDecision'>> = {
-  prompt: (state, { title }) => say('anti-monopoly.ask.buy', { title: titleName(state.options, title), price: money(titleData(title).price) }, ['AM-4.6.2']),
+  prompt: (state, { title }, seat) => {
+    const { price } = titleData(title);
+    const args = { title: titleName(state.options, title), price: money(price) };
+    const missing = price - cashOf(state, seat);
+    if (missing <= 0) return say('anti-monopoly.ask.buy', args, ['AM-4.6.2']);
+    return say('anti-monopoly.ask.buyTooDear', { ...args, missing: money(missing) }, ['AM-4.6.2']);
+  },
   offers: (state, { title }, seat) => offers(state, seat, title),
   check: (state, { title }, seat, move) => {
     if (isLiquidation(move)) return checkLiquidation(state, seat, move);

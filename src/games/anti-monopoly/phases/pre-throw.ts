@@ -8,6 +8,7 @@ import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '.
 import { checkLift, lift, liftCost } from '../rules/mortgages.ts';
 import { throwAndMove } from '../rules/movement.ts';
 import { titleName } from '../rules/names.ts';
+import { rentOf } from '../rules/rent.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
 import { change, pay, send, type Work } from '../work.ts';
@@ -48,9 +49,15 @@ const titleOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     const name = titleName(state.options, id);
     const street = streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
+      const role = roleOf(state, seat);
       const level = title(state, id).level + 1;
-      const key = level === MAX_LEVEL[roleOf(state, seat)] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
-      offers.push({ kind: 'move', label: say(key, { title: name, level, amount: money(street.step) }, ['AM-4.3.4']), move: { type: 'build', title: id } });
+      const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
+      const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
+      offers.push({
+        kind: 'move',
+        label: say(key, { title: name, level, amount: money(street.step), ...rents }, ['AM-4.3.4']),
+        move: { type: 'build', title: id },
+      });
     }
     if (checkLift(state, seat, id) === null) {
       const label = say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);

@@ -2,8 +2,8 @@ import { type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { type Phase, refuseStep } from '../phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';
-import { checkProposal, execute, mirrored, proposalsLeft } from '../rules/trade.ts';
-import { say, tell, who } from '../speak.ts';
+import { checkProposal, execute, mirrored, proposalsLeft, tradeEnd } from '../rules/trade.ts';
+import { say, who } from '../speak.ts';
 import type { Counter, Deal, Move, PointOf, State, Trade, TradeResult } from '../types.ts';
 import type { Work } from '../work.ts';
 import { dealForms } from './deal-forms.ts';
@@ -26,9 +26,9 @@ const counterTrade = (state: State, move: Counter): Trade => {
 /** Back to the proposer's phase, whose guards stand (AM-4.3.9). The answer makes the terms public (AM-7.3). */
 const resume = (work: Work, { back, proposer }: PointOf<'tradeResponse'>, answer: TradeResult['answer']): void => {
   const trade = offerOf(work);
-  const args = { who: who(proposer), to: who(trade.to), ...dealNames(work.options, trade) };
-  work.log.push(tell(`anti-monopoly.log.trade.${answer}`, args, ['AM-4.10.4']));
-  work.table.lastTrade = { trade, answer };
+  const result = { round: work.table.round, trade, answer };
+  work.log.push({ to: 'all', text: tradeEnd(work.options, result) });
+  work.table.lastTrade = result;
   work.table.point = { kind: back, seat: proposer };
   work.offer = null;
   work.reveals = true;

@@ -49,15 +49,24 @@ describe('rising bids', () => {
 });
 
 describe('ceilings', () => {
-  it('[AM-4.8.6] the form opens with the price of the title or all one’s cash, then with one’s own answer', () => {
+  it('[AM-4.8.6] the form opens above the price of the title, which ties, or with all one’s cash; then with one’s own answer', () => {
     const now = declined('ceiling', [{ role: 'M', cash: 2070 }, { role: 'C' }]);
     const form = (hand: Hand, seat: number) => openingOf(antiMonopoly.module.offers(hand.state, seat), 'ceiling');
     expect([form(now, D), form(now, B)]).toEqual([
-      { type: 'ceiling', amount: 3000 },
+      { type: 'ceiling', amount: 3050 },
       { type: 'ceiling', amount: 2050 },
     ]);
     const answered = now.does(D, { type: 'ceiling', amount: 1700 });
-    expect([form(answered, D), form(answered, A)]).toMatchObject([{ amount: 1700 }, { amount: 3000 }]);
+    expect([form(answered, D), form(answered, A)]).toMatchObject([{ amount: 1700 }, { amount: 3050 }]);
+  });
+
+  it('[AM-4.8.7] what the form opens with wins against those who seal the price, even for the decliner', () => {
+    const now = declined('ceiling', [{ role: 'M' }, { role: 'C' }]);
+    const proposed = openingOf(antiMonopoly.module.offers(now.state, A), 'ceiling');
+    expect(proposed).toEqual({ type: 'ceiling', amount: 3050 });
+    const sealed = now.does(B, { type: 'ceiling', amount: 3000 }).does(D, { type: 'ceiling', amount: 3000 });
+    expect(sealed.does(A, { type: 'ceiling', amount: 3050 }).title('LON1').owner).toBe(A);
+    expect(sealed.does(A, { type: 'ceiling', amount: 3000 }).title('LON1').owner).toBe(B);
   });
 
   it('[AM-4.8.6] all at once; sealed answers are given and replaced until the last one', () => {

@@ -1,24 +1,29 @@
-import type { Seat } from '#kernel';
+import type { Message, Seat } from '#kernel';
 import { AUCTION_STEP, mortgageValue, titleData, titleIndex } from '../data.ts';
 import { liquidationValue, seatLast } from '../facts.ts';
-import { money, tell, who } from '../speak.ts';
-import type { Answer, AuctionResult, Bid, PointOf, TitleId } from '../types.ts';
+import { money, say, tell, who } from '../speak.ts';
+import type { Answer, AuctionResult, Bid, Options, PointOf, TitleId } from '../types.ts';
 import { changeTitle, clearPhase, openPhase, pay, send, type Work } from '../work.ts';
 import { titleName } from './names.ts';
 
 /* AM-4.8: a declined title is auctioned, by sealed ceilings or by rising bids. */
 
+/** How an auction ended, in a sentence. */
+export const auctionEnd = (options: Options, { title, sold }: AuctionResult): Message => {
+  const name = titleName(options, title);
+  if (sold === null) return say('anti-monopoly.log.auctionUnsold', { title: name }, ['AM-4.8.4']);
+  return say('anti-monopoly.log.auctionSold', { who: who(sold.seat), title: name, amount: money(sold.amount) }, ['AM-4.8.4']);
+};
+
 /** AM-4.8.4: sold to the winner, or left with the bank. */
-const closeAuction = (work: Work, result: AuctionResult): void => {
-  const { title, sold } = result;
+const closeAuction = (work: Work, { title, answers, sold }: Omit<AuctionResult, 'round'>): void => {
+  const result = { round: work.table.round, title, answers, sold };
   work.table.lastAuction = result;
-  const name = titleName(work.options, title);
-  if (sold === null) work.log.push(tell('anti-monopoly.log.auctionUnsold', { title: name }, ['AM-4.8.4']));
-  else {
+  if (sold !== null) {
     pay(work, { from: sold.seat, to: 'bank', amount: sold.amount });
     changeTitle(work, titleIndex(title), { owner: sold.seat });
-    work.log.push(tell('anti-monopoly.log.auctionSold', { who: who(sold.seat), title: name, amount: money(sold.amount) }, ['AM-4.8.4']));
   }
+  work.log.push({ to: 'all', text: auctionEnd(work.options, result) });
   send(work, 'afterThrow');
 };
 

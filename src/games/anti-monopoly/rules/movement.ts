@@ -1,25 +1,34 @@
 import { type Seat, sum } from '#kernel';
-import { DETENTION_SQUARE, SQUARES, START_BONUS } from '../data.ts';
+import { DETENTION_SQUARE, LEVELLING_BONUS, SQUARES, START_BONUS } from '../data.ts';
 import { player, type PublicFacts } from '../facts.ts';
 import { money, tell, who } from '../speak.ts';
+import type { Role } from '../types.ts';
 import { change, pay, send, throwDice, type Work } from '../work.ts';
 import { squareName } from './names.ts';
 
 /* AM-4.4, AM-4.5, AM-4.7: the throw, the track, prison and price war. */
 
+/** AM-6.15: what a competitor receives besides at Start: the sum agreed on, or the one that levels camps of these sizes. */
+export const competitorBonus = ({ options, table }: PublicFacts): number => {
+  if (!options.levelledCamps) return options.competitorStartBonus;
+  const members = (camp: Role): number => table.players.filter(({ role }) => role === camp).length;
+  return LEVELLING_BONUS[`${members('C')}-${members('M')}`] ?? 0;
+};
+
 /** AM-4.5.2, AM-6.15. */
-const startBonus = (facts: PublicFacts, seat: Seat): number => START_BONUS + (player(facts, seat).role === 'C' ? facts.options.competitorStartBonus : 0);
+export const startBonus = (facts: PublicFacts, seat: Seat): number => START_BONUS + (player(facts, seat).role === 'C' ? competitorBonus(facts) : 0);
 
 /** AM-4.5: forward to a square, with the bonus for passing or reaching Start before anything on it. */
 export const advanceTo = (work: Work, seat: Seat, square: number): void => {
   const passesStart = square < player(work, seat).pos;
   change(work, seat, { pos: square });
-  work.log.push(tell('anti-monopoly.log.moved', { who: who(seat), square: squareName(work.options, square) }, ['AM-4.5.1']));
+  // AM-4.5.3: the bonus comes before anything on the new square, the arrival included.
   if (passesStart) {
     const amount = startBonus(work, seat);
     pay(work, { from: 'bank', to: seat, amount });
     work.log.push(tell('anti-monopoly.log.startBonus', { who: who(seat), amount: money(amount) }, ['AM-4.5.2']));
   }
+  work.log.push(tell('anti-monopoly.log.moved', { who: who(seat), square: squareName(work.options, square) }, ['AM-4.5.1']));
   send(work, 'land');
 };
 

@@ -1,11 +1,11 @@
 import { at, type Message, type Seat, sum } from '#kernel';
 import { CITY_STREETS, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
 import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from '../facts.ts';
-import { money, refuse, who } from '../speak.ts';
-import { CITIES, type Deal, type PointOf, type State, TITLE_IDS, type TitleId, type Trade } from '../types.ts';
+import { money, refuse, say, who } from '../speak.ts';
+import { CITIES, type Deal, type Options, type PointOf, type State, TITLE_IDS, type TitleId, type Trade, type TradeResult } from '../types.ts';
 import { changeTitle, pay, type Work } from '../work.ts';
 import { hasBuildingsIn } from './mortgages.ts';
-import { cityName, titleName } from './names.ts';
+import { cityName, dealNames, titleName } from './names.ts';
 import { freeStreets } from './rent.ts';
 
 /* AM-4.10: trades between two seats. */
@@ -20,6 +20,10 @@ export const mirrored = ({ giveTitles, giveCash, getTitles, getCash }: Deal): De
   getTitles: giveTitles,
   getCash: giveCash,
 });
+
+/** How a trade was answered, in a sentence; the answer makes its terms public (AM-7.3). */
+export const tradeEnd = (options: Options, { trade, answer }: TradeResult): Message =>
+  say(`anti-monopoly.log.trade.${answer}`, { who: who(trade.proposer), to: who(trade.to), ...dealNames(options, trade) }, ['AM-4.10.4']);
 
 /** AM-4.10.2: proposals left to the proposer, in this turn or for this debt. */
 export const proposalsLeft = ({ options, table }: State, phase: TradePhase): number => {

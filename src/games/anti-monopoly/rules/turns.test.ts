@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Chair, play, propose } from '../position.test-support.ts';
+import type { Options } from '../types.ts';
 
 const A = 0;
 const B = 1;
@@ -98,6 +99,20 @@ describe('moving', () => {
       { throwNo: 2 },
     ).throws(A, 2, 6);
     expect([after.player(A).pos, after.cash(A)]).toEqual([3, 15_940]);
+  });
+
+  it('[AM-6.15] levelled camps: the bonus follows the sizes of the camps, whatever sum was set', () => {
+    const passing = (others: readonly Chair[], options: Partial<Options>): number =>
+      play([{ role: 'C', pos: 36 }, ...others], { options, throwNo: 2 })
+        .throws(A, 1, 3)
+        .cash(A);
+    const monopolist: Chair = { role: 'M' };
+    expect(passing([monopolist], { levelledCamps: true })).toBe(16_200);
+    expect(passing([monopolist, monopolist], { levelledCamps: true, competitorStartBonus: 3000 })).toBe(16_750);
+    expect(passing([monopolist, { role: 'C' }, monopolist], { levelledCamps: true })).toBe(16_700);
+    // A camp keeps its size when a member is out of the game.
+    expect(passing([monopolist, { role: 'C' }, { role: 'M', bankrupt: 1 }], { levelledCamps: true })).toBe(16_700);
+    expect(passing([monopolist], {})).toBe(16_000);
   });
 
   it('[AM-6.15] the handicap bonus is the competitors’ alone', () => {

@@ -25,7 +25,7 @@ interface Exercise {
   readonly n: number;
   readonly price: number;
   /** Due (BO-4.9.6), or forced by a default of the owner (BO-4.8.7). */
-  readonly clause: Clause;
+  readonly clause: Clause<'BO'>;
 }
 
 /** BO-4.9.6: the holder pays the owner; what he does not buy is released and the card returns. */
@@ -38,7 +38,7 @@ export const exercise = (work: Work, contract: OptionContract, { n, price, claus
   work.log.push(tell('bourse.log.optionExercised', args, [clause]));
 };
 
-export const abandon = (work: Work, { holder, owner, security, shares, id }: OptionContract, clause: Clause): void => {
+export const abandon = (work: Work, { holder, owner, security, shares, id }: OptionContract, clause: Clause<'BO'>): void => {
   endContract(work, id);
   const args = { who: who(holder), owner: who(owner), n: shares, security: named(work.data, security) };
   work.log.push(tell('bourse.log.optionAbandoned', args, [clause]));

@@ -13,7 +13,7 @@ import type { Move, State } from '../types.ts';
 /* One word for each seat in an auction of raw materials (MM-4.8) or of a set (MM-6.6). */
 
 /** Within one's means first, then with credits taken for it (MM-4.0.3). */
-const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: number, clauses: readonly Clause[]): readonly Offer<Move>[] => {
+const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: number, clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] => {
   const cash = cashOf(state, seat);
   const credits = mostCredits(state, seat);
   const most = Math.min(MOST_OFFER, cash + CREDIT * credits);

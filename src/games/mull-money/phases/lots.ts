@@ -9,7 +9,7 @@ import { send } from '../work.ts';
 
 /* MM-4.5.1, MM-6.6.1: taking a set, or naming one for the auction. */
 
-const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', key: MessageKey, clauses: readonly Clause[]): readonly Offer<Move>[] =>
+const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', key: MessageKey, clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] =>
   freeLots(state).map((lot) => ({
     kind: 'move',
     label: say(key, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),

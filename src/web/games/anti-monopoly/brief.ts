@@ -17,6 +17,18 @@ const word = (args: Args, name: string, { term }: Speech): string => {
   return typeof arg === 'object' && 'term' in arg ? (term(arg.term) ?? arg.term) : '';
 };
 
+/** What changes hands: no press moves money or titles that are not written on it. */
+const terms = (args: Args, { render }: Speech): string => render({ key: 'anti-monopoly.do.terms', args, clauses: [] });
+
+const buildBrief = (args: Args, speech: Speech): Brief => ({
+  word: speech.words.brief.build,
+  detail: [
+    word(args, 'title', speech),
+    sum(args, 'amount', speech),
+    speech.words.deed.rentChange(sum(args, 'before', speech), sum(args, 'after', speech)),
+  ].join(', '),
+});
+
 const KEY = 'anti-monopoly.do.';
 
 /** By the last part of the key of the offer's sentence. */
@@ -26,8 +38,8 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   tryDouble: (_args, { words }) => ({ word: words.brief.tryDouble }),
   endTurn: (_args, { words }) => ({ word: words.brief.endTurn }),
   payRelease: (args, speech) => ({ word: speech.words.brief.release, detail: sum(args, 'amount', speech) }),
-  buildHouse: (args, speech) => ({ word: speech.words.brief.build, detail: `${word(args, 'title', speech)}, ${sum(args, 'amount', speech)}` }),
-  buildHotel: (args, speech) => ({ word: speech.words.brief.build, detail: `${word(args, 'title', speech)}, ${sum(args, 'amount', speech)}` }),
+  buildHouse: buildBrief,
+  buildHotel: buildBrief,
   buy: (args, speech) => ({ word: speech.words.brief.buy(sum(args, 'amount', speech)), detail: word(args, 'title', speech) }),
   decline: (args, speech) => ({ word: speech.words.brief.decline, detail: speech.words.brief.opening(sum(args, 'opening', speech)) }),
   leave: (_args, { words }) => ({ word: words.brief.declineQuiet, detail: words.brief.noAuction }),
@@ -36,7 +48,8 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   pass: (_args, { words }) => ({ word: words.brief.pass }),
   taxFlat: (args, speech) => ({ word: speech.words.brief.flat, detail: sum(args, 'amount', speech) }),
   taxPercent: (args, speech) => ({ word: speech.words.brief.percent, detail: sum(args, 'amount', speech) }),
-  takeCounter: (_args, { words }) => ({ word: words.brief.takeCounter }),
+  takeCounter: (args, speech) => ({ word: speech.words.brief.takeCounter, detail: terms(args, speech) }),
+  accept: (args, speech) => ({ word: speech.words.brief.accept, detail: terms(args, speech) }),
   declareBankruptcy: (_args, { words }) => ({ word: words.brief.bankruptcy, weighty: true }),
   resign: (_args, { words }) => ({ word: words.brief.resign, weighty: true }),
 };
@@ -50,7 +63,7 @@ const byType = (offer: Offer<unknown>, { words }: Speech): Brief | null => {
   if (MANAGED.has(type)) return { word: words.brief.manage, weighty: true };
   if (type === 'proposeTrade') return { word: words.brief.trade };
   if (type === 'counter') return { word: words.trade.counter };
-  if (type === 'accept' || type === 'reject' || type === 'withdraw') return { word: words.brief[type] };
+  if (type === 'reject' || type === 'withdraw') return { word: words.brief[type] };
   const move = moveIn(offer);
   if (move?.type === 'chooseRole') return { word: move.role === 'C' ? words.brief.competitor : words.brief.monopolist };
   return null;

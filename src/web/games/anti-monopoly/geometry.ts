@@ -21,8 +21,8 @@ export interface Layout {
   readonly pawn: { readonly C: number; readonly M: number };
 }
 
-export const WIDE: Layout = { wide: true, side: 864, corner: 122, frame: 13, band: 22, strip: 17, lane: 40, pawn: { C: 38, M: 54 } };
-export const PHONE: Layout = { wide: false, side: 372, corner: 55.5, frame: 6, band: 9, strip: 7, lane: 8, pawn: { C: 21, M: 29 } };
+export const WIDE: Layout = { wide: true, side: 864, corner: 122, frame: 13, band: 22, strip: 17, lane: 44, pawn: { C: 32, M: 40 } };
+export const PHONE: Layout = { wide: false, side: 372, corner: 55.5, frame: 6, band: 9, strip: 7, lane: 24, pawn: { C: 18, M: 22 } };
 
 export const sideOf = (square: number): Side => {
   if (square % 10 === 0) return 'corner';
@@ -103,7 +103,9 @@ export const pawnSpot = (layout: Layout, square: number, stay: Stay, height: num
   const side = sideOf(square);
   const gap = Math.min(layout.wide ? 22 : 11, (isUpright(side) ? box.width : box.height) / Math.max(1, count - 0.4));
   const shift = (index - (count - 1) / 2) * gap;
-  const near = layout.wide ? 7 : 2;
+  const near = layout.wide ? 3 : 1;
+  // Those who stand behind one another on a side stay on the lane, too: what lies in the middle is read and pressed.
+  const inward = near + height * 0.34 + Math.min(index * gap * 0.75, Math.max(0, layout.lane - near - height * 0.68));
   if (square === CORNER_TEN && stay !== 'free') {
     const zone = stay === 'prison' ? tenZones(box).prison : tenZones(box).war;
     return { x: zone.x + zone.width / 2 + shift * 0.7, y: zone.y + zone.height * 0.94 };
@@ -114,9 +116,9 @@ export const pawnSpot = (layout: Layout, square: number, stay: Stay, height: num
     case 'top':
       return { x: box.x + box.width / 2 + shift, y: box.y + box.height + height + near };
     case 'left':
-      return { x: box.x + box.width + near + height * 0.34 + index * gap * 0.75, y: box.y + box.height / 2 + height * 0.42 + shift * 0.5 };
+      return { x: box.x + box.width + inward, y: box.y + box.height / 2 + height * 0.42 + shift * 0.5 };
     case 'right':
-      return { x: box.x - near - height * 0.34 - index * gap * 0.75, y: box.y + box.height / 2 + height * 0.42 + shift * 0.5 };
+      return { x: box.x - inward, y: box.y + box.height / 2 + height * 0.42 + shift * 0.5 };
     case 'corner':
       return { x: box.x + box.width * (square === CORNER_TEN ? 0.5 : 0.34) + shift, y: box.y + box.height - (layout.wide ? 6 : 3) };
     default:

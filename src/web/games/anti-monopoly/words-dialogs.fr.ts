@@ -1,7 +1,8 @@
+import { elide } from '#kernel';
 import type { CampId } from './pieces/camp.tsx';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 export const dialogWordsFr = {
   close: 'Fermer',
@@ -31,14 +32,15 @@ export const dialogWordsFr = {
     ownerIs: (name: string, camp: string) => `à ${name}, ${camp}`,
     needs: (names: string) => `Il manque à ${names} pour avoir deux rues de cette ville.`,
     needsFare: (names: string) => `Il ferait monter le tarif ${of(names)}.`,
-    caption: (name: string) => `Loyers de ${name}`,
-    actions: (name: string) => `Ce que vous pouvez faire de ${name}`,
+    caption: (name: string) => `Loyers ${of(name)}`,
+    actions: (name: string) => `Ce que vous pouvez faire ${of(name)}`,
     rentChange: (before: string, after: string) => `loyer ${before} → ${after}`,
   },
   auction: {
     title: (name: string) => `Enchères\u00a0: ${name}`,
     opening: 'mise à prix',
     price: 'prix imprimé',
+    rent: 'loyer pour vous',
     yours: 'votre plafond scellé',
     youPassed: 'vous passez',
     best: 'meilleure enchère',
@@ -48,9 +50,9 @@ export const dialogWordsFr = {
     asked: 'attendu',
     answered: 'a répondu',
     out: 'passe',
-    unable: 'trop peu pour la mise à prix',
+    unable: 'sans moyens',
     leads: 'mène',
-    rule: 'Le plus haut plafond l’emporte\u00a0; il paie le second plafond plus 100, au plus le sien. Rien n’est révélé avant la dernière réponse.',
+    rule: 'Le plus haut plafond l’emporte et paie le second plus 100, au plus le sien\u00a0; à égalité, le premier de la liste. Rien n’est révélé avant la dernière réponse.',
     replace: 'Vous pouvez changer votre réponse tant qu’on attend les autres.',
   },
   raise: {
@@ -139,10 +141,10 @@ export const dialogWordsFr = {
     counter: 'Contre-proposer…',
     counterTo: (name: string) => `Contre-proposition à ${name}`,
     left: (count: number) => (count === 0 ? 'dernière offre' : `encore ${plural(count, 'offre', 'offres')} ensuite`),
-    breaksYours: (city: string) => `Vous perdez le monopole de ${city}.`,
-    breaksTheirs: (name: string, city: string) => `${name} perd le monopole de ${city}.`,
-    givesPair: (name: string, city: string) => `${name} aura deux rues de ${city}\u00a0: double loyer et droit de bâtir.`,
-    givesYouPair: (city: string) => `Vous aurez deux rues de ${city}\u00a0: double loyer et droit de bâtir.`,
+    breaksYours: (city: string) => `Vous perdez le monopole ${of(city)}.`,
+    breaksTheirs: (name: string, city: string) => `${name} perd le monopole ${of(city)}.`,
+    givesPair: (name: string, city: string) => `${name} aura deux rues ${of(city)}\u00a0: double loyer et droit de bâtir.`,
+    givesYouPair: (city: string) => `Vous aurez deux rues ${of(city)}\u00a0: double loyer et droit de bâtir.`,
     givesTransport: (name: string, count: number, fare: string) => `${name} tiendra ${count} transports\u00a0: tarif ${fare}.`,
     givesYouTransport: (count: number, fare: string) => `Vous tiendrez ${count} transports\u00a0: tarif ${fare}.`,
     givesUtilities: (name: string) => `${name} tiendra les deux services publics\u00a0: 100 fois les dés.`,

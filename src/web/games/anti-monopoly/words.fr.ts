@@ -1,10 +1,11 @@
+import { elide } from '#kernel';
 import { dialogWordsFr } from './words-dialogs.fr.ts';
 import type { CampId } from './pieces/camp.tsx';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The page's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {
@@ -72,6 +73,7 @@ export const fr = {
   deckOf: { C: 'Paquet des libre-concurrents', M: 'Paquet des monopolistes' } satisfies Record<CampId, string>,
   drawnSoFar: (count: number) => plural(count, 'carte tirée', 'cartes tirées'),
   lastCard: 'Dernière carte',
+  news: 'Ce qui vient d’être décidé',
   round: (round: number) => `Manche ${round}`,
   roundOf: (limit: number) => `sur ${limit}`,
   noLimit: 'sans limite',
@@ -92,6 +94,7 @@ export const fr = {
   columns: { square: 'Case', name: 'Nom', owner: 'Propriétaire', price: 'Prix', state: 'Bâti', rent: 'S’y arrêter', pawns: 'Pions' },
   /* players */
   cash: 'espèces',
+  yourCash: 'vos espèces',
   worth: (sum: string) => `vaut ${sum}`,
   worthTitle: (sum: string) => `Valeur de liquidation ${sum}\u00a0: espèces, moitié des bâtiments, hypothèques possibles (AM-4.9.2)`,
   worthCount: (sum: string) => `compte ${sum}`,

@@ -11,7 +11,7 @@ import { groupByTurn } from '../../shell/log/grouped.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { turnWordOf } from '../../shell/turn-word.ts';
+import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { issueOf, lastIssue } from './issue.ts';
 import './gazette-page.css';
 
@@ -52,7 +52,7 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
   const lines = useLogBackTo(table, turn);
   const issue = issueOf(lines, turn);
   const view = useViewAt(table, issue.step);
-  useTitle(`${tr('gazette.turn', { turn: `${turnWordOf(page, voice).one} ${turn}` })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
+  useTitle(`${tr('gazette.turn', { turn: turnTitle(turnWordOf(page, voice), turn) })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
   const last = lastIssue(scene.info.turn, scene.outcome !== null);
   return (
     <>

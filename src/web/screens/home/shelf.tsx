@@ -41,8 +41,8 @@ const Plate = ({ box }: { readonly box: Box }) => {
   );
 };
 
-const Game = ({ box }: { readonly box: Box }) => (
-  <li class="game">
+const Game = ({ box, place }: { readonly box: Box; readonly place: number }) => (
+  <li class="game" style={{ gridColumn: place + 1 }}>
     <div class="box" aria-hidden="true">
       <Lid game={box.id} width={242} lang={lang.value} />
     </div>
@@ -64,14 +64,14 @@ const Game = ({ box }: { readonly box: Box }) => (
   </li>
 );
 
-/** Five boxes on a plank; the plates on it start a game at once. */
+/** The boxes on a plank; the plates on it start a game at once. A plank that is longer than the window is swiped. */
 export const Shelf = () => (
   <section class="shelf" aria-label={t('home.shelf')}>
     {failure.value !== null && <Notice words={failure.value} />}
     <div class="reach">
-      <ul class="five">
-        {BOXES.map((box) => (
-          <Game key={box.id} box={box} />
+      <ul class="boxes" style={{ '--boxes': BOXES.length }}>
+        {BOXES.map((box, place) => (
+          <Game key={box.id} box={box} place={place} />
         ))}
       </ul>
     </div>

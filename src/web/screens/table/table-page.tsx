@@ -9,7 +9,7 @@ import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
-import { turnWordOf } from '../../shell/turn-word.ts';
+import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 
@@ -17,7 +17,10 @@ import { Icon } from '../../svg/icon.tsx';
 const Lobby = lazily<object>(async () => (await import('../lobby/lobby.tsx')).Lobby);
 
 /** « tour 8 », or in the game's own word « bataille 8 ». */
-const turnWords = ({ scene, page, voice }: AtTable): string => `${turnWordOf(page, voice).one} ${scene.info.turn}`;
+const turnWords = ({ scene, page, voice }: AtTable): string => {
+  const word = turnWordOf(page, voice);
+  return word.named === undefined ? `${word.one} ${scene.info.turn}` : turnTitle(word, scene.info.turn);
+};
 
 const Strip = () => {
   const table = useTable();

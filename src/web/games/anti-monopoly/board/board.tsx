@@ -18,6 +18,7 @@ import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
 import { Circuit } from './circuit.tsx';
+import { News } from './news.tsx';
 import { Pawns } from './pawns.tsx';
 import type { BoardScene, Density } from './scene.ts';
 import { useSide } from './use-side.ts';
@@ -113,6 +114,30 @@ const useCalledTitle = (pointed: BoardProps['pointed'], onCall: (title: TitleId)
   }, [called]);
 };
 
+/** Under a small board: what was decided last, what must be settled, the title being sold, what lies ahead. */
+const Below = ({ scene, panel }: { readonly scene: BoardScene; readonly panel: ComponentChildren }) => {
+  const sold = titleInQuestion(scene.view);
+  return (
+    <>
+      <News scene={scene} />
+      {panel}
+      {sold !== null && <Deed scene={scene} title={sold} onClose={null} />}
+      <Ahead scene={scene} />
+    </>
+  );
+};
+
+/** A small board has no room for a title inside: the one asked for comes above it, and above the accounts that may cover it. */
+const AskedTitle = ({ scene }: { readonly scene: BoardScene }) => {
+  const title = scene.shown === null ? null : squareKind(scene.shown).title;
+  if (title === null) return null;
+  return (
+    <Dialog title={titleNameOf(scene.view, title, scene.speech)} onClose={() => scene.show(null)}>
+      <Deed scene={scene} title={title} onClose={null} />
+    </Dialog>
+  );
+};
+
 /** The forty squares of Anti-Monopoly II, and inside them scales, title, dice and decks. */
 export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide }: BoardProps) => {
   const view = asView(raw);
@@ -123,9 +148,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const targets = useMemo(() => targetsOf(view, offers), [view, offers]);
   const motion = useMotion(view.table, past);
   const [shown, show] = useShown(view, offers.length > 0);
-  // On a phone the accounts cover the board: a title called from there comes above them.
-  const [above, setAbove] = useState<TitleId | null>(null);
-  useCalledTitle(pointed, (title) => (wide ? show(squareOf(title)) : setAbove(title)));
+  useCalledTitle(pointed, (title) => show(squareOf(title)));
   const [asTable, setAsTable] = useState(false);
   const scene: BoardScene = {
     view,
@@ -159,13 +182,8 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
           {compact ? <PhoneCentre scene={scene} showTable={showTable} /> : <WideCentre scene={scene} panel={panel} showTable={showTable} />}
         </Plate>
       )}
-      {compact && !asTable && panel}
-      {compact && !asTable && <Ahead scene={scene} />}
-      {above !== null && (
-        <Dialog title={titleNameOf(view, above, speech)} onClose={() => setAbove(null)}>
-          <Deed scene={scene} title={above} onClose={null} />
-        </Dialog>
-      )}
+      {compact && !asTable && <Below scene={scene} panel={panel} />}
+      {compact && <AskedTitle scene={scene} />}
       {!wide && <p class="am-trademark">{speech.words.trademark}</p>}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { ComponentChildren } from 'preact';
 import { Deed } from '../deed/deed.tsx';
-import { playerOf, squareKind } from '../facts.ts';
+import { cashOf, playerOf, squareKind } from '../facts.ts';
 import { titleInQuestion } from '../targets.ts';
 import { Dice } from './dice.tsx';
 import { LastCard } from './last-card.tsx';
 import { Scales } from './scales.tsx';
 import type { BoardScene } from './scene.ts';
-import { Round, Side, Stock, Ways } from './side.tsx';
+import { Round, Side, Ways } from './side.tsx';
 import './centre.css';
 
 interface CentreProps {
@@ -41,9 +41,12 @@ const Shown = ({ scene }: { readonly scene: BoardScene }) => {
   return lastCard === null ? <Wordmark scene={scene} /> : <LastCard scene={scene} />;
 };
 
-/** Inside the circuit of a wide board: scales or panel, title or card, dice, decks, stock, round. */
+/**
+ * Inside the circuit of a wide board: scales, title or card, dice, decks, stock, round. Where the board is too small for a panel
+ * and a title, the panel has the place, until a title is asked for.
+ */
 export const WideCentre = ({ scene, panel, showTable }: CentreProps) => (
-  <div class="am-centre">
+  <div class={scene.shown === null ? 'am-centre' : 'am-centre am-centre-asked'}>
     <div class="am-top">{panel ?? <Scales scene={scene} />}</div>
     <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words.titleHere}>
       <Shown scene={scene} />
@@ -52,26 +55,24 @@ export const WideCentre = ({ scene, panel, showTable }: CentreProps) => (
   </div>
 );
 
-/** Inside the phone's circuit: the title asked for or being sold, else dice, round and scales. */
-export const PhoneCentre = ({ scene, showTable }: Omit<CentreProps, 'panel'>) => {
-  const asked = scene.shown === null ? null : squareKind(scene.shown).title;
-  const title = asked ?? titleInQuestion(scene.view);
-  if (title !== null) {
-    return (
-      <div class="am-centre am-centre-phone">
-        <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words.titleHere}>
-          <Deed scene={scene} title={title} onClose={asked === null ? null : () => scene.show(null)} />
-        </div>
-      </div>
-    );
-  }
+/** Own money, which the accounts under a phone's board may have pushed off the screen. */
+const OwnCash = ({ scene }: { readonly scene: BoardScene }) => {
+  const { view, speech, you } = scene;
+  if (you === null) return null;
   return (
-    <div class="am-centre am-centre-phone am-centre-rest">
-      <Round scene={scene} />
-      <Dice scene={scene} />
-      <Scales scene={scene} />
-      <Stock scene={scene} />
-      <Ways scene={scene} showTable={showTable} />
-    </div>
+    <p class="am-own">
+      {speech.words.yourCash} <b>{speech.money(cashOf(view, you))}</b>
+    </p>
   );
 };
+
+/** Inside the phone's circuit: round, dice, own money, scales. Titles lie under it or above it. */
+export const PhoneCentre = ({ scene, showTable }: Omit<CentreProps, 'panel'>) => (
+  <div class="am-centre am-centre-phone">
+    <Round scene={scene} />
+    <Dice scene={scene} />
+    <OwnCash scene={scene} />
+    <Scales scene={scene} />
+    <Ways scene={scene} showTable={showTable} />
+  </div>
+);

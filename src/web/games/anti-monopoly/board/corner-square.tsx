@@ -1,4 +1,5 @@
 import { START_BONUS } from '#games/anti-monopoly/data.ts';
+import { competitorBonus } from '#games/anti-monopoly/rules/movement.ts';
 import type { Box } from '../../../svg/box.ts';
 import { tenZones } from '../geometry.ts';
 import { BarredWindow, Temple } from '../pieces/signs.tsx';
@@ -36,9 +37,9 @@ const Ground = ({ box, fill, wide }: { readonly box: Box; readonly fill: string;
 /** AM-6.15: with a handicap bonus the camps collect different sums. */
 const startWords = ({ view, speech }: BoardScene): string => {
   const { corner } = speech.words;
-  const { competitorStartBonus } = view.options;
   const { money } = speech;
-  return competitorStartBonus === 0 ? corner.startLine(money(START_BONUS)) : corner.startLines(money(START_BONUS + competitorStartBonus), money(START_BONUS));
+  const bonus = competitorBonus(view);
+  return bonus === 0 ? corner.startLine(money(START_BONUS)) : corner.startLines(money(START_BONUS + bonus), money(START_BONUS));
 };
 
 export const StartCorner = ({ scene, box }: CornerProps) => {

@@ -25,7 +25,7 @@ export const Scales = ({ scene }: { readonly scene: BoardScene }) => {
     <div class="am-scales" role="img" aria-label={words.balanceLabel(money(c), money(m))}>
       <p>
         <span>
-          <CampBadge camp="C" size={15} /> {words.campsMany.C}
+          <CampBadge camp="C" size={15} /> <span class="am-camp-name">{words.campsMany.C}</span>
         </span>
         <b>{money(c)}</b>
       </p>
@@ -36,7 +36,7 @@ export const Scales = ({ scene }: { readonly scene: BoardScene }) => {
       </svg>
       <p>
         <span>
-          <CampBadge camp="M" size={15} /> {words.campsMany.M}
+          <CampBadge camp="M" size={15} /> <span class="am-camp-name">{words.campsMany.M}</span>
         </span>
         <b>{money(m)}</b>
       </p>

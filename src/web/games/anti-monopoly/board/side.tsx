@@ -5,6 +5,7 @@ import { isNearLimit, roundsLeft } from '../limit.ts';
 import { HouseMark } from '../pieces/buildings.tsx';
 import { DeckPicture } from '../pieces/deck.tsx';
 import { Dice } from './dice.tsx';
+import { News } from './news.tsx';
 import { BANK_ID, type BoardScene, COUNT_ID, HELP_ID } from './scene.ts';
 
 interface Part {
@@ -34,7 +35,7 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
 };
 
 /** AM-13.3: houses and hotels left. */
-export const Stock = ({ scene }: Part) => {
+const Stock = ({ scene }: Part) => {
   const { view, speech } = scene;
   const { words } = speech;
   if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words.stockUnlimited}</p>;
@@ -107,8 +108,11 @@ export const Side = ({ scene, showTable }: Part & { readonly showTable: () => vo
   <div class="am-side">
     <Dice scene={scene} />
     {isNearLimit(scene.view) ? <PresentCounts scene={scene} /> : <Decks scene={scene} width={64} />}
-    <Stock scene={scene} />
-    <Round scene={scene} />
+    <div class="am-facts">
+      <Round scene={scene} />
+      <Stock scene={scene} />
+      <News scene={scene} />
+    </div>
     <Ways scene={scene} showTable={showTable} />
   </div>
 );

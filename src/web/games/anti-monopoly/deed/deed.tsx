@@ -114,9 +114,17 @@ const Owner = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
 /** What may not be done now keeps its place, with the reason and its clause. */
 const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonly refused: Refused }) => {
   const { speech } = scene;
+  const { brief } = speech.words;
   return (
     <li>
-      <b>{speech.words.brief[refused.action]}</b> {speech.render(refused.why)}{' '}
+      {refused.action === 'buy' ? (
+        <button type="button" class="btn small" disabled>
+          {brief.buy(speech.money(refused.price))}
+        </button>
+      ) : (
+        <b>{brief[refused.action]}</b>
+      )}{' '}
+      {speech.render(refused.why)}{' '}
       {refused.why.clauses.slice(0, 1).map((clause) => (
         <ClauseMark key={clause} game="anti-monopoly" clause={clause} />
       ))}
@@ -173,35 +181,41 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
         </button>
       )}
       <Owner scene={scene} title={title} />
-      <Rents scene={scene} title={title} />
-      <dl>
-        <StopNow scene={scene} title={title} />
-        {owner === null && <Line label={words.deed.price} sum={money(data.price)} />}
-        {sold && buyer !== null && (
-          <Line label={buyer === you ? words.deed.leavesYou : words.deed.leaves(speech.name(buyer))} sum={speech.money(cashOf(view, buyer) - data.price)} />
-        )}
-        {data.kind === 'street' && actions.length === 0 && <Line label={words.deed.step} sum={money(data.step)} />}
-        {actions.length === 0 && <MortgageLine scene={scene} title={title} sold={sold} />}
-      </dl>
-      {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
-        <p class="am-deed-gain">{words.trade.givesYouPair(cityNameOf(view, title, speech))}</p>
-      )}
-      {needers.length > 0 && (
-        <p class="am-deed-needs">{(data.kind === 'street' ? words.deed.needs : words.deed.needsFare)(speech.list(needers.map((seat) => speech.name(seat))))}</p>
-      )}
+      <div class="am-deed-body">
+        <Rents scene={scene} title={title} />
+        <div>
+          <dl>
+            <StopNow scene={scene} title={title} />
+            {owner === null && <Line label={words.deed.price} sum={money(data.price)} />}
+            {sold && buyer !== null && cashOf(view, buyer) >= data.price && (
+              <Line label={buyer === you ? words.deed.leavesYou : words.deed.leaves(speech.name(buyer))} sum={money(cashOf(view, buyer) - data.price)} />
+            )}
+            {data.kind === 'street' && actions.length === 0 && <Line label={words.deed.step} sum={money(data.step)} />}
+            {actions.length === 0 && <MortgageLine scene={scene} title={title} sold={sold} />}
+          </dl>
+          {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
+            <p class="am-deed-gain">{words.trade.givesYouPair(cityNameOf(view, title, speech))}</p>
+          )}
+          {needers.length > 0 && (
+            <p class="am-deed-needs">
+              {(data.kind === 'street' ? words.deed.needs : words.deed.needsFare)(speech.list(needers.map((seat) => speech.name(seat))))}
+            </p>
+          )}
+          {refused.length > 0 && (
+            <ul class="am-deed-refused">
+              {refused.map((each) => (
+                <RefusedAction key={each.action} scene={scene} refused={each} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
       {actions.length > 0 && (
         <div class="am-deed-actions" role="group" aria-label={words.deed.actions(name)}>
           {actions.map((offer) => (
             <Action key={JSON.stringify(offer.move)} scene={scene} offer={offer} />
           ))}
         </div>
-      )}
-      {refused.length > 0 && (
-        <ul class="am-deed-refused">
-          {refused.map((each) => (
-            <RefusedAction key={each.action} scene={scene} refused={each} />
-          ))}
-        </ul>
       )}
     </section>
   );

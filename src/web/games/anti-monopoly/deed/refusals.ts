@@ -1,23 +1,30 @@
+import { checkBuy } from '#games/anti-monopoly/phases/buy-decision.ts';
 import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { checkLift, checkMortgage } from '#games/anti-monopoly/rules/mortgages.ts';
 import type { TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Message, Seat } from '#kernel';
 import { askable, dataOf, holdingOf } from '../facts.ts';
 
+type Action = 'buy' | 'build' | 'mortgage' | 'unmortgage';
+
 export interface Refused {
-  readonly action: 'build' | 'mortgage' | 'unmortgage';
+  readonly action: Action;
   readonly why: Message;
+  /** Of the title. */
+  readonly price: number;
 }
 
-/** AM-13.5: what an owner may not do with a title before the throw, and the clause that forbids it. */
-export const refusedOn = (view: View, seat: Seat, title: TitleId): readonly Refused[] => {
+const asked = (view: View, seat: Seat, title: TitleId): readonly { readonly action: Action; readonly why: Message | null }[] => {
   const { owner, mortgaged } = holdingOf(view, title);
   const { point } = view.table;
-  if (owner !== seat || point.kind !== 'preThrow' || point.seat !== seat) return [];
   const state = askable(view);
-  const answers: readonly { readonly action: Refused['action']; readonly why: Message | null }[] = [
-    ...(dataOf(title).kind === 'street' && !mortgaged ? [{ action: 'build' as const, why: checkBuild(state, seat, title) }] : []),
-    mortgaged ? { action: 'unmortgage', why: checkLift(state, seat, title) } : { action: 'mortgage', why: checkMortgage(state, seat, title) },
-  ];
-  return answers.flatMap(({ action, why }) => (why === null ? [] : [{ action, why }]));
+  if (point.kind === 'buyDecision' && point.seat === seat && point.title === title) return [{ action: 'buy', why: checkBuy(state, seat, title) }];
+  if (owner !== seat || point.kind !== 'preThrow' || point.seat !== seat) return [];
+  if (mortgaged) return [{ action: 'unmortgage', why: checkLift(state, seat, title) }];
+  const mortgage = { action: 'mortgage', why: checkMortgage(state, seat, title) } as const;
+  return dataOf(title).kind === 'street' ? [{ action: 'build', why: checkBuild(state, seat, title) }, mortgage] : [mortgage];
 };
+
+/** AM-13.5: what may not be done with a title now, by its buyer or before its owner's throw, and the clause that forbids it. */
+export const refusedOn = (view: View, seat: Seat, title: TitleId): readonly Refused[] =>
+  asked(view, seat, title).flatMap(({ action, why }) => (why === null ? [] : [{ action, why, price: dataOf(title).price }]));

@@ -1,8 +1,8 @@
-import type { PointOf } from '#games/anti-monopoly/types.ts';
+import type { PointOf, TitleId } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
-import { mortgageValue, priceOf } from '../facts.ts';
+import { mortgageValue, priceOf, stopCost, withTitle } from '../facts.ts';
 import { titleNameOf } from '../titles.ts';
 import { Line, Panel, Sums } from './parts.tsx';
 
@@ -13,6 +13,15 @@ const Bidder = ({ scene, seat, words, awaited }: { readonly scene: BoardScene; r
     <em>{words}</em>
   </li>
 );
+
+/** What the title would bring its reader at each visit, unbuilt. */
+const RentLine = ({ scene, title }: { readonly scene: BoardScene; readonly title: TitleId }) => {
+  const { view, speech, you } = scene;
+  if (you === null) return null;
+  const cost = stopCost(withTitle(view, title, { owner: you }), title);
+  if (cost.kind === 'none') return null;
+  return <Line label={speech.words.auction.rent} sum={cost.kind === 'sum' ? speech.money(cost.sum) : speech.words.deed.dice(cost.factor)} />;
+};
 
 /** AM-13.5: opening price, own sealed answer, who has answered (AM-4.8.6). */
 export const CeilingPanel = ({ scene, point }: { readonly scene: BoardScene; readonly point: PointOf<'ceilings'> }) => {
@@ -29,6 +38,7 @@ export const CeilingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
         <Sums>
           <Line label={words.auction.price} sum={money(priceOf(point.title))} />
           <Line label={words.auction.opening} sum={money(point.opening)} result />
+          <RentLine scene={scene} title={point.title} />
           {own !== undefined && <Line label={words.auction.yours} sum={own.amount === null ? words.auction.youPassed : money(own.amount)} />}
         </Sums>
         <ul class="am-bidders" aria-label={words.auction.bidders}>
@@ -56,6 +66,7 @@ export const BiddingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
           <Line label={words.auction.opening} sum={money(mortgageValue(point.title))} />
           <Line label={words.auction.best} sum={high === null ? words.auction.noBid : `${money(high.amount)}, ${speech.name(high.seat)}`} result />
           <Line label={words.auction.least} sum={money(point.minimum)} />
+          <RentLine scene={scene} title={point.title} />
         </Sums>
         <ul class="am-bidders" aria-label={words.auction.bidders}>
           <Bidder scene={scene} seat={point.seat} words={words.auction.asked} awaited />

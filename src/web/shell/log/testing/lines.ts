@@ -4,4 +4,6 @@ export const line = (n: number, more: Partial<LogLine> = {}): LogLine => ({ n, s
 
 /** A log whose turns open at every tenth line. */
 export const lines = (from: number, to: number): readonly LogLine[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => line(from + index, (from + index) % 10 === 1 ? { heading: { turn: (from + index + 9) / 10, seat: 0 } } : {}));
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    line(from + index, (from + index) % 10 === 1 ? { heading: { turn: (from + index + 9) / 10, seat: 0 } } : {}),
+  );

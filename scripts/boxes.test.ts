@@ -1,0 +1,56 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BOXES, type Box } from '#catalogue';
+import { LANGS } from '#kernel';
+import { rulesFile } from './clauses.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GAMES = join(ROOT, 'src/games');
+
+const foldersIn = (path: string): readonly string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** What a box must hold beside its rules, each with where it lies. */
+const partsOf = ({ id }: Box): readonly (readonly [part: string, file: string])[] => [
+  ...LANGS.map((lang) => [`the booklet (${lang})`, relative(ROOT, rulesFile(lang, id))] as const),
+  ['the page', `src/web/games/${id}/index.tsx`],
+  ['the picture of the box', `src/web/games/${id}/lid.tsx`],
+  ['the contract suite', `src/games/${id}/contract.test.ts`],
+  ['recordings', `recordings/${id}`],
+];
+
+/** Imports of a source that lead into another game's folder. */
+const trespasses = (id: string, file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+|#games\/[^']+)'/g)]
+    .map(([, path = '']) => (path.startsWith('#games/') ? join(GAMES, path.slice('#games/'.length)) : resolve(dirname(file), path)))
+    .filter((path) => path.startsWith(GAMES) && !path.startsWith(join(GAMES, id, '/')))
+    .map((path) => `${relative(ROOT, file)} imports ${relative(ROOT, path)}`);
+
+describe('the shelf', () => {
+  it('has one box for each folder of rules, pages and recordings, and no two with one id or prefix', () => {
+    const ids = BOXES.map(({ id }) => id).toSorted();
+    for (const path of ['src/games', 'src/web/games', 'recordings']) expect(foldersIn(path).toSorted(), path).toEqual(ids);
+    expect(new Set(BOXES.map(({ prefix }) => prefix)).size).toBe(BOXES.length);
+  });
+});
+
+describe.each(BOXES)('the box of $id', (box) => {
+  it('lacks nothing', () => {
+    expect(partsOf(box).filter(([, file]) => !existsSync(join(ROOT, file)))).toEqual([]);
+    expect(box.prefix).toMatch(/^[A-Z]{2}$/);
+  });
+
+  it('holds the game it names, for the players it names', async () => {
+    const { module } = await box.load();
+    expect([module.id, module.seats]).toEqual([box.id, box.players]);
+  });
+
+  it('imports nothing of another game', () => {
+    const files = globSync(`${box.id}/**/*.{ts,tsx}`, { cwd: GAMES }).map((file) => join(GAMES, file));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((file) => trespasses(box.id, file))).toEqual([]);
+  });
+});
