@@ -3,8 +3,8 @@ import { chunkPlan } from './chunks.ts';
 
 const GRAPH: Readonly<Record<string, readonly string[]>> = {
   main: ['preact', 'router'],
-  home: ['preact', 'shelf'],
-  table: ['preact', 'log', 'bar'],
+  home: ['preact', 'shelf', 'strip'],
+  table: ['preact', 'log', 'bar', 'strip'],
   debrief: ['log', 'chart'],
   adjudicator: ['map'],
   'go/rules': ['auction', 'dice'],
@@ -26,6 +26,7 @@ const plan = chunkPlan((id) => GRAPH[id] ?? [], {
 describe('the files of the built page', () => {
   it.each([
     ['preact', 'house'],
+    ['strip', 'house'],
     ['shelf', 'home'],
     ['log', 'parts'],
     ['bar', 'table'],

@@ -19,7 +19,7 @@ export interface Launcher {
   readonly name: string;
   /** Why it cannot be tried here; null: it can. */
   readonly missing: string | null;
-  launch(): Promise<OtherBrowser>;
+  readonly launch: () => Promise<OtherBrowser>;
 }
 
 const inPath = (...names: readonly string[]): string | null => {

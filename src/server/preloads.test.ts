@@ -37,7 +37,16 @@ describe('the document of a table', () => {
   it('names the files of the table first, then those of its game, each once', async () => {
     await house.start({ page: buildPage() });
     const { table } = await house.create({ game: 'tontine' });
-    expect(await named(`/t/${table}`)).toEqual(['house.js', 'house.css', 'parts.js high', 'parts.css high', 'table.js high', 'rules.js low', 'page.js low', 'page.css low']);
+    expect(await named(`/t/${table}`)).toEqual([
+      'house.js',
+      'house.css',
+      'parts.js high',
+      'parts.css high',
+      'table.js high',
+      'rules.js low',
+      'page.js low',
+      'page.css low',
+    ]);
     expect(await named(`/t/${table}/projector`)).toContain('wall.js high');
   });
 
@@ -50,6 +59,7 @@ describe('the document of a table', () => {
   it('is known by the address alone', () => {
     expect(tableInPath('/t/abc-D_1')).toEqual({ table: 'abc-D_1', screen: 'table' });
     expect(tableInPath('/t/abc/console')).toEqual({ table: 'abc', screen: 'console-page' });
-    for (const path of ['/', '/t', '/t/', '/t/abc/debrief', '/t/abc/projector/x', '/t/%2e%2e', '/new/abc']) expect([path, tableInPath(path)]).toEqual([path, null]);
+    for (const path of ['/', '/t', '/t/', '/t/abc/debrief', '/t/abc/projector/x', '/t/%2e%2e', '/new/abc'])
+      expect([path, tableInPath(path)]).toEqual([path, null]);
   });
 });
