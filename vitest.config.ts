@@ -6,7 +6,9 @@ const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 // Series of random games and positions: everything that is slow because it is many. `npm run check` leaves them to `npm test`.
-const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden'].map((name) => `src/**/${name}.test.ts`);
+const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game'].map(
+  (name) => `{src,scripts}/**/${name}.test.ts`,
+);
 const SERVED = ['src/server/**', 'src/cli/**'];
 
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.

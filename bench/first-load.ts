@@ -11,6 +11,8 @@ interface Chunk {
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  /** Files that its code names: fonts, pictures. */
+  readonly assets?: readonly string[];
 }
 
 export interface FirstLoad {

@@ -1,9 +1,12 @@
 // `comptoir bench` runs this file in a process of its own and prints what it finds. One JSON object on the output;
 // `comptoir: measuring …` lines on the error stream are for people.
 import { availableParallelism, cpus } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
+import { calibrate } from './calibration.ts';
 import { isPageBuilt, measureFirstLoad } from './first-load.ts';
+import { isBuilt } from './page-house.ts';
 import { isInstalled, measureStart } from './start.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -64,6 +67,22 @@ const serverPart: Part = {
 const startPart: Part = { name: 'startMs', measure: async () => ({ startMs: await measureStart() }) };
 const firstLoadPart: Part = { name: 'firstLoadKb', measure: () => Promise.resolve({ ...measureFirstLoad() }) };
 
+const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '5' }, root: { type: 'string' } } });
+const here = join(import.meta.dirname, '..');
+const root = values.root === undefined ? here : resolve(values.root);
+
+/* The page in the packaged Chromium, of this checkout or of the one that `--root` names. */
+const pageParts: readonly Part[] = [
+  ...BOXES.map(
+    ({ id }): Part => ({
+      name: `slowLoad.${id}`,
+      measure: async () => ({ slowLoad: { [id]: await (await import('./page-slow.ts')).measureSlowLoad(root, id) } }),
+    }),
+  ),
+  { name: 'pageStep', measure: async () => ({ pageStep: await (await import('./page-steps.ts')).measureSteps(root) }) },
+  { name: 'roomPages', measure: async (seconds) => ({ roomPages: await (await import('./page-room.ts')).measureRoomPages(root, 6 * seconds) }) },
+];
+
 const parts: readonly Part[] = [
   ...gameParts,
   ...adjudicateParts,
@@ -71,6 +90,7 @@ const parts: readonly Part[] = [
   serverPart,
   ...(isPageBuilt() && isInstalled() ? [startPart] : []),
   ...(isPageBuilt() ? [firstLoadPart] : []),
+  ...(isBuilt(root) ? pageParts : []),
 ];
 
 const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null;
@@ -85,14 +105,13 @@ const merged = (into: Figures, more: Figures): Figures => {
   return result;
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { type: 'string', default: '5' } } });
 const { only } = values;
 const wanted = only === undefined ? parts : parts.filter(({ name }) => name === only || name.startsWith(`${only}.`));
 if (wanted.length === 0) {
   console.log(JSON.stringify(parts.map(({ name }) => name)));
   process.exitCode = UNKNOWN_PART;
 } else {
-  let figures: Figures = { machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version } };
+  let figures: Figures = { machine: { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version }, calibration: calibrate() };
   for (const { name, measure } of wanted) {
     console.error(name);
     figures = merged(figures, await measure(Number(values.seconds)));

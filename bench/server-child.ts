@@ -21,6 +21,11 @@ const server = await startServer({
   limits: {
     messagesPerSecond: unlimited,
     messageBurst: unlimited,
+    hellosPerSecond: unlimited,
+    helloBurst: unlimited,
+    looksPerSecond: unlimited,
+    lookBurst: unlimited,
+    unreadBytes: unlimited,
     socketsPerAddress: unlimited,
     requestsPerSecond: unlimited,
     requestBurst: unlimited,

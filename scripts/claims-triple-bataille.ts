@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { debtClaims } from './claims/debt.ts';
 import { type Figure, line } from './claims/figures.ts';
 import { libreClaims } from './claims/libre.ts';
+import { tieFigures } from './claims/ties.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '250' }, only: { type: 'string', multiple: true, default: [] }, json: { type: 'boolean', default: false } },
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 2) throw new Error('--games: a whole number from 2 on');
 
-const claims = { ...debtClaims(games), ...libreClaims(games) };
+const claims: Readonly<Record<string, () => readonly Figure[]>> = { ...debtClaims(games), ...libreClaims(games), S1: () => tieFigures(games) };
 const wanted = Object.keys(claims)
   .filter((name) => values.only.length === 0 || values.only.includes(name))
   .toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));

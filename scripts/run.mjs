@@ -24,6 +24,9 @@ const STEPS = {
   clauses: ['scripts/clause-coverage.ts', '--check'],
   coverage: ['scripts/clause-coverage.ts', ...rest],
   record: ['scripts/record.ts', ...rest],
+  newGame: ['scripts/new-game.ts', ...rest],
+  coverageWrite: ['scripts/clause-coverage.ts', '--check', '--write'],
+  firstGames: ['scripts/record.ts', rest[0] ?? ''],
   unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', ...rest),
   tests: tool('vitest/vitest.mjs', 'run', ...rest),
 };
@@ -34,6 +37,7 @@ const TASKS = {
   format: ['format'],
   coverage: ['coverage'],
   record: ['record'],
+  'new-game': ['newGame', 'format', 'firstGames', 'format', 'coverageWrite'],
   check: ['formatCheck', 'lint', 'types', 'deadCode', 'unit'],
   test: ['formatCheck', 'lint', 'types', 'deadCode', 'clauses', 'page', 'tests'],
 };

@@ -1,6 +1,7 @@
 import { sum } from '#kernel';
 import { mean } from '#lab';
 import type { Options } from '#games/triple-bataille/types.ts';
+import { circulating } from '#games/triple-bataille/holdings.ts';
 import { bankRank } from '#games/triple-bataille/scoring.ts';
 import { type Figure, meanOf, meansAt, shareOf } from './figures.ts';
 import { average, bank, borrowed, bundleOf, debtOf, keptAsCash, last, rowOf, stateDebt, total, wealths } from './rows.ts';
@@ -53,7 +54,11 @@ const h3 = (games: Games): readonly Figure[] =>
         meanOf(`${name}: entries fully served`, series, servedShare),
         meanOf(`${name}: seizures, bankruptcies and destitutions in a game`, series, troubles),
         meanOf(`${name}: borrowed per player and battle, players and state, bundles`, series, (game) => average(game, (row) => borrowed(game, row, 'all'), 2)),
-        meanOf(`${name}: circulating bundles per player after battle 10`, series, (game) => bank(last(game)).Mcirc / last(game).bundle / last(game).players),
+        meanOf(
+          `${name}: circulating bundles per player after battle 10`,
+          series,
+          (game) => circulating(last(game).holdings) / last(game).bundle / last(game).players,
+        ),
       ];
     }),
   );
@@ -97,7 +102,7 @@ const h5 = (games: number): readonly Figure[] => {
 
 const h6 = (games: number): readonly Figure[] => {
   const series = gamesOf(EXTRA.longDebt, games);
-  const perHead = (row: Row): number => bank(row).Mcirc / row.bundle / row.players;
+  const perHead = (row: Row): number => circulating(row.holdings) / row.bundle / row.players;
   const fixed = gamesOf(EXTRA.fixedCredit, games);
   return [
     ...meansAt([1, 5, 10, 15, 20], 'circulating bundles per player', series, (game, battle) => perHead(rowOf(game, battle))),

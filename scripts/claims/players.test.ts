@@ -23,7 +23,7 @@ describe('the players of the claims', () => {
   });
 
   it('[TB-8.1.1] balance the first budget when all are micro-enterprises', () => {
-    for (const { rows } of table(micro)) expect(rows[0]).toMatchObject({ stateBalance: 0, stateCash: 20, counters: { entries: 4 } });
+    for (const { rows } of table(micro)) expect(rows[0]).toMatchObject({ stateBalance: 0, holdings: { state: 20 }, counters: { entries: 4 } });
   });
 
   it('do nothing, or spend everything', () => {

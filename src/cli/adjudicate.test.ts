@@ -59,6 +59,14 @@ describe('comptoir adjudicate', () => {
     const alone = { ...record, units: [record.units[0]], orders: [{ ...record.orders[0], to: 'pic', viaConvoy: true }] };
     expect((await run([JSON.stringify(alone)])).answers).toMatchObject([{ moves: { par: 'fails' } }]);
     expect((await run([JSON.stringify(alone)], { rules: ['convoyFallback=land'] })).answers).toMatchObject([{ moves: { par: 'succeeds' } }]);
+    const winter = { id: 'w', year: 1901, season: 'fall', phase: 'adjustment', centers: { italy: ['swe'] }, orders: [] };
+    const units = [
+      { power: 'italy', type: 'fleet', loc: 'bot' },
+      { power: 'italy', type: 'army', loc: 'stp' },
+    ];
+    const inDisorder = [JSON.stringify({ ...winter, units })];
+    expect((await run(inDisorder, { rules: ['disorder=home'] })).answers).toMatchObject([{ destroyed: [{ loc: 'bot' }] }]);
+    expect((await run(inDisorder, { rules: ['disorder=homeAnyBorder'] })).answers).toMatchObject([{ destroyed: [{ loc: 'stp' }] }]);
     const refused = await run([], { rules: ['paradox=maybe'] });
     expect(refused.status).toBe(2);
     expect(refused.notes).toContain('Unknown rule: paradox=maybe. The rules are: convoyFallback=none|land, paradox=szykman|hold');

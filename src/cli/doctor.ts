@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { databaseFile, PAGE, ROOT } from './places.ts';
@@ -67,14 +67,34 @@ const checkPort = async (port: number, { texts }: Terminal): Promise<Finding> =>
   return { name, status: 'bad', detail: texts.doctor.portBusy(port) };
 };
 
-/** The nearest folder above a file that is there already. */
-const presentFolder = (path: string): string => (existsSync(path) ? path : presentFolder(dirname(path)));
+/** Writes beside the file, where its log will lie, and takes it away again. */
+const tryWriting = (folder: string): void => {
+  const probe = join(folder, `.comptoir-doctor-${process.pid}`);
+  try {
+    writeFileSync(probe, 'x', { flag: 'wx' });
+  } finally {
+    rmSync(probe, { force: true });
+  }
+};
 
-/** The file itself if it is there, otherwise the folder in which it would be made. */
+/** Does what `serve` would do with the file: permissions alone do not tell of a full disk, a read-only one, or a path that cannot be. */
+const tryDatabase = (file: string): void => {
+  const folder = dirname(file);
+  // One level is made when it is missing, as `serve` does, and taken away again.
+  const isMissing = !existsSync(folder);
+  if (isMissing) mkdirSync(folder);
+  try {
+    tryWriting(folder);
+    if (existsSync(file)) closeSync(openSync(file, 'r+'));
+  } finally {
+    if (isMissing) rmdirSync(folder);
+  }
+};
+
 const checkDatabase = (file: string, { texts }: Terminal): Finding => {
   const name = texts.doctor.database;
   try {
-    accessSync(existsSync(file) ? file : presentFolder(dirname(resolve(file))), constants.R_OK | constants.W_OK);
+    tryDatabase(resolve(file));
     return { name, status: 'good', detail: texts.doctor.databaseWritable(file) };
   } catch (error) {
     return { name, status: 'bad', detail: texts.doctor.databaseUnwritable(file, reasonOf(error)) };

@@ -43,6 +43,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--dataset <game=file>', help.serveDataset, collect, [])
     .option('--notify <url>', help.serveNotify)
     .option('--site <url>', help.serveSite)
+    .option('--allow-host <name>', help.serveAllowHost, collect, [])
+    .option('--trust-proxy <address>', help.serveTrustProxy, collect, [])
     .option('--log <level>', help.serveLog)
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
 

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
 import { ROOT } from './places.ts';
@@ -79,6 +81,27 @@ describe('comptoir serve', () => {
   const notADatabase = join(folder, 'letter.txt');
   writeFileSync(notADatabase, 'Dear Sir, this is not a database, and it is longer than a hundred bytes so that nobody could take it for a young one.\n');
 
+  const foreign = join(folder, 'recipes.sqlite');
+  const recipes = new DatabaseSync(foreign);
+  recipes.exec('create table recipes (name text)');
+  recipes.close();
+
+  it('leaves a file to the server that has it, and answers to the names it was given', async () => {
+    const args = ['serve', '--port', '0', '--database', join(folder, 'one.sqlite'), '--log', 'silent'];
+    const first = start([...args, '--site', 'https://play.example.org', '--allow-host', 'a.example, b.example', '--trust-proxy', '192.0.2.0/24']);
+    const said = ended(first);
+    const url = new URL(/http:\S+/.exec(await firstLine(first))?.[0] ?? '');
+    const second = await comptoir(args);
+    expect(second).toMatchObject({ code: 1, err: expect.stringContaining('another Comptoir is using the database') });
+    const asked = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get({ port: url.port, host: url.hostname, path: '/health', headers: { host } }, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+      });
+    expect(await Promise.all(['play.example.org', 'b.example', 'localhost', 'c.example'].map(asked))).toEqual([200, 200, 200, 421]);
+    first.kill('SIGTERM');
+    expect((await said).code).toBe(0);
+  });
+
   it.each([
     [['--database', join(folder, 'a/b/c.sqlite')], 'cannot be opened (ENOENT: no such file or directory).'],
     [['--database', folder], `comptoir: the database ${folder} cannot be opened (`],
@@ -90,6 +113,9 @@ describe('comptoir serve', () => {
     [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
     [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
     [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
+    [['--allow-host', 'https://play.example.org'], 'comptoir: --allow-host wants a name such as play.example.org, not “https://play.example.org”.'],
+    [['--trust-proxy', '10.0.0.2,proxy'], 'comptoir: --trust-proxy wants an address or a network, such as 10.0.0.2 or 10.0.0.0/24, not “proxy”.'],
+    [['--database', foreign], `comptoir: the file ${foreign} is the database of another program; it was left as it is. Choose another one (--database).`],
     [['--log', 'loud'], 'comptoir: --log wants silent, error, warn, info, debug, not “loud”.'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const { code, out, err } = await comptoir(['serve', '--port', '0', '--database', join(folder, 'wrong.sqlite'), '--log', 'silent', ...args]);
@@ -115,5 +141,18 @@ describe('comptoir doctor', () => {
     const report: { readonly good: boolean; readonly findings: readonly { readonly name: string; readonly status: string }[] } = JSON.parse(machine.out);
     expect([machine.code, report.good]).toEqual([1, false]);
     expect(report.findings.map(({ name }) => name)).toEqual(['Node', 'SQLite', 'Page', 'Port', 'Database', 'Chromium', 'Disk']);
+  });
+
+  it.each([
+    ['/proc/nowhere/new.sqlite', 'cannot be written (ENOENT'],
+    [join(folder, 'letter.txt/new.sqlite'), 'cannot be written ('],
+    [join(folder, 'deep/down/new.sqlite'), 'cannot be written (ENOENT'],
+    [folder, 'cannot be written (EISDIR'],
+    [join(folder, 'fresh/new.sqlite'), 'can be written'],
+  ])('tries the database %s, and leaves nothing behind', async (file, detail) => {
+    const before = readdirSync(folder);
+    const { out } = await comptoir(['doctor', '--database', file]);
+    expect(out).toContain(`${file} ${detail}`);
+    expect(readdirSync(folder)).toEqual(before);
   });
 });

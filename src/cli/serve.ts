@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLogger, type Datasets, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
+import { createLogger, type Datasets, readHost, readProxies, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, version } from './places.ts';
@@ -14,6 +14,8 @@ export interface ServeOptions {
   readonly dataset: readonly string[];
   readonly notify?: string;
   readonly site?: string;
+  readonly allowHost: readonly string[];
+  readonly trustProxy: readonly string[];
   readonly log?: string;
 }
 
@@ -47,6 +49,22 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
   return notify === undefined ? undefined : { url: notify, site };
 };
 
+/** `a.example,b.example`, as often as needed. */
+const listed = (typed: readonly string[]): readonly string[] =>
+  typed
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The names under which people come, and the proxies that they come through. */
+const visitors = ({ site, allowHost, trustProxy }: ServeOptions, { texts }: Terminal): Pick<ServerOptions, 'hosts' | 'trustProxy'> => {
+  const hosts = listed(allowHost);
+  for (const host of hosts) if (readHost(host) === null) throw new Complaint(texts.serve.badHost(host), WRONG_USAGE);
+  const proxies = listed(trustProxy);
+  for (const proxy of proxies) if (readProxies([proxy]) === null) throw new Complaint(texts.serve.badProxy(proxy), WRONG_USAGE);
+  return { hosts: site === undefined ? hosts : [...hosts, new URL(site).hostname], trustProxy: proxies };
+};
+
 /** One level only: a folder several levels away is more likely a slip of the keys than a wish. */
 const makeFolder = (database: string, { texts }: Terminal): void => {
   try {
@@ -60,7 +78,11 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 /** Why the server would not start, as one sentence; what we did not foresee is thrown again. */
 const startComplaint = (error: unknown, at: { readonly port: number; readonly host: string; readonly database: string }, { texts }: Terminal): Complaint => {
-  if (error instanceof StorageError) return new Complaint(texts.serve.badDatabase(at.database, error.message));
+  if (error instanceof StorageError) {
+    if (error.fault === 'inUse') return new Complaint(texts.serve.databaseInUse(at.database));
+    if (error.fault === 'foreign') return new Complaint(texts.serve.databaseForeign(at.database));
+    return new Complaint(texts.serve.badDatabase(at.database, error.message));
+  }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Complaint(texts.serve.portBusy(at.port));
@@ -95,6 +117,9 @@ const signalled = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
   });
 
+/** A stop is a matter of a second or two; what takes longer has nothing left that anybody was promised. */
+const STOP_AT_MOST_MS = 4500;
+
 /** `comptoir serve`: the table is open until a signal closes it. */
 export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
   const { texts, note, watched } = terminal;
@@ -102,6 +127,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts.serve.badLogLevel(level, LOG_LEVELS.join(', ')), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
+  const known = visitors(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
@@ -109,13 +135,17 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, logger: createLogger(level) });
+    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, ...known, logger: createLogger(level) });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }
   tellAddresses(server, typed.host, terminal);
   await stop;
   note(texts.serve.stopping);
+  setTimeout(() => {
+    note(texts.serve.stoppedShort);
+    process.exit(1);
+  }, STOP_AT_MOST_MS).unref();
   await server.close();
   return 0;
 };

@@ -1,3 +1,5 @@
+import { elide } from '#kernel';
+
 /** What the command says. French first; the English twin has the same shape, so a missing sentence does not compile. */
 export const fr = {
   help: {
@@ -15,7 +17,9 @@ export const fr = {
     serveDatabase: 'fichier SQLite où les parties sont gardées',
     serveDataset: 'jeu de données de remplacement, tel que bourse=FICHIER (répétable)',
     serveNotify: 'adresse http(s) à laquelle annoncer qu’un siège est attendu (voir docs/self-hosting.md)',
-    serveSite: 'adresse par laquelle on vient jouer, pour les liens de ces annonces',
+    serveSite: 'adresse par laquelle on vient jouer\u00a0: le serveur répond à son nom, et les liens de ces avis y mènent',
+    serveAllowHost: 'autre nom d’Internet auquel répondre (répétable)',
+    serveTrustProxy: 'adresse ou réseau d’un mandataire inverse sur une autre machine, par exemple 10.0.0.2 (répétable)',
     serveLog: 'détail du journal\u00a0: silent, error, warn, info ou debug',
     simulate: 'fait jouer une série de parties par des robots et en donne les chiffres',
     simulateGame: 'le jeu, tel que bourse',
@@ -73,7 +77,7 @@ export const fr = {
     unknownLevel: (typed: string, known: string) => `le niveau «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
     levelReplaced: (wanted: string, seated: string) => `Ce jeu n’a pas de robot «\u00a0${wanted}\u00a0»\u00a0; «\u00a0${seated}\u00a0» le remplace.`,
     notAPair: (typed: string) => `--set attend nom=valeur, pas «\u00a0${typed}\u00a0».`,
-    unknownOption: (typed: string, game: string) => `«\u00a0${typed}\u00a0» n’est pas une option de ${game}.`,
+    unknownOption: (typed: string, game: string) => `«\u00a0${typed}\u00a0» n’est pas une option ${elide('de', game)}.`,
     badValue: (name: string, typed: string, allowed: string) => `l’option ${name} n’accepte pas «\u00a0${typed}\u00a0»\u00a0: ${allowed}.`,
     allowedInt: (min: number, max: number, step: number) => `un nombre entier de ${min} à ${max}${step === 1 ? '' : `, par ${step}`}`,
     allowedAlso: (numbers: string) => ` (ou ${numbers})`,
@@ -108,10 +112,16 @@ export const fr = {
     listening: (address: string) => `Comptoir est ouvert\u00a0: ${address}`,
     onNetwork: (address: string) => `Sur le réseau\u00a0: ${address}`,
     stopping: 'Comptoir se ferme\u00a0; aucun coup n’est perdu.',
+    stoppedShort: 'La fermeture durait trop et a été abrégée\u00a0; aucun coup confirmé n’est perdu.',
     portBusy: (port: number) => `le port ${port} est déjà pris\u00a0; choisissez-en un autre avec --port.`,
     portForbidden: (port: number) => `le port ${port} n’est pas permis à cet utilisateur\u00a0; prenez-en un au-dessus de 1023.`,
     noSuchHost: (host: string) => `l’adresse ${host} n’est pas une adresse de cette machine.`,
     badDatabase: (file: string, why: string) => `la base ${file} ne peut pas s’ouvrir (${why}).`,
+    badHost: (typed: string) => `--allow-host attend un nom comme jeux.example.org, pas «\u00a0${typed}\u00a0».`,
+    badProxy: (typed: string) => `--trust-proxy attend une adresse ou un réseau, comme 10.0.0.2 ou 10.0.0.0/24, pas «\u00a0${typed}\u00a0».`,
+    databaseInUse: (file: string) =>
+      `un autre Comptoir se sert de la base ${file}\u00a0; arrêtez-le d’abord, ou donnez à celui-ci son propre fichier (--database).`,
+    databaseForeign: (file: string) => `le fichier ${file} est la base d’un autre programme\u00a0; il est resté tel quel. Choisissez-en un autre (--database).`,
     badDataset: (typed: string) => `--dataset attend jeu=FICHIER, pas «\u00a0${typed}\u00a0».`,
     badAddress: (flag: string) => `${flag} attend une adresse http:// ou https://.`,
     badLogLevel: (typed: string, known: string) => `--log attend ${known}, pas «\u00a0${typed}\u00a0».`,
@@ -120,7 +130,7 @@ export const fr = {
   bench: {
     unknownPart: (typed: string, known: string) => `la mesure «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
     failed: 'la mesure n’a pas abouti.',
-    measuring: (part: string) => `mesure de ${part}…`,
+    measuring: (part: string) => `mesure ${elide('de', part)}…`,
   },
   doctor: {
     title: 'Examen de cette machine',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjustmentDue, adjustPower, buildSites, type Winter } from './adjustments.ts';
 import type { Board } from './board.ts';
-import { DEFAULT_RULES } from './rules.ts';
+import { DEFAULT_RULES, RULE_VALUES, type Rules } from './rules.ts';
 import { standardBoard } from './standard.ts';
 import { adjustmentOrders, nameOf, unitFrom, worldBoard } from './testing/cases.ts';
 
@@ -69,5 +69,12 @@ describe('adjustments', () => {
     // From the Black Sea to Naples a fleet goes five ways, an army (over all provinces) four.
     expect(outcome(winter('italy', ['italy F bla', 'italy A lvn'], ['nap'], []), home)).toEqual(['-lvn']);
     expect(outcome(winter('italy', ['italy F bla', 'italy A ukr'], ['nap'], []), home)).toEqual(['-bla']);
+  });
+
+  it('removes another unit by each of the three readings of the distance', () => {
+    // To the centres of Scandinavia Tuscany is far; to Italy the gulf is eight ways by water and five over all borders, Saint Petersburg six.
+    const far = winter('italy', ['italy A tus', 'italy F bot', 'italy A stp'], ['swe', 'stp'], []);
+    const removedBy = (disorder: Rules['disorder']): readonly string[] => outcome(far, { ...DEFAULT_RULES, disorder });
+    expect(RULE_VALUES.disorder.map(removedBy)).toEqual([['-tus'], ['-bot'], ['-stp']]);
   });
 });

@@ -1,4 +1,4 @@
-import { at } from '#kernel';
+import { at, unreachable } from '#kernel';
 import { type Board, type Lists, listAt } from './board.ts';
 import { cell } from './cells.ts';
 import type { Rules } from './rules.ts';
@@ -26,17 +26,17 @@ interface Distances {
   readonly fleet: readonly number[];
 }
 
-/** Rules of 2023: all adjacencies, land and sea alike, to the nearest owned centre. */
-const toOwned = (board: Board, owned: readonly number[]): Distances => {
-  const army = stepsFrom(owned, board.around, board.provinceCount);
+/** All adjacencies, land and sea alike, for armies and fleets. */
+const overAllBorders = (board: Board, centres: readonly number[]): Distances => {
+  const army = stepsFrom(centres, board.around, board.provinceCount);
   return { army, fleet: Array.from(board.placeProvince, (province) => at(army, province)) };
 };
 
-/** Earlier rules (DATC 4.D.8 choice d): to the nearest home centre, armies over land and sea, fleets where fleets can go. */
-const toHomes = (board: Board, homes: readonly number[]): Distances => ({
-  army: stepsFrom(homes, board.around, board.provinceCount),
+/** Armies over land and sea, fleets where fleets can go. */
+const fleetsByWater = (board: Board, centres: readonly number[]): Distances => ({
+  army: stepsFrom(centres, board.around, board.provinceCount),
   fleet: stepsFrom(
-    homes.flatMap((home) => at(board.harbours, home)),
+    centres.flatMap((centre) => at(board.harbours, centre)),
     board.sailings,
     board.placeCount,
   ),
@@ -48,10 +48,26 @@ export interface Disorder {
   readonly owned: readonly ProvinceId[];
 }
 
+const distancesFor = (board: Board, { power, owned }: Disorder, rules: Rules): Distances => {
+  switch (rules.disorder) {
+    // Rules of 2023: to the nearest owned centre.
+    case 'owned':
+      return overAllBorders(board, owned.map(board.provinceAt));
+    // Earlier rules (DATC 4.D.8 choice d): to the nearest home centre.
+    case 'home':
+      return fleetsByWater(board, board.homesOf(power));
+    // The same, as engines read it that count one kind of border for all units.
+    case 'homeAnyBorder':
+      return overAllBorders(board, board.homesOf(power));
+    default:
+      return unreachable(rules.disorder);
+  }
+};
+
 /** EC-4.10.5: the units of a power in the order in which civil disorder removes them. */
-export const inOrderOfRemoval = (board: Board, { power, units, owned }: Disorder, rules: Rules): readonly Unit[] => {
-  const distances = rules.disorder === 'owned' ? toOwned(board, owned.map(board.provinceAt)) : toHomes(board, board.homesOf(power));
-  const keyed = units.map((unit) => {
+export const inOrderOfRemoval = (board: Board, powerInDisorder: Disorder, rules: Rules): readonly Unit[] => {
+  const distances = distancesFor(board, powerInDisorder, rules);
+  const keyed = powerInDisorder.units.map((unit) => {
     const province = board.provinceAt(unit.loc);
     const place = board.coastAt(province, unit.coast);
     const distance = unit.type === 'army' ? at(distances.army, province) : at(distances.fleet, place < 0 ? province : place);

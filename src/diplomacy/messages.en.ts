@@ -2,7 +2,9 @@ import type { DiplomacyKey } from './speech.ts';
 
 /** Sentences of the adjudicator, in English. */
 export const en: Readonly<Record<DiplomacyKey, string>> = {
-  'diplomacy.E-SYNTAX': 'Order not understood: {text}',
+  'diplomacy.E-SYNTAX': 'Order not understood: {text}. Write for example A par - bel (move), A par H (hold), A ruh S A par - bel (support; C to convoy).',
+  'diplomacy.E-SYNTAX.retreat': 'Order not understood: {text}. Write for example A par - bel (retreat) or A par D (disband).',
+  'diplomacy.E-SYNTAX.adjustment': 'Order not understood: {text}. Write for example BUILD A par, REMOVE A par or WAIVE.',
   'diplomacy.E-PHASE': 'This order is not allowed in this phase.',
   'diplomacy.E-PROV': 'Unknown province: {x}',
   'diplomacy.E-PROV.near': 'Unknown province: {x}. Did you mean {near}?',

@@ -4,8 +4,8 @@ export interface Rules {
   readonly convoyFallback: 'none' | 'land';
   /** EC-4.6.6.4 (a), EC-4.6.6.5: the convoys of a paradox fail, or its moves do. */
   readonly paradox: 'szykman' | 'hold';
-  /** EC-4.10.5: civil disorder measures the way to the owned centres (rules of 2023), or to the home centres (earlier rules). */
-  readonly disorder: 'owned' | 'home';
+  /** EC-4.10.5: civil disorder measures the way to the owned centres (rules of 2023), or to the home centres (earlier rules), by water or over all borders for fleets. */
+  readonly disorder: 'owned' | 'home' | 'homeAnyBorder';
   /** EC-4.6.5.4: several attackers on a supporter reduce its support by their sum, or by the strongest. */
   readonly supportReduction: 'sum' | 'max';
   /** EC-4.6.8.3: a fleet in a frozen sea may give support. */
@@ -21,10 +21,10 @@ export const DEFAULT_RULES: Rules = {
 };
 
 /** What each rule may be; the first value is the default. */
-export const RULE_VALUES: { readonly [K in keyof Rules]: readonly [Rules[K], Rules[K]] } = {
+export const RULE_VALUES: { readonly [K in keyof Rules]: readonly [Rules[K], ...Rules[K][]] } = {
   convoyFallback: ['none', 'land'],
   paradox: ['szykman', 'hold'],
-  disorder: ['owned', 'home'],
+  disorder: ['owned', 'home', 'homeAnyBorder'],
   supportReduction: ['sum', 'max'],
   frozenSupport: ['no', 'yes'],
 };

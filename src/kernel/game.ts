@@ -49,7 +49,8 @@ export type Field =
 /**
  * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with
  * max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of an int field
- * costs (negative: brings in), so that it can write the sum beside the button. With `purse` a filling may cost that much
+ * costs (negative: brings in), so that it can write the sum beside the button; `totals`, where it is not so much for each
+ * unit, what each number of the field costs in all, from its least on. With `purse` a filling may cost that much
  * at most: what one field brings in, another may spend. Every filling is legal, except of a form that is `judged`: there the
  * blanks depend on each other, and only `check` knows (a trade, say).
  */
@@ -61,6 +62,7 @@ export type Offer<M> =
       readonly type: string;
       readonly fields: readonly Field[];
       readonly costs?: Readonly<Record<string, number>>;
+      readonly totals?: Readonly<Record<string, readonly number[]>>;
       readonly purse?: number;
       readonly judged?: true;
     };
@@ -139,6 +141,11 @@ export interface GameModule<S, M, V, O> {
   sitting?(state: S): { readonly minutes: number; readonly amend: Partial<O> } | null;
   /** Figures for the ledger, the lab and the debrief that this viewer may know. Keys are message keys, or `key/seat`. */
   metrics(state: S, viewer: Viewer): Readonly<Record<string, number>>;
+  /**
+   * The same figures for a turn that is over, where the game itself has recorded them at its end; null: it has not. Absent: those of the
+   * last moment of the turn are taken, which a game that ends a turn and opens the next in one step must not rely on.
+   */
+  recorded?(state: S, turn: number, viewer: Viewer): Readonly<Record<string, number>> | null;
   /** Do the rules chosen wait for a person in the referee's chair? Absent: never. */
   needsReferee?(options: O): boolean;
   /** What the players may say to each other while they play. Absent: everything. */

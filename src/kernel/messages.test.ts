@@ -123,7 +123,7 @@ describe('the speaker', () => {
 
 describe('the sentences of the table', () => {
   it('have the same keys and blanks in both languages', () => {
-    const blanks = (text: string): readonly string[] => [...text.matchAll(/\{([^}|]*)/g)].map((found) => found[1] ?? '').sort();
+    const blanks = (text: string): readonly string[] => [...text.matchAll(/\{([^}|:]*)/g)].map((found) => found[1] ?? '').sort();
     const shapes = LANGS.map((lang) => Object.entries(TABLE_CATALOGUES[lang]).map(([key, text]) => [key, blanks(text)]));
     expect(shapes[0]).toEqual(shapes[1]);
   });

@@ -1,4 +1,5 @@
 import { unreachable } from './collections.ts';
+import { isParticle, led, type Particle } from './elision.ts';
 import type { Seat } from './game.ts';
 
 export type Lang = 'fr' | 'en';
@@ -35,8 +36,9 @@ export interface LogEntry {
 }
 
 /**
- * Sentences by key. In a sentence `{name}` stands for an argument, and `{name|one|other}` for one of two forms chosen by
- * the language's plural rule, in which `#` is the number itself.
+ * Sentences by key. In a sentence `{name}` stands for an argument, `{name:de}` for the argument led by a French particle that
+ * bends before it (« d’Inès »), and `{name|one|other}` for one of two forms chosen by the language's plural rule, in which
+ * `#` is the number itself.
  */
 export type Catalogue = Readonly<Record<string, string>>;
 
@@ -109,6 +111,17 @@ const argParts = (arg: Arg, voice: Voice): readonly Part[] => {
   return unreachable(arg);
 };
 
+/** Every item of a list has its particle: « d’Inès et de Paul ». Figures never elide: « de 11 ». */
+const ledParts = (particle: Particle, arg: Arg, voice: Voice): readonly Part[] =>
+  argParts(arg, voice).flatMap((part): readonly Part[] => {
+    if (part.kind === 'text') return [part];
+    const [lead, text] = part.kind === 'figure' ? [`${particle} `, part.text] : led(particle, part.text);
+    return [
+      { kind: 'text', text: lead },
+      { ...part, text },
+    ];
+  });
+
 const amountOf = (arg: Arg | undefined): number => {
   if (typeof arg === 'number') return arg;
   if (arg !== undefined && 'money' in arg) return arg.money;
@@ -126,13 +139,15 @@ export const render = (message: Message, voice: Voice): readonly Part[] => {
       parts.push({ kind: 'text', text: piece });
       continue;
     }
-    const [name = '', one, other] = piece.slice(1, -1).split('|');
+    const [blank = '', one, other] = piece.slice(1, -1).split('|');
+    const [name = '', particle] = blank.split(':');
     const arg = message.args?.[name];
     if (one !== undefined && other !== undefined) {
       const amount = amountOf(arg);
       const form = isPluralOne(amount, voice.lang) ? one : other;
       parts.push({ kind: 'text', text: form.replace('#', formatNumber(amount, voice.lang)) });
     } else if (arg === undefined) parts.push({ kind: 'text', text: piece });
+    else if (isParticle(particle)) parts.push(...ledParts(particle, arg, voice));
     else parts.push(...argParts(arg, voice));
   }
   return parts;

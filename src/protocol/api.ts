@@ -118,4 +118,6 @@ export interface Health {
   readonly tables: number;
   readonly sockets: number;
   readonly database: 'ok' | 'failing';
+  /** The code of what is wrong, when something is: `storageFull`, `storageGone`… */
+  readonly reason?: string;
 }

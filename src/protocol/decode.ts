@@ -62,6 +62,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),
   z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
+  z.object({ t: z.literal('talk'), id, before: z.int().min(0) }),
 ]);
 
 const seatPlan = z.discriminatedUnion('kind', [

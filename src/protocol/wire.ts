@@ -49,7 +49,9 @@ export type ClientMessage =
   /** The board as it was after a step, for this viewer. */
   | { readonly t: 'past'; readonly id: string; readonly step: number }
   | { readonly t: 'series'; readonly id: string }
-  | { readonly t: 'log'; readonly id: string; readonly before: number };
+  /** Older lines than the first scene had. */
+  | { readonly t: 'log'; readonly id: string; readonly before: number }
+  | { readonly t: 'talk'; readonly id: string; readonly before: number };
 
 /**
  * A log line with its number, the step that wrote it and when. Lines for everybody are numbered 1, 2, 3…; a line for some only
@@ -129,4 +131,7 @@ export interface SeriesResult {
 }
 export interface LogResult {
   readonly log: readonly LogLine[];
+}
+export interface TalkResult {
+  readonly talk: readonly TalkLine[];
 }

@@ -18,7 +18,7 @@ const GLANCE = 0.4;
 /** When a bot's move could not be stored. */
 const RETRY_MS = 3000;
 
-const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'busy', 'internal']);
+const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'storageGone', 'tableDamaged', 'busy', 'internal']);
 
 const LEVELS: readonly BotLevel[] = ['decent', 'weak', 'strong'];
 
@@ -132,6 +132,7 @@ export class BotsAtTable {
   async #act(seat: Seat, input: TableInput): Promise<void> {
     this.#thinking.set(seat, () => undefined);
     const settled = await this.#attempt(seat, input);
+    if (this.#stopped) return;
     if (!settled.ok && STORAGE_CODES.has(settled.code)) {
       this.#thinking.set(
         seat,

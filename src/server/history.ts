@@ -1,32 +1,95 @@
 import { at, type AnyGame, type Recording, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
+import { figuresOf } from './figures.ts';
 import type { TableMatch } from './games.ts';
-import { playEntry, resumeAt, standing } from './load.ts';
+import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { TableState } from './state.ts';
-import type { Entry, Storage } from './storage.ts';
+import type { Entry, EntryRange, Storage } from './storage.ts';
 
 /* What has been: boards of the past, figures by turn, and the recording of a finished game. */
 
-/** The board after a shown step, as this viewer knew it then. Under other rules than today's: the nearest stored board before. */
-export const pastView = async (storage: Storage, state: TableState, shown: number, viewer: Viewer): Promise<PastResult | Refusal> => {
-  const { game, record, seats } = state;
-  if (state.match === null) return refuse('notStarted');
-  if (shown > state.mark.shown) return refuse('noSuchStep');
+/** Entries read, and played, at once: moves at other tables come in between. */
+const AT_ONCE = 50;
+
+interface Part {
+  readonly entries: readonly Entry[];
+  readonly upTo: number;
+}
+
+/** The inputs that still stand in a part of the journal, and the start if it lies in it. Nothing in it took back what lies before. */
+async function* standingEntries(storage: Storage, table: string, { after, upTo }: Required<EntryRange>): AsyncGenerator<Part> {
+  const undone = new Set(await storage.undone(table, after + 1, upTo));
+  for (let from = after; from < upTo; from += AT_ONCE) {
+    const part = { after: from, upTo: Math.min(from + AT_ONCE, upTo) };
+    const entries = await storage.entries(table, part);
+    yield { entries: entries.filter(({ kind, seq }) => (kind === 'input' || kind === 'start') && !undone.has(seq)), upTo: part.upTo };
+  }
+}
+
+/** The moments before are not needed here; keeping them would hold every state of the game. */
+const alone = (match: TableMatch): TableMatch => ({ ...match, now: { ...match.now, previous: null } });
+
+interface Board {
+  readonly step: number;
+  readonly state: unknown;
+}
+
+/** Under other rules than today's: the nearest stored board before. */
+const boardAt = async (storage: Storage, { game, record, seats, seq }: TableState, shown: number): Promise<Board | null> => {
   const from = await storage.snapshot(record.id, shown);
-  if (from === null) return refuse('noSuchStep');
+  if (from === null) return null;
   let match = resumeAt(game, record, seats.length, from);
-  let reached = from.shown;
-  if (record.rulesVersion === game.module.rulesVersion) {
-    const upTo = (await storage.snapshotAfter(record.id, from.step)) ?? state.seq;
-    for (const entry of standing(await storage.entries(record.id, { after: from.seq, upTo }))) {
-      if (entry.shown > shown) break;
-      match = playEntry(game, match, entry);
-      reached = entry.shown;
+  let step = from.shown;
+  if (from.rulesVersion !== game.module.rulesVersion) return { step, state: match.now.state };
+  const upTo = (await storage.snapshotAfter(record.id, from.step)) ?? seq;
+  for await (const { entries } of standingEntries(storage, record.id, { after: from.seq, upTo })) {
+    for (const entry of entries) {
+      if (entry.shown > shown) return { step, state: match.now.state };
+      match = playEntry(game, alone(match), entry);
+      step = entry.shown;
     }
   }
-  return { step: reached, view: game.module.view(match.now.state, viewer) };
+  return { step, state: match.now.state };
 };
+
+/** Boards kept for whoever asks for the same one next. */
+const BOARDS_KEPT = 8;
+
+/** Boards of the past of one table: each is played once for all who look at it. */
+export class Past {
+  readonly #storage: Storage;
+  readonly #boards = new Map<number, Promise<Board | null>>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** A step was taken back: another one may get its number. */
+  forget(): void {
+    this.#boards.clear();
+  }
+
+  /** The board after a shown step, as this viewer knew it then. */
+  async view(state: TableState, shown: number, viewer: Viewer): Promise<PastResult | Refusal> {
+    const { game, match, mark } = state;
+    if (match === null) return refuse('notStarted');
+    if (shown > mark.shown) return refuse('noSuchStep');
+    if (shown === mark.shown) return { step: shown, view: game.module.view(match.now.state, viewer) };
+    const board = await this.#board(state, shown);
+    return board === null ? refuse('noSuchStep') : { step: board.step, view: game.module.view(board.state, viewer) };
+  }
+
+  #board(state: TableState, shown: number): Promise<Board | null> {
+    const known = this.#boards.get(shown);
+    if (known !== undefined) return known;
+    const board = boardAt(this.#storage, state, shown);
+    this.#boards.set(shown, board);
+    board.catch(() => this.#boards.delete(shown));
+    for (const oldest of this.#boards.keys()) if (this.#boards.size > BOARDS_KEPT) this.#boards.delete(oldest);
+    return board;
+  }
+}
 
 interface TurnEnd {
   readonly turn: number;
@@ -34,11 +97,15 @@ interface TurnEnd {
   readonly state: unknown;
 }
 
-const pointOf = (module: AnyGame['module'], { turn, step, state }: TurnEnd, viewer: Viewer): SeriesPoint => ({
-  turn,
-  step,
-  metrics: module.metrics(state, viewer),
-});
+/** What the game recorded of each turn by now, or the figures of its last moment. */
+const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unknown, viewer: Viewer): readonly SeriesPoint[] => {
+  const figures = figuresOf(
+    module,
+    ends.map(({ state }) => state),
+    viewer,
+  );
+  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
+};
 
 /** The turn in progress, as far as it has come. */
 const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
@@ -46,13 +113,26 @@ const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
   return { turn: game.module.turn(state), step: mark.shown, state };
 };
 
+/** How far the figures of a table have been gathered. */
+interface Reached {
+  readonly seq: number;
+  readonly shown: number;
+  readonly match: TableMatch;
+  /** How many turns had ended. */
+  readonly ends: number;
+}
+
+/** A place to go back to when steps are taken back, every so many entries. */
+const REACHED_EVERY = 1000;
+
 /** The states at the end of each turn, gathered when somebody first opens the ledger and continued from there. */
 export class Series {
   readonly #storage: Storage;
-  #seq = 0;
-  #match: TableMatch | null = null;
-  #shown = 0;
+  /** Where it stands, and places on the way there. */
+  #reached: Reached[] = [];
   #ends: TurnEnd[] = [];
+  /** The entries that were taken back by then. */
+  #undone: ReadonlySet<number> = new Set();
   /** One reader after the other: two at once would play the same entries twice. */
   #reading: Promise<void> = Promise.resolve();
 
@@ -63,46 +143,52 @@ export class Series {
   async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
     const { module } = state.game;
     if (state.match === null) return [];
-    if (state.record.rulesVersion !== module.rulesVersion) return [pointOf(module, currentEnd(state), viewer)];
+    const now = state.match.now.state;
     const before = this.#reading;
     this.#reading = before.then(
       () => this.#advance(state),
       () => this.#advance(state),
     );
     await this.#reading;
-    return [...this.#ends, currentEnd(state)].map((end) => pointOf(module, end, viewer));
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
   }
 
   async #advance(state: TableState): Promise<void> {
-    if (state.seq <= this.#seq) return;
-    const entries = await this.#storage.entries(state.record.id, { after: this.#seq, upTo: state.seq });
-    if (this.#match === null || entries.some((entry) => entry.kind === 'undo')) return this.#restart(state);
-    this.#play(state.game, this.#match, standing(entries));
-    this.#seq = state.seq;
-  }
-
-  async #restart(state: TableState): Promise<void> {
-    const { game, record, seats } = state;
-    const from = await this.#storage.snapshot(record.id, 0);
+    const { record, seq } = state;
+    const last = this.#reached.at(-1);
+    if (last !== undefined && seq <= last.seq) return;
+    const undone = await this.#storage.undone(record.id, 1, seq);
+    const lost = undone.find((entry) => !this.#undone.has(entry)) ?? Number.POSITIVE_INFINITY;
+    this.#reached = this.#reached.filter((reached) => reached.seq < lost);
+    const from = this.#reached.at(-1) ?? (await this.#beginning(state));
     if (from === null) return;
-    this.#ends = [];
-    this.#shown = 0;
-    const entries = await this.#storage.entries(record.id, { after: from.seq, upTo: state.seq });
-    this.#play(game, resumeAt(game, record, seats.length, from), standing(entries));
-    this.#seq = state.seq;
+    this.#undone = new Set(undone);
+    this.#ends = this.#ends.slice(0, from.ends);
+    await this.#gather(state, from);
   }
 
-  #play(game: AnyGame, from: TableMatch, entries: readonly Entry[]): void {
-    let match = from;
-    for (const entry of entries) {
-      const before = match.now.state;
-      const turn = game.module.turn(before);
-      // The moments before are not needed here; keeping them would hold every state of the game.
-      match = playEntry(game, { ...match, now: { ...match.now, previous: null } }, entry);
-      if (game.module.turn(match.now.state) !== turn) this.#ends.push({ turn, step: this.#shown, state: before });
-      this.#shown = entry.shown;
+  async #beginning({ game, record, seats }: TableState): Promise<Reached | null> {
+    const from = await this.#storage.snapshot(record.id, 0);
+    // Under other rules the turns before cannot be played again.
+    if (from === null || from.rulesVersion !== game.module.rulesVersion) return null;
+    return { seq: from.seq, shown: 0, match: resumeAt(game, record, seats.length, from), ends: 0 };
+  }
+
+  async #gather({ game, record, seq }: TableState, from: Reached): Promise<void> {
+    let { match, shown } = from;
+    let kept = from.seq;
+    for await (const { entries, upTo } of standingEntries(this.#storage, record.id, { after: from.seq, upTo: seq })) {
+      for (const entry of entries) {
+        const before = match.now.state;
+        const turn = game.module.turn(before);
+        match = playEntry(game, alone(match), entry);
+        if (game.module.turn(match.now.state) !== turn) this.#ends.push({ turn, step: shown, state: before });
+        shown = entry.shown;
+      }
+      if (upTo < seq && upTo - kept < REACHED_EVERY) continue;
+      kept = upTo;
+      this.#reached.push({ seq: upTo, shown, match, ends: this.#ends.length });
     }
-    this.#match = match;
   }
 }
 
@@ -110,12 +196,9 @@ export class Series {
 export const recordingOf = async (storage: Storage, state: TableState): Promise<Recording | Refusal> => {
   const { record } = state;
   if (record.status !== 'finished' || record.seed === null) return refuse('notFinished');
-  const entries = await storage.entries(record.id, { after: 0, upTo: state.seq });
-  const start = at(
-    entries.filter((entry) => entry.kind === 'start'),
-    0,
-  );
-  const { input } = start;
+  const played: Entry[] = [];
+  for await (const { entries } of standingEntries(storage, record.id, { after: 0, upTo: state.seq })) played.push(...entries);
+  const input = played.find(({ kind }) => kind === 'start')?.input;
   const seats = typeof input === 'object' && input !== null && 'seats' in input && typeof input.seats === 'number' ? input.seats : state.seats.length;
   return {
     format: 1,
@@ -124,6 +207,6 @@ export const recordingOf = async (storage: Storage, state: TableState): Promise<
     seats,
     options: record.options,
     seed: record.seed,
-    inputs: standing(entries).map((entry) => entry.input),
+    inputs: played.flatMap((entry) => (entry.kind === 'input' ? [entry.input] : [])),
   };
 };

@@ -4,18 +4,17 @@ import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
 import type { Datasets } from './games.ts';
-import { recordingOf } from './history.ts';
 import { identify } from './identify.ts';
 import { AddressBuckets, type Limits } from './limits.ts';
+import type { Looks } from './looks.ts';
 import { defaultName } from './names.ts';
 import { type ErrorCode, type Refusal, refuse, sentence, type Speaking } from './refusal.ts';
-import type { Storage } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
   readonly tables: Tables;
-  readonly storage: Storage;
   readonly limits: Limits;
+  readonly looks: Looks;
   readonly datasets: Datasets;
   readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;
@@ -29,6 +28,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   notFinished: 409,
   badToken: 403,
   watchingClosed: 403,
+  wrongHost: 421,
   tooLarge: 413,
   mediaType: 415,
   refused: 422,
@@ -39,6 +39,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   storageFull: 507,
   storageReadOnly: 503,
   storageFailed: 503,
+  storageGone: 503,
   gameMissing: 503,
   tableDamaged: 500,
   internal: 500,
@@ -72,7 +73,7 @@ type WithCode = { Params: { code: string } };
 
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, storage, limits } = around;
+  const { tables, limits, looks } = around;
   const requests = new AddressBuckets(limits.requestsPerSecond, limits.requestBurst);
   const creations = new AddressBuckets(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const codes = new AddressBuckets(limits.codesPerMinute / 60, limits.codesPerMinute);
@@ -127,10 +128,9 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
     const room = await tables.open(request.params.id);
     if ('ok' in room) return sendRefusal(reply, room, langOf(request));
-    const state = room.table.stored;
-    const identity = identify(state, bearer(request), undefined);
+    const identity = identify(room.table.stored, bearer(request), undefined);
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
-    const recording = await recordingOf(storage, state);
+    const recording = await (looks.take(around.address(request.raw), () => room.recording()) ?? refuse('tooManyRequests'));
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 

@@ -1,14 +1,15 @@
 import type { Actor } from '#kernel';
 import type { Scene, TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
-import { lineNumber, readLog } from './log-lines.ts';
+import { lineNumber } from './log-lines.ts';
 import { LogNews, type Reading } from './log-news.ts';
+import { continued, type Newest, readNewest } from './newest.ts';
 import { type Identity, SceneMaker } from './scene.ts';
 import { ScenePatches } from './scene-patch.ts';
 import type { TableState } from './state.ts';
 import type { Change, Storage } from './storage.ts';
 import type { LiveTable } from './table.ts';
-import { isFor, readerOf, talkLine } from './talk.ts';
+import { isFor, talkLine } from './talk.ts';
 
 /** A page, a remote bot, a script: whoever listens. */
 export interface Listener {
@@ -32,10 +33,13 @@ interface Channel {
   talk: number;
 }
 
-/** How many log lines a new page is given at once; older ones are asked for. */
-const WELCOME_LINES = 200;
-const RESUME_LINES = 1000;
-const WELCOME_TALK = 200;
+/** Somebody who is on his way in, while the newest lines are read for him. */
+interface Arrival {
+  /** What was stored meanwhile. */
+  readonly changes: Change[];
+  /** Chairs have changed hands meanwhile: he may be somebody else. */
+  outdated: boolean;
+}
 
 /** How the pages of one table learn of changes. */
 export class Hub {
@@ -44,6 +48,9 @@ export class Hub {
   readonly #scenes: SceneMaker;
   readonly #news = new LogNews();
   readonly #channels = new Map<string, Channel>();
+  readonly #arriving = new Set<Arrival>();
+  /** What a spectator reads first, when this was the last entry and this the last line of talk. */
+  #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
   constructor(table: LiveTable, storage: Storage, faceFor: (you: Actor | null) => ClockFace) {
     this.#table = table;
@@ -77,24 +84,45 @@ export class Hub {
     return this.#scenes.isCurrent(actor, number, state);
   }
 
-  /** Sends the whole scene, then keeps it up to date. `stillWanted` guards against a listener that changed its mind meanwhile. */
-  async join(listener: Listener, logAfter: number | null, stillWanted: () => boolean): Promise<void> {
-    const { viewer } = listener.identity;
-    for (;;) {
-      const { seq, talk, lines } = this.#table.stored;
-      const after = logAfter ?? Math.max(0, lines - WELCOME_LINES);
-      const limit = logAfter === null ? WELCOME_LINES : RESUME_LINES;
-      // From the last public line at least, so that private lines after it are counted right.
-      const page = await readLog(this.#storage, this.#table.id, viewer, { after: Math.min(after, lines), limit, upTo: seq });
-      const reader = readerOf(listener.identity, this.#table.stored);
-      const said = await this.#storage.talk(this.#table.id, { reader, limit: WELCOME_TALK, upTo: talk });
-      if (!stillWanted()) return;
-      if (this.#table.stored.seq !== seq || this.#table.stored.talk !== talk) continue;
-      const { scene } = this.#enter(listener, { count: page.count, numbers: new Map(page.bySeq) }, said.count);
-      const first = said.count - said.lines.length + 1;
-      const heard = said.lines.map((line, index) => talkLine(line, first + index));
-      listener.send(JSON.stringify({ t: 'scene', scene, log: page.lines, talk: heard, now: Date.now() }));
-      return;
+  /**
+   * Sends the whole scene, then keeps it up to date. `stillWanted` guards against a listener that changed its mind meanwhile.
+   * False: chairs changed hands meanwhile, nothing was sent, and the listener must find out again who it is.
+   */
+  async join(listener: Listener, logAfter: number | null, stillWanted: () => boolean): Promise<boolean> {
+    const { identity } = listener;
+    const arrival: Arrival = { changes: [], outdated: false };
+    this.#arriving.add(arrival);
+    const read = await this.#newest(identity).finally(() => this.#arriving.delete(arrival));
+    if (!stillWanted()) return true;
+    if (arrival.outdated) return false;
+    const newest = continued(read, identity, arrival.changes);
+    const { scene } = this.#enter(listener, { count: newest.count, numbers: new Map(newest.bySeq) }, newest.heard);
+    const log = logAfter === null ? newest.log : newest.log.filter(({ n }) => n > logAfter);
+    listener.send(JSON.stringify({ t: 'scene', scene, log, talk: newest.talk, now: Date.now() }));
+    return true;
+  }
+
+  /** All who see only what everybody sees share it: a crowd at the door costs one look into the file. */
+  #newest(identity: Identity): Promise<Newest> {
+    const state = this.#table.stored;
+    const read = (): Promise<Newest> => readNewest(this.#storage, identity, state);
+    if (identity.viewer !== 'public' || identity.you !== null) return read();
+    const { seq, talk } = state;
+    if (this.#shared?.seq !== seq || this.#shared.talk !== talk) {
+      const newest = read();
+      this.#shared = { seq, talk, newest };
+      newest.catch(() => {
+        this.#shared = null;
+      });
+    }
+    return this.#shared.newest;
+  }
+
+  /** Something was stored while somebody was on his way in. `outdated`: he may be somebody else now. */
+  meanwhile(changes: readonly Change[], outdated: boolean): void {
+    for (const arrival of this.#arriving) {
+      arrival.changes.push(...changes);
+      arrival.outdated ||= outdated;
     }
   }
 

@@ -7,17 +7,19 @@ import { Committer } from './committer.ts';
 import { catalogueGames, type Datasets, type GameFinder } from './games.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { Looks } from './looks.ts';
 import { createLogger, describeError, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { Pulse } from './pulse.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
-import { addressOf, securityHeaders } from './security.ts';
+import { addressOf, Hosts, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import { type Storage, StorageError } from './storage.ts';
 import { Tables } from './tables.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
-export { createLogger, DEFAULT_LIMITS, readWebhook, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -34,8 +36,10 @@ export interface ServerOptions {
   readonly logger?: Logger;
   readonly botPause?: BotPause;
   readonly limits?: Partial<Limits>;
-  /** Behind a reverse proxy of one's own on another machine: believe its X-Forwarded-For. One on this machine is believed anyway. */
-  readonly behindProxy?: boolean;
+  /** Reverse proxies of one's own on other machines, by address or network: their X-Forwarded-For is believed. One on this machine is anyway. */
+  readonly trustProxy?: readonly string[];
+  /** Names on the Internet under which people come; addresses and names of one's own network are answered to anyway. */
+  readonly hosts?: readonly string[];
   /** Other sites whose pages may connect, such as `https://example.org`. */
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
@@ -52,6 +56,8 @@ export interface RunningServer {
 
 const HUMAN_PAUSE: BotPause = { min: 600, max: 1400 };
 const SWEEP_MS = 60_000;
+/** How long a stop waits for requests that are still being answered. */
+const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
 
 /** What Fastify itself refuses, in our words. */
@@ -62,10 +68,18 @@ const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
   return refusalOf(error);
 };
 
-const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
-  const app = fastify({ logger: false, bodyLimit: limits.bodyBytes, routerOptions: { maxParamLength: 200 } });
+const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyInstance => {
+  const requestTimeout = 1000 * limits.requestSeconds;
+  const app = fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
+  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request.headers.host));
+    if (!hosts.answersTo(request.headers.host)) await sendRefusal(reply, refuse('wrongHost'), langOf(request));
   });
   // The route, never the address asked for: an address may hold a token.
   app.addHook('onResponse', async (request, reply) => {
@@ -77,6 +91,13 @@ const prepareApp = (limits: Limits, log: Logger): FastifyInstance => {
     return sendRefusal(reply, refusal, langOf(request));
   });
   return app;
+};
+
+/** A stop does not wait for whoever sends half a request and then nothing. */
+const hangUp = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(timer);
 };
 
 const nobody = (): void => {};
@@ -105,7 +126,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
-  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database }) : options.database;
+  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const tables = new Tables(
     { storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE, hourMs: options.hourMs ?? HOUR_MS, tell: webhook?.tell ?? nobody },
@@ -113,24 +134,30 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   );
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const address = (request: IncomingMessage): string => addressOf(request, options.behindProxy ?? false);
+  const proxies = readProxies(options.trustProxy ?? []);
+  if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const hosts = new Hosts(options.hosts ?? []);
 
-  const app = prepareApp(limits, log);
-  registerApi(app, { tables, storage, limits, datasets, address, isStopping });
-  const sockets = new Sockets(app.server, { tables, limits, log, isStopping, address, origins: options.origins ?? [] });
+  const app = prepareApp(limits, hosts, log);
+  const looks = new Looks(limits);
+  registerApi(app, { tables, limits, looks, datasets, address, isStopping });
+  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
-    const count = await storage.countTables().catch(() => null);
+    const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: count === null ? 'failing' : 'ok',
+      status: reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
-      tables: count ?? 0,
+      tables: count,
       sockets: sockets.size,
-      database: count === null ? 'failing' : 'ok',
+      database: reason === null ? 'ok' : 'failing',
+      ...(reason === null ? {} : { reason }),
     };
-    return reply.code(count === null ? 503 : 200).send(health);
+    return reply.code(reason === null ? 200 : 503).send(health);
   });
-  await registerPage(app, options.page);
+  await registerPage(app, options.page, async (table) => (await storage.find(table).catch(() => null))?.record.game ?? null);
   const sweeper = setInterval(() => {
     tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
@@ -142,7 +169,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await tables.stop();
     webhook?.close();
     await sockets.close();
-    await app.close();
+    await hangUp(app);
     await storage.close();
     log.info('stopped');
   };

@@ -6,6 +6,14 @@ export interface Limits {
   readonly frameBytes: number;
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
+  /** Hellos on one socket. */
+  readonly hellosPerSecond: number;
+  readonly helloBurst: number;
+  /** A socket that has not said hello after so long is closed. */
+  readonly silentSeconds: number;
+  /** Questions that change nothing, from one address: hello, the log, talk, boards of the past, figures, recordings. */
+  readonly looksPerSecond: number;
+  readonly lookBurst: number;
   /** Offences (malformed, too large, too fast) in a minute after which a socket is closed. */
   readonly offences: number;
   readonly socketsPerAddress: number;
@@ -15,6 +23,13 @@ export interface Limits {
   readonly codesPerMinute: number;
   readonly nameLength: number;
   readonly talkLength: number;
+  /** A line of talk as it is sent. */
+  readonly talkBytes: number;
+  /** Lines of talk from one chair. */
+  readonly talkPerSecond: number;
+  readonly talkBurst: number;
+  /** How long a request over HTTP may take to arrive. */
+  readonly requestSeconds: number;
   /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
   readonly unreadBytes: number;
 }
@@ -25,6 +40,11 @@ export const DEFAULT_LIMITS: Limits = {
   frameBytes: 64 * 1024,
   messagesPerSecond: 30,
   messageBurst: 60,
+  hellosPerSecond: 1,
+  helloBurst: 10,
+  silentSeconds: 15,
+  looksPerSecond: 40,
+  lookBurst: 400,
   offences: 60,
   socketsPerAddress: 200,
   requestsPerSecond: 30,
@@ -32,8 +52,12 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerHour: 60,
   codesPerMinute: 30,
   nameLength: 24,
-  talkLength: 2000,
-  unreadBytes: 4 * 1024 * 1024,
+  talkLength: 1000,
+  talkBytes: 2000,
+  talkPerSecond: 0.5,
+  talkBurst: 10,
+  requestSeconds: 20,
+  unreadBytes: 512 * 1024,
 };
 
 /** A token bucket: `burst` at once, then `perSecond`. */

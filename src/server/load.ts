@@ -13,7 +13,7 @@ const readInput = (game: AnyGame, entry: Entry): TableInput => {
 };
 
 /** The inputs that still stand: each undo takes back the last one before it. */
-export const standing = (entries: readonly Entry[]): readonly Entry[] => {
+const standing = (entries: readonly Entry[]): readonly Entry[] => {
   const kept: Entry[] = [];
   for (const entry of entries) {
     if (entry.kind === 'input') kept.push(entry);

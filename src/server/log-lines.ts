@@ -1,6 +1,6 @@
 import type { LogEntry, Viewer } from '#kernel';
 import type { LogLine } from '#protocol';
-import type { Entry, Storage } from './storage.ts';
+import type { Entry, LineRange, Storage } from './storage.ts';
 
 /*
  * Numbers of log lines. Lines for everybody are numbered 1, 2, 3…; a line for some only gets a fraction after the last public
@@ -34,35 +34,54 @@ export const linesOf = (entry: Entry, viewer: Viewer, before: LineCount): { read
   return { lines, count };
 };
 
-export interface LogPage {
+interface LogPage {
   readonly lines: readonly LogLine[];
   readonly count: LineCount;
   /** Line numbers by the `seq` of their entry, for a later undo. */
   readonly bySeq: ReadonlyMap<number, readonly number[]>;
 }
 
-export interface LogQuery {
+interface LogQuery {
   readonly after: number;
   readonly before?: number;
   readonly limit: number;
   /** Entries after this one are not told yet. */
   readonly upTo: number;
+  /** The lines for everybody that there are by then. */
+  readonly lines: number;
 }
 
-/** A page of the log as this viewer may read it, the newest lines when there are too many. */
+/** Entries read at once: others get their turn between two such pages. */
+const AT_ONCE = 400;
+
+/** The entries of a page that tell this viewer something, from the last backwards as far as need be. */
+const readEntries = async (storage: Storage, table: string, viewer: Viewer, range: Pick<LineRange, 'from' | 'below' | 'upTo'>): Promise<readonly Entry[]> => {
+  const publicOnly = viewer === 'public';
+  const pages: (readonly Entry[])[] = [];
+  let { upTo } = range;
+  for (;;) {
+    const page = await storage.entriesWithLines(table, { ...range, upTo, publicOnly, limit: AT_ONCE });
+    pages.push(page.filter(({ log }) => log.some((line) => mayRead(line, viewer))));
+    if (page.length < AT_ONCE) return pages.toReversed().flat();
+    upTo = (page[0]?.seq ?? 1) - 1;
+  }
+};
+
+/** A page of the log as this viewer may read it, the newest lines when there are too many. It reads no further back than that. */
 export const readLog = async (storage: Storage, table: string, viewer: Viewer, query: LogQuery): Promise<LogPage> => {
   const { after, before, limit, upTo } = query;
-  const below = before === undefined ? {} : { below: Math.ceil(before) };
-  const found = await storage.entriesWithLines(table, { from: Math.floor(after), ...below });
-  const entries = found.filter((entry) => entry.seq <= upTo);
-  const undone = new Set(await storage.undone(table, entries[0]?.seq ?? 0, upTo));
-  let count: LineCount = { n: 0, private: 0 };
+  const below = before === undefined ? undefined : Math.ceil(before);
+  const newest = below === undefined ? query.lines : Math.min(query.lines, below - 1);
+  // From a line for everybody on, so that the private lines after it are counted right.
+  const from = Math.max(Math.floor(after), newest - limit, 0);
+  const entries = await readEntries(storage, table, viewer, { from, upTo, ...(below === undefined ? {} : { below }) });
+  const undone = new Set(await storage.undone(table, entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0));
+  let count: LineCount = { n: newest, private: 0 };
   const lines: LogLine[] = [];
   const bySeq = new Map<number, readonly number[]>();
   for (const entry of entries) {
     const read = linesOf(entry, viewer, count);
     count = read.count;
-    if (read.lines.length === 0) continue;
     bySeq.set(
       entry.seq,
       read.lines.map((line) => line.n),

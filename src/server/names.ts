@@ -1,10 +1,18 @@
-import type { Lang, Localized } from '#kernel';
+import { at, type Lang, type Localized } from '#kernel';
 
-/** Given to bots, in the order of their seats. */
-const BOT_NAMES = ['Hortense', 'Balthazar', 'Clémence', 'Octave', 'Philippine', 'Gaspard', 'Apolline', 'Anatole', 'Eugénie', 'Isidore'] as const;
+/** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
+const BOT_NAMES: readonly string[] = `
+  Hortense Balthazar Clémence Octave Philippine Gaspard Apolline Anatole Eugénie Isidore Adélaïde Barnabé
+  Blanche Célestin Delphine Edgar Fantine Firmin Garance Gustave Héloïse Hippolyte Irène Jérémie
+  Joséphine Lazare Léontine Ludovic Madeleine Maxence Mathilde Melchior Noémie Nestor Odile Oscar
+  Pauline Placide Perrine Quentin Rosalie Roch Sidonie Sylvestre Séraphine Théodore Thaïs Timothée
+  Ursule Ulysse Valentine Victor Victoire Vivien Violette Wilfried Yseult Yves Zélie Zacharie
+`
+  .trim()
+  .split(/\s+/);
 
 export const botName = (seat: number): string => {
-  const name = BOT_NAMES[seat % BOT_NAMES.length] ?? BOT_NAMES[0];
+  const name = at(BOT_NAMES, seat % BOT_NAMES.length);
   const round = Math.floor(seat / BOT_NAMES.length);
   return round === 0 ? name : `${name} ${round + 1}`;
 };

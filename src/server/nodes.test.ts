@@ -1,14 +1,19 @@
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteStorage } from './sqlite.ts';
 import { House } from './testing/house.ts';
 
-/* Two servers on one database: nobody owns a table, a conflict means reload and try again. */
+/*
+ * Two servers on one storage: nobody owns a table, a conflict means reload and try again. A server that is given the path of a
+ * file keeps it for itself (`sqlite.test.ts`); these are given what a storage for several would be.
+ */
 
 let house: House;
 let other: House;
 beforeEach(async () => {
-  house = await new House().start();
-  other = await new House().start({ database: house.file });
+  house = new House();
+  await house.start({ database: new SqliteStorage({ file: house.file }) });
+  other = await new House().start({ database: new SqliteStorage({ file: house.file }) });
 });
 afterEach(async () => {
   await other.destroy();

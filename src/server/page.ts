@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { langOf, sendRefusal } from './http.ts';
+import { Documents, HOME, tableInPath } from './preloads.ts';
 import { refuse } from './refusal.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -10,8 +11,13 @@ const YEAR_SECONDS = 365 * 86_400;
 /** A path of the page's own router: it has no extension and is not the API's. */
 const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
 
+const html = (reply: FastifyReply, document: string): FastifyReply => reply.type('text/html; charset=utf-8').send(document);
+
+/** Which game is played at a table; null: there is no such table. */
+export type GameAt = (table: string) => Promise<string | null>;
+
 /** Serves the built page: hashed files for good, the document always fresh, and the document for every path of its router. */
-export const registerPage = async (app: FastifyInstance, page: string | null): Promise<void> => {
+export const registerPage = async (app: FastifyInstance, page: string | null, gameAt: GameAt): Promise<void> => {
   const served = page !== null && existsSync(join(page, 'index.html'));
   if (served) {
     await app.register(fastifyStatic, {
@@ -19,6 +25,7 @@ export const registerPage = async (app: FastifyInstance, page: string | null): P
       wildcard: true,
       preCompressed: true,
       dotfiles: 'ignore',
+      index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.slice(page.length).startsWith(`${sep}assets${sep}`);
@@ -26,10 +33,18 @@ export const registerPage = async (app: FastifyInstance, page: string | null): P
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const documents = served ? new Documents(page) : null;
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (served && reads && isPagePath(path)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (documents !== null && reads && isPagePath(path)) {
+      void reply.header('cache-control', 'no-cache');
+      if (path === '/') return html(reply, documents.of(HOME, null));
+      const shown = tableInPath(path);
+      const game = shown === null ? null : await gameAt(shown.table);
+      if (shown === null || game === null) return reply.sendFile('index.html');
+      return html(reply, documents.of(shown.screen, game));
+    }
     return sendRefusal(reply, refuse('notFound'), langOf(request));
   });
 };

@@ -347,9 +347,15 @@ describe('the past', () => {
     expect(views.at(-1)).toEqual(ana.scene.view);
 
     const series = await bob.ask({ t: 'series' });
-    const points: readonly { turn: number; step: number }[] = series.t === 'ok' && Array.isArray(series.result?.points) ? series.result.points : [];
+    const points: readonly { turn: number; step: number; metrics: object }[] =
+      series.t === 'ok' && Array.isArray(series.result?.points) ? series.result.points : [];
     expect(points.map(({ turn }) => turn)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
     expect(points.slice(0, 3).map(({ step }) => step)).toEqual([1, 3, 5]);
+    // Rounds that are over are told as the game recorded them, the one in progress as far as it has come.
+    expect(points.map(({ metrics }) => metrics).slice(-2)).toEqual([
+      { 'tontine.recordedBy': 30 },
+      { 'tontine.score/0': expect.any(Number), 'tontine.score/1': expect.any(Number) },
+    ]);
     await ana.move({ type: 'seal', n: 1 });
     await bob.move({ type: 'seal', n: 1 });
     const [a, b] = await Promise.all([bob.ask({ t: 'series' }), ana.ask({ t: 'series' })]);

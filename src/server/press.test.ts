@@ -101,14 +101,19 @@ describe('a private message', () => {
     for (const client of [ana, bob, cleo]) await client.settle();
     const token = (seat: number): string => at(created.seats, seat).token;
     const again = await house.join(created.table, token(1));
-    expect(again.talk).toEqual(bob.talk);
-    // A page holds two hundred lines: the last ones, under the numbers they had.
+    // Whoever comes in is given a hundred lines, the last ones, under the numbers they had; those before when he asks for them.
+    expect(again.talk).toEqual(bob.talk.slice(-100));
     const writer = await house.join(created.table, token(0));
-    expect(writer.talk).toEqual(ana.talk.slice(-200));
-    expect(at(numbers(writer), 0)).toBe(32);
+    expect(writer.talk).toEqual(ana.talk.slice(-100));
+    expect(at(numbers(writer), 0)).toBe(132);
+    expect(await writer.ask({ t: 'talk', before: 132 })).toMatchObject({ result: { talk: ana.talk.slice(81, 131) } });
+    expect(await again.ask({ t: 'talk', before: 17 })).toMatchObject({ result: { talk: bob.talk.slice(0, 16) } });
+    expect(await again.ask({ t: 'talk', before: 1 })).toMatchObject({ result: { talk: [] } });
+    const outsider = await house.join(created.table);
+    expect(await outsider.ask({ t: 'talk', before: 1000 })).toMatchObject({ result: { talk: [{ n: 1, text: 'à tous' }] } });
     await house.stop();
     await start();
-    expect((await house.join(created.table, token(2))).talk).toEqual(cleo.talk);
+    expect((await house.join(created.table, token(2))).talk).toEqual(cleo.talk.slice(-100));
     const outsiders = [await house.join(created.table, token(3)), await house.join(created.table)];
     for (const client of outsiders) {
       expect(client.talk).toEqual([expect.objectContaining({ n: 1, text: 'à tous' })]);

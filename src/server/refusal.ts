@@ -1,7 +1,7 @@
 import { type AnyGame, type Lang, type Message, renderText, TABLE_CATALOGUES } from '#kernel';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
-import { type SeatRecord, StorageError } from './storage.ts';
+import { type SeatRecord, StorageError, type StorageFault } from './storage.ts';
 
 export type ErrorCode = keyof typeof fr;
 
@@ -19,7 +19,18 @@ export const refuseByRule = (rule: Message): Refusal => ({ ok: false, code: 'ref
 
 const SENTENCES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = { fr, en };
 
-const FAULTS = { full: 'storageFull', readOnly: 'storageReadOnly', failed: 'storageFailed' } as const;
+const FAULTS: Readonly<Record<StorageFault, ErrorCode>> = {
+  full: 'storageFull',
+  readOnly: 'storageReadOnly',
+  failed: 'storageFailed',
+  gone: 'storageGone',
+  damaged: 'tableDamaged',
+  foreign: 'storageFailed',
+  inUse: 'storageFailed',
+};
+
+/** Nothing could be stored, which may mend itself. */
+export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('storage');
 
 /** What a client is told of an exception: that nothing was stored and why, or only that it is our fault. */
 export const refusalOf = (error: unknown): Refusal => refuse(error instanceof StorageError ? FAULTS[error.fault] : 'internal');

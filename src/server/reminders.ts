@@ -28,6 +28,7 @@ export class Reminders {
   /** Somebody had long to answer: the end of the game is news. */
   #slow = false;
   #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
 
   constructor(clock: Clock, around: ReminderSurroundings) {
     this.#clock = clock;
@@ -91,7 +92,7 @@ export class Reminders {
   #arm(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (this.#state?.record.paused !== false) return;
+    if (this.#stopped || this.#state?.record.paused !== false) return;
     let next = Number.POSITIVE_INFINITY;
     for (const [seat, turn] of this.#turns) if (!this.#reminded.has(termOf(seat, turn))) next = Math.min(next, this.#remindAt(turn));
     if (next === Number.POSITIVE_INFINITY) return;
@@ -116,7 +117,9 @@ export class Reminders {
     this.#around.tell({ event, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() });
   }
 
+  /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */
   stop(): void {
+    this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#turns = new Map();

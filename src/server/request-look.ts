@@ -1,12 +1,13 @@
 import { unreachable } from '#kernel';
-import { pastView } from './history.ts';
 import { readLog } from './log-lines.ts';
+import { readerOf, talkLine } from './talk.ts';
 import type { Ask, Reply, Visit } from './visit.ts';
 
-type LookAsk = Ask<'past' | 'series' | 'log'>;
+type LookAsk = Ask<'past' | 'series' | 'log' | 'talk'>;
 
 /** Lines in one page of the log. */
 const PAGE_LINES = 200;
+const PAGE_TALK = 50;
 
 /** Questions that change nothing; each is answered as the asker's own eyes allow. */
 export const requestLook = async ({ room, identity }: Visit, asking: LookAsk): Promise<Reply> => {
@@ -15,15 +16,21 @@ export const requestLook = async ({ room, identity }: Visit, asking: LookAsk): P
   const state = room.table.stored;
   switch (asking.t) {
     case 'past': {
-      const past = await pastView(storage, state, asking.step, viewer);
+      const past = await room.past.view(state, asking.step, viewer);
       return 'view' in past ? { ok: true, result: { ...past } } : past;
     }
     case 'series':
       return { ok: true, result: { points: await room.series.points(state, viewer) } };
     case 'log': {
       const after = Math.max(0, asking.before - PAGE_LINES - 1);
-      const { lines } = await readLog(storage, room.table.id, viewer, { after, before: asking.before, limit: PAGE_LINES, upTo: state.seq });
+      const query = { after, before: asking.before, limit: PAGE_LINES, upTo: state.seq, lines: state.lines };
+      const { lines } = await readLog(storage, room.table.id, viewer, query);
       return { ok: true, result: { log: lines } };
+    }
+    case 'talk': {
+      const query = { reader: readerOf(identity, state), limit: PAGE_TALK, upTo: state.talk, before: asking.before };
+      const { lines, count } = await storage.talk(room.table.id, query);
+      return { ok: true, result: { talk: lines.map((line, index) => talkLine(line, count - lines.length + 1 + index)) } };
     }
     default:
       return unreachable(asking);

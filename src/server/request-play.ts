@@ -73,10 +73,11 @@ const amend = async ({ room, identity }: Visit, asking: Ask<'amend'>): Promise<R
 const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   const { identity, room } = visit;
   if (identity.you === null && !identity.owner) return refuse('notYourSeat');
-  const { talkLength } = room.around.limits;
+  const { talkLength, talkBytes } = room.around.limits;
   const text = readTalk(asking.text, talkLength);
-  if (text === null) return refuse('badTalk', { limit: talkLength });
+  if (text === null || Buffer.byteLength(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
   const writer = identity.you ?? 'owner';
+  if (!room.mayTalk(writer)) return refuse('tooFast');
   const settled = await room.table.attempt(
     writer,
     asking.id,

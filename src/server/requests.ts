@@ -5,6 +5,9 @@ import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
 import { type Asking, mayRun, type Reply, type Visit } from './visit.ts';
 
+/** Questions that change nothing, and that anybody at the table may ask. */
+export const isLook = ({ t }: Asking): boolean => t === 'past' || t === 'series' || t === 'log' || t === 'talk';
+
 export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => {
   switch (asking.t) {
     case 'move':
@@ -30,6 +33,7 @@ export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => 
     case 'past':
     case 'series':
     case 'log':
+    case 'talk':
       return requestLook(visit, asking);
     default:
       return unreachable(asking);

@@ -1,14 +1,16 @@
+import type { Recording } from '#kernel';
 import { BotsAtTable, type BotPause } from './bots-at-table.ts';
 import { extensionIn } from './chairs.ts';
 import { Clock } from './clock.ts';
-import { Series } from './history.ts';
+import { Past, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
-import type { Limits } from './limits.ts';
+import { Bucket, type Limits } from './limits.ts';
 import { inBackground, type Logger } from './logs.ts';
+import type { Refusal } from './refusal.ts';
 import { Sitting } from './sitting.ts';
 import { Reminders, type ReminderSurroundings } from './reminders.ts';
 import { snapshotOf, type TableState } from './state.ts';
-import type { Change, Entry, Storage, StoredSnapshot } from './storage.ts';
+import type { Change, Entry, Storage, StoredSnapshot, Writer } from './storage.ts';
 import { LiveTable, type TableSurroundings, type TableWatcher } from './table.ts';
 
 export interface RoomSurroundings extends TableSurroundings, ReminderSurroundings {
@@ -27,7 +29,10 @@ export class Room implements TableWatcher {
   readonly sitting: Sitting;
   readonly reminders: Reminders;
   readonly series: Series;
+  readonly past: Past;
   readonly around: RoomSurroundings;
+  readonly #talkers = new Map<Writer, Bucket>();
+  #recording: Promise<Recording | Refusal> | null = null;
   #snapshotSeq: number;
   lastUsed = Date.now();
 
@@ -40,6 +45,7 @@ export class Room implements TableWatcher {
     this.bots = new BotsAtTable(this.table, around.log, around.botPause, () => this.hub.size > 0);
     this.sitting = new Sitting(this.table, around.storage, around.log);
     this.series = new Series(around.storage);
+    this.past = new Past(around.storage);
     this.#snapshotSeq = state.seq;
     this.table.watch(this);
     this.clock.resume(state, last?.at ?? Date.now());
@@ -50,6 +56,8 @@ export class Room implements TableWatcher {
 
   stored(before: TableState, after: TableState, changes: readonly Change[]): void {
     this.lastUsed = Date.now();
+    this.hub.meanwhile(changes, before.seats !== after.seats);
+    if (changes.some((change) => change.kind === 'entry' && change.entry.kind === 'undo')) this.past.forget();
     // A word in private must not so much as move a clock that others see.
     if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
     this.#extend(changes);
@@ -66,6 +74,8 @@ export class Room implements TableWatcher {
   }
 
   reloaded(after: TableState): void {
+    this.hub.meanwhile([], true);
+    this.past.forget();
     this.clock.update(after, new Set());
     this.reminders.update(after);
     this.#reconsider(after);
@@ -112,7 +122,7 @@ export class Room implements TableWatcher {
     for (const listener of this.hub.listeners) {
       const logAfter = this.hub.lastLine(listener);
       this.hub.leave(listener);
-      await this.hub.join(listener, logAfter, () => true);
+      while (!(await this.hub.join(listener, logAfter, () => true)));
     }
   }
 
@@ -125,6 +135,27 @@ export class Room implements TableWatcher {
   /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
   get idle(): boolean {
     return this.hub.size === 0 && this.table.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running;
+  }
+
+  /** Has this chair said little enough of late? */
+  mayTalk(writer: Writer): boolean {
+    const { talkPerSecond, talkBurst } = this.around.limits;
+    const pace = this.#talkers.get(writer) ?? new Bucket(talkPerSecond, talkBurst);
+    this.#talkers.set(writer, pace);
+    return pace.take();
+  }
+
+  /** A finished game does not change: its recording is made once for all who ask. */
+  recording(): Promise<Recording | Refusal> {
+    const { stored } = this.table;
+    if (stored.record.status !== 'finished') return recordingOf(this.around.storage, stored);
+    if (this.#recording === null) {
+      this.#recording = recordingOf(this.around.storage, stored);
+      this.#recording.catch(() => {
+        this.#recording = null;
+      });
+    }
+    return this.#recording;
   }
 
   stop(): void {

@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { AddressBuckets, AddressCount, Bucket } from './limits.ts';
 import { readName, readTalk } from './names.ts';
-import { addressOf, isOwnOrigin, securityHeaders } from './security.ts';
+import { addressOf, Hosts, isOwnOrigin, readHost, readProxies, securityHeaders } from './security.ts';
 import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './tokens.ts';
 
 const request = (headers: Readonly<Record<string, string>>, remote = '192.0.2.1'): IncomingMessage => {
@@ -14,17 +15,35 @@ const request = (headers: Readonly<Record<string, string>>, remote = '192.0.2.1'
   return message;
 };
 
+const proxies = (...named: readonly string[]) => {
+  const read = readProxies(named);
+  if (read === null) throw new Error('no proxies');
+  return read;
+};
+
 describe('addresses', () => {
   it('are the peer’s, or what one’s own proxy saw', () => {
-    expect(addressOf(request({ 'x-forwarded-for': '6.6.6.6' }), false)).toBe('192.0.2.1');
-    expect(addressOf(request({ 'x-forwarded-for': '6.6.6.6, 198.51.100.9' }), true)).toBe('198.51.100.9');
-    expect(addressOf(request({}), true)).toBe('192.0.2.1');
-    expect(addressOf(request({ 'x-forwarded-for': '198.51.100.9' }, '127.0.0.1'), false)).toBe('198.51.100.9');
-    expect(addressOf(request({ 'x-forwarded-for': '198.51.100.9' }, '::ffff:127.0.0.1'), false)).toBe('198.51.100.9');
+    const seen = (forwarded: string, remote: string, ...named: readonly string[]): string =>
+      addressOf(request({ 'x-forwarded-for': forwarded }, remote), proxies(...named));
+    expect(seen('6.6.6.6', '192.0.2.1')).toBe('192.0.2.1');
+    expect(seen('6.6.6.6, 198.51.100.9', '192.0.2.1', '192.0.2.1')).toBe('198.51.100.9');
+    expect(seen('6.6.6.6, 198.51.100.9', '192.0.2.77', '192.0.2.0/24')).toBe('198.51.100.9');
+    expect(seen('198.51.100.9', '192.0.3.1', '192.0.2.0/24')).toBe('192.0.3.1');
+    // Through two proxies of one's own; what a visitor wrote before them is not believed.
+    expect(seen('127.0.0.1, 198.51.100.9, 10.0.0.7', '127.0.0.1', '10.0.0.0/8')).toBe('198.51.100.9');
+    expect(seen('2001:db8:1:2::9', 'fd00::5', 'fd00::/8')).toBe('2001:db8:1:2::/64');
+    expect(seen('somebody', '192.0.2.1', '192.0.2.1')).toBe('192.0.2.1');
+    expect(addressOf(request({}), proxies('192.0.2.1'))).toBe('192.0.2.1');
+    expect(seen('198.51.100.9', '127.0.0.1')).toBe('198.51.100.9');
+    expect(seen('198.51.100.9', '::ffff:127.0.0.1')).toBe('198.51.100.9');
+  });
+
+  it('of proxies are addresses or networks, nothing else', () => {
+    for (const wrong of ['proxy.example', '10.0.0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/-1', '']) expect(readProxies([wrong])).toBeNull();
   });
 
   it('of version 6 count by network, of version 4 one by one however written', () => {
-    const at = (remote: string): string => addressOf(request({}, remote), false);
+    const at = (remote: string): string => addressOf(request({}, remote), proxies());
     expect(at('2001:db8:1:2:3:4:5:6')).toBe(at('2001:db8:1:2::9'));
     expect(at('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
     expect(at('2001:db8::1')).not.toBe(at('2001:db8:0:1::1'));
@@ -45,6 +64,42 @@ describe('origins', () => {
   it('a host that is not one does not get into the policy', () => {
     expect(securityHeaders(`x'; script-src *`)['content-security-policy']).toContain(`connect-src 'self';`);
     expect(securityHeaders('[::1]:80')['content-security-policy']).toContain('ws://[::1]:80');
+  });
+});
+
+describe('hosts', () => {
+  it('addresses, names of one’s own network, and those that were named; no other name on the Internet', () => {
+    const hosts = new Hosts(['Play.Example.org']);
+    const own = [
+      'localhost:4280',
+      '127.0.0.1:4280',
+      '[::1]:80',
+      '192.168.1.20',
+      '10.1.2.3:4280',
+      '[fe80::1]:4280',
+      'raspberry:4280',
+      'school.local',
+      'x.localhost',
+    ];
+    for (const host of [...own, hostname(), 'play.example.org', 'PLAY.example.org:443', 'play.example.org.'])
+      expect([host, hosts.answersTo(host)]).toEqual([host, true]);
+    for (const host of [
+      'evil.example',
+      'play.example.org.evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'a b',
+      'x@localhost',
+      '',
+      undefined,
+    ]) {
+      expect([host, hosts.answersTo(host)]).toEqual([host, false]);
+    }
+  });
+
+  it('are typed as plain names', () => {
+    expect(readHost('Play.example.org')).toBe('play.example.org');
+    for (const wrong of ['https://play.example.org', 'play.example.org:80', 'play example', '']) expect(readHost(wrong)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { hostname as machineName } from 'node:os';
 
 const HOST = /^[a-z0-9.\-_]+(?::\d+)?$|^\[[0-9a-f:.]+\](?::\d+)?$/i;
 
@@ -45,27 +46,79 @@ export const isOwnOrigin = (request: IncomingMessage, others: readonly string[])
 
 /** A home or an office has 2^64 addresses of version 6: they count as one. */
 const network = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const groups = plain.includes('::') ? [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right] : left;
+  const groups = address.includes('::') ? [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right] : left;
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 };
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** The proxies whose word is taken: any on this machine, and those that were named (`10.0.0.2`, `10.0.0.0/24`). Null: one is no address. */
+export const readProxies = (named: readonly string[]): BlockList | null => {
+  const proxies = new BlockList();
+  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
+  proxies.addAddress('::1', 'ipv6');
+  for (const name of named) {
+    const [address = '', bits, ...rest] = name.split('/');
+    const version = isIP(address);
+    const most = version === 4 ? 32 : 128;
+    const prefix = bits === undefined ? most : Number(bits);
+    if (version === 0 || rest.length > 0 || !/^\d*$/.test(bits ?? '') || bits === '' || prefix > most) return null;
+    proxies.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return proxies;
+};
+
+const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Who limits are counted for. Behind one's own reverse proxy: the address that proxy saw, which it appends last. A proxy on the
- * same machine is known by its address; one elsewhere must be declared.
+ * Who limits are counted for. Each proxy appends the address that it saw last; so far as those are proxies of ours, what they saw
+ * is believed, and nothing that came before it.
  */
-export const addressOf = (request: IncomingMessage, behindProxy: boolean): string => {
-  const peer = request.socket.remoteAddress ?? 'unknown';
-  const believed = behindProxy || LOOPBACK.test(peer);
-  const forwarded = believed ? firstOf(request.headers['x-forwarded-for'])?.split(',').at(-1)?.trim() : undefined;
-  return network(forwarded ?? peer);
+export const addressOf = (request: IncomingMessage, proxies: BlockList): string => {
+  const seen = firstOf(request.headers['x-forwarded-for'])?.split(',') ?? [];
+  let address = plainAddress(request.socket.remoteAddress ?? 'unknown');
+  while (isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')) {
+    const before = plainAddress(seen.pop() ?? '');
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return network(address);
+};
+
+/** Names that nobody can register: they lead to a machine of one's own network, or nowhere. */
+const LOCAL = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
+
+const nameOf = (host: string): string | null => {
+  const { hostname } = HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
+  return hostname === '' ? null : hostname.replace(/\.$/, '');
+};
+
+/**
+ * The names under which a server answers. A page of another site can make its own name lead to this machine, and would then pass
+ * for ours: so a name on the Internet is answered to only when whoever runs the server has told it. Addresses, and names
+ * that exist in one's own network only, cannot be had that way.
+ */
+export class Hosts {
+  readonly #named: ReadonlySet<string>;
+
+  constructor(named: readonly string[]) {
+    this.#named = new Set([machineName(), ...named].map((name) => name.toLowerCase()));
+  }
+
+  answersTo(host: string | undefined): boolean {
+    const name = host === undefined ? null : nameOf(host);
+    if (name === null) return false;
+    return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || LOCAL.test(name) || this.#named.has(name);
+  }
+}
+
+/** A name that a server may answer to, as somebody types it; null: it is none. */
+export const readHost = (typed: string): string | null => {
+  const name = nameOf(typed.toLowerCase());
+  return name === typed.toLowerCase() ? name : null;
 };

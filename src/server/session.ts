@@ -8,20 +8,24 @@ import type { Identity } from './scene.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';
 import { Bucket, type Limits } from './limits.ts';
 import { describeError, inBackground, type Logger } from './logs.ts';
-import { type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
-import { answer } from './requests.ts';
+import { isStorageCode, type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
+import type { Looks } from './looks.ts';
+import { answer, isLook } from './requests.ts';
 import type { Room } from './room.ts';
 import type { TableState } from './state.ts';
 import type { Tables } from './tables.ts';
 import type { Asking } from './visit.ts';
 
 /** Why the server closes a socket (docs/protocol.md). */
-export const CLOSE = { abuse: 1008, restart: 1012, replaced: 4001, slow: 4002 } as const;
+export const CLOSE = { abuse: 1008, restart: 1012, later: 1013, replaced: 4001, slow: 4002, silent: 4003 } as const;
+
+const GOODBYE_MS = 5000;
 
 export interface SessionSurroundings {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly log: Logger;
+  readonly looks: Looks;
   readonly isStopping: () => boolean;
 }
 
@@ -33,12 +37,16 @@ const textOf = (data: RawData): string => {
 
 const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength);
 
+type Hello = Extract<ClientMessage, { readonly t: 'hello' }>;
+
 /** One socket: a page, a remote bot, a script. */
 export class Session implements Listener {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
   readonly #around: SessionSurroundings;
+  readonly #address: string;
   readonly #pace: Bucket;
+  readonly #hellos: Bucket;
   readonly #patience: Bucket;
   #lang: Lang = 'fr';
   #room: Room | null = null;
@@ -46,15 +54,20 @@ export class Session implements Listener {
   /** The hash of a token that this socket asked for its own chair. */
   #adopted: string | null = null;
   #corked = false;
+  #goodbye: NodeJS.Timeout | undefined;
+  readonly #silence: NodeJS.Timeout;
   identity: Identity = SPECTATOR;
   alive = true;
 
-  constructor(socket: WebSocket, wire: Socket, around: SessionSurroundings) {
+  constructor(socket: WebSocket, wire: Socket, address: string, around: SessionSurroundings) {
     this.#socket = socket;
     this.#wire = wire;
+    this.#address = address;
     this.#around = around;
-    const { messagesPerSecond, messageBurst, offences } = around.limits;
+    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, silentSeconds, offences } = around.limits;
     this.#pace = new Bucket(messagesPerSecond, messageBurst);
+    this.#hellos = new Bucket(hellosPerSecond, helloBurst);
+    this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * silentSeconds).unref();
     this.#patience = new Bucket(offences / 60, offences);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('pong', () => {
@@ -62,14 +75,18 @@ export class Session implements Listener {
     });
     // The library reports a broken frame here and closes the socket itself.
     socket.on('error', () => undefined);
-    socket.on('close', () => this.#leave());
+    socket.on('close', () => {
+      clearTimeout(this.#goodbye);
+      clearTimeout(this.#silence);
+      this.#leave();
+    });
   }
 
   /** What is sent in one turn of the event loop leaves in one packet. */
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#around.limits.unreadBytes) {
-      this.#socket.close(CLOSE.slow, 'too slow');
+      this.close(CLOSE.slow, 'too slow');
       this.#leave();
       return;
     }
@@ -84,8 +101,10 @@ export class Session implements Listener {
     this.#socket.send(text);
   }
 
+  /** Whoever does not answer the goodbye is hung up on. */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+    this.#goodbye ??= setTimeout(() => this.drop(), GOODBYE_MS).unref();
   }
 
   drop(): void {
@@ -131,12 +150,34 @@ export class Session implements Listener {
     const id = message.t === 'hello' ? null : message.id;
     try {
       if (this.#around.isStopping()) this.#refuse(id, refuse('stopping'));
-      else if (message.t === 'hello') await this.#hello(message);
+      else if (message.t === 'hello') await this.#greet(message);
+      else if (isLook(message)) await this.#look(id, () => this.#answer(message));
       else await this.#answer(message);
     } catch (error) {
       this.#around.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
-      this.#refuse(id, refusalOf(error));
+      if (message.t === 'hello') this.#turnAway(refusalOf(error));
+      else this.#refuse(id, refusalOf(error));
     }
+  }
+
+  /** Waits its turn among the questions that anybody may ask. */
+  async #look(id: string | null, work: () => Promise<void>): Promise<void> {
+    const look = this.#around.looks.take(this.#address, work);
+    if (look !== null) return look;
+    return id === null ? this.#turnAway(refuse('tooManyRequests')) : this.#refuse(id, refuse('tooManyRequests'));
+  }
+
+  /** A hello that may succeed later: a page that is hung up on comes back by itself. */
+  #turnAway(refusal: Refusal): void {
+    this.#refuse(null, refusal);
+    this.close(CLOSE.later, 'try again later');
+  }
+
+  async #greet(hello: Hello): Promise<void> {
+    clearTimeout(this.#silence);
+    this.#lang = hello.lang;
+    if (!this.#hellos.take()) return this.#turnAway(refuse('tooFast'));
+    await this.#look(null, () => this.#hello(hello));
   }
 
   async #answer(message: Asking): Promise<void> {
@@ -151,11 +192,10 @@ export class Session implements Listener {
     if (reply.become !== undefined) await this.#join(room, reply.become, null);
   }
 
-  async #hello({ v, table, token, owner, logAfter, lang }: Extract<ClientMessage, { readonly t: 'hello' }>): Promise<void> {
-    this.#lang = lang;
+  async #hello({ v, table, token, owner, logAfter }: Hello): Promise<void> {
     if (v !== PROTOCOL) return this.#refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const room = await this.#around.tables.open(table);
-    if ('ok' in room) return this.#refuse(null, room);
+    if ('ok' in room) return isStorageCode(room.code) ? this.#turnAway(room) : this.#refuse(null, room);
     const identity = identify(room.table.stored, token, owner);
     if ('ok' in identity) return this.#refuse(null, identity);
     await this.#join(room, identity, logAfter ?? null);
@@ -166,7 +206,12 @@ export class Session implements Listener {
     this.#room = room;
     this.identity = identity;
     const join = this.#joins;
-    await room.hub.join(this, logAfter, () => this.#joins === join && this.#socket.readyState === this.#socket.OPEN);
+    const isWanted = (): boolean => this.#joins === join && this.#socket.readyState === this.#socket.OPEN;
+    while (!(await room.hub.join(this, logAfter, isWanted))) {
+      const now = reidentify(room.table.stored, this.identity, this.#adopted);
+      if (now === null) return this.#dismiss();
+      this.identity = now;
+    }
   }
 
   #leave(): void {
@@ -188,7 +233,11 @@ export class Session implements Listener {
   }
 
   #become(room: Room, identity: Identity | null): void {
-    if (identity !== null) return inBackground(this.#join(room, identity, null), this.#around.log, 'a page could not be shown its table');
+    if (identity === null) return this.#dismiss();
+    return inBackground(this.#join(room, identity, null), this.#around.log, 'a page could not be shown its table');
+  }
+
+  #dismiss(): void {
     this.#refuse(null, refuse('linkReplaced'));
     this.close(CLOSE.replaced, 'link replaced');
     this.#leave();

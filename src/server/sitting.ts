@@ -23,6 +23,7 @@ export class Sitting {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | null = null;
   #arming = false;
+  #stopped = false;
 
   constructor(table: LiveTable, storage: Storage, log: Logger) {
     this.#table = table;
@@ -36,7 +37,7 @@ export class Sitting {
 
   update(state: TableState): void {
     const agreed = agreedAt(state);
-    if (agreed === null) return this.stop();
+    if (agreed === null || this.#stopped) return this.#disarm();
     if (!this.running) inBackground(this.#begin(agreed.minutes), this.#log, 'the duration of a game could not be counted');
     return undefined;
   }
@@ -51,9 +52,9 @@ export class Sitting {
   }
 
   #arm(due: number): void {
+    if (this.#stopped) return;
     const wait = Math.min(Math.max(due - Date.now(), 0), LONGEST_TIMER_MS);
     this.#timer = setTimeout(() => inBackground(this.#ring(due), this.#log, 'the end of a game’s time failed'), wait);
-    this.#timer.unref();
   }
 
   async #ring(due: number): Promise<void> {
@@ -69,6 +70,11 @@ export class Sitting {
   }
 
   stop(): void {
+    this.#stopped = true;
+    this.#disarm();
+  }
+
+  #disarm(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }

@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
 import { type ErrorCode, refuse, sentence } from './refusal.ts';
-import { isOwnOrigin } from './security.ts';
+import { type Hosts, isOwnOrigin } from './security.ts';
 import { CLOSE, Session, type SessionSurroundings } from './session.ts';
 
 export interface SocketSurroundings extends SessionSurroundings {
   readonly address: (request: IncomingMessage) => string;
+  readonly hosts: Hosts;
   /** Other sites whose pages may connect. */
   readonly origins: readonly string[];
 }
@@ -20,9 +21,9 @@ const PATH = '/ws';
 
 const refuseUpgrade = (socket: Duplex, status: string, code: ErrorCode): void => {
   const body = JSON.stringify({ error: { code, message: sentence(refuse(code), 'fr') } });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  // Whoever does not hang up is hung up on: such a line would keep the server from stopping.
+  socket.end(head + body, () => socket.destroy());
 };
 
 /** Every open socket of the server. */
@@ -52,6 +53,7 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', 'notFound');
     if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', 'stopping');
+    if (!this.#around.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', 'wrongHost');
     if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', 'foreignOrigin');
     const address = this.#around.address(request);
     if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', 'tooManySockets');
@@ -59,7 +61,7 @@ export class Sockets {
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', 'internal');
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
-      const session = new Session(opened, socket, this.#around);
+      const session = new Session(opened, socket, address, this.#around);
       this.#sessions.add(session);
       opened.once('close', () => this.#sessions.delete(session));
     });

@@ -1,12 +1,12 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Actor, BotLevel } from '#kernel';
-import type { Entry, Holder, SeatRecord, StoredSnapshot, StoredTalk, TableRecord, Writer } from './storage.ts';
+import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from './storage.ts';
 
-/* Rows of the SQLite file, turned into records. A row that does not fit is damage of ours: an exception. */
+/* Rows of the SQLite file, turned into records. A row that does not fit is damage: an exception. */
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
-const damaged = (column: string): Error => new Error(`the database row has a damaged column ${column}`);
+const damaged = (column: string): StorageError => new StorageError('damaged', `the database row has a damaged column ${column}`);
 
 export const text = (row: Row, column: string): string => {
   const value = row[column];
@@ -18,6 +18,14 @@ export const integer = (row: Row, column: string): number => {
   const value = row[column];
   if (typeof value !== 'number') throw damaged(column);
   return value;
+};
+
+const json = (row: Row, column: string) => {
+  try {
+    return JSON.parse(text(row, column));
+  } catch {
+    throw damaged(column);
+  }
 };
 
 const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
@@ -38,7 +46,7 @@ export const readTable = (row: Row): TableRecord => ({
   code: text(row, 'code'),
   game: text(row, 'game'),
   rulesVersion: integer(row, 'rules_version'),
-  options: JSON.parse(text(row, 'options')),
+  options: json(row, 'options'),
   status: oneOf(row, 'status', ['lobby', 'playing', 'finished']),
   paused: integer(row, 'paused') === 1,
   watching: oneOf(row, 'watching', ['nobody', 'link', 'everyone']),
@@ -76,12 +84,12 @@ export const readEntry = (row: Row): Entry => ({
   kind: oneOf(row, 'kind', ['start', 'input', 'undo', 'chairs']),
   writer: readWriter(row),
   client: textOrNull(row, 'client'),
-  input: JSON.parse(text(row, 'input')),
+  input: json(row, 'input'),
   step: integer(row, 'step'),
   shown: integer(row, 'shown'),
   linesBefore: integer(row, 'lines_before'),
   lines: integer(row, 'lines'),
-  log: JSON.parse(text(row, 'log')),
+  log: json(row, 'log'),
   undoes: integerOrNull(row, 'undoes'),
   at: integer(row, 'at'),
 });
@@ -91,7 +99,7 @@ export const readSnapshot = (row: Row): StoredSnapshot => ({
   shown: integer(row, 'shown'),
   seq: integer(row, 'seq'),
   rulesVersion: integer(row, 'rules_version'),
-  moment: JSON.parse(text(row, 'moment')),
+  moment: json(row, 'moment'),
 });
 
 const readRecipient = (name: string): Actor => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { StorageError } from './storage.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -93,10 +94,34 @@ const UPGRADES: readonly string[] = [
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
 const SCHEMA_VERSION = 1 + UPGRADES.length;
 
-export const prepareSchema = (db: DatabaseSync): void => {
-  const found = Number(Object.values(db.prepare('pragma user_version').get() ?? {})[0] ?? 0);
-  if (found === SCHEMA_VERSION) return;
+/** “Cmpt” in SQLite's application_id. Files of the first versions have none. */
+const APPLICATION_ID = 0x436d_7074;
+const TABLES: readonly string[] = ['tables', 'seats', 'entries', 'snapshots', 'talk'];
+
+const figure = (db: DatabaseSync, pragma: string): number => Number(Object.values(db.prepare(`pragma ${pragma}`).get() ?? {})[0] ?? 0);
+
+/** The layout of a file, 0 when it is empty. Only reads: a file that is not ours is refused, and left as it was. */
+export const examineSchema = (db: DatabaseSync): number => {
+  const found = figure(db, 'user_version');
+  const application = figure(db, 'application_id');
+  const names = new Set(
+    db
+      .prepare('select name from sqlite_schema')
+      .all()
+      .map(({ name }) => name),
+  );
+  const isOurs = TABLES.every((name) => names.has(name));
+  if ((application !== 0 && application !== APPLICATION_ID) || (names.size > 0 && !isOurs)) {
+    throw new StorageError('foreign', 'it is the database of another program');
+  }
   if (found > SCHEMA_VERSION) throw new Error(`the file was written by a later version of Comptoir (layout ${found}, known ${SCHEMA_VERSION})`);
+  if (isOurs !== found > 0) throw new StorageError('foreign', 'it is the database of another program');
+  return found;
+};
+
+/** Brings an examined file to the layout of this version. */
+export const prepareSchema = (db: DatabaseSync, found: number): void => {
+  if (found === SCHEMA_VERSION) return;
   const steps = found === 0 ? [SCHEMA] : UPGRADES.slice(found - 1);
-  db.exec(`begin immediate; ${steps.join('\n')} pragma user_version = ${SCHEMA_VERSION}; commit`);
+  db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

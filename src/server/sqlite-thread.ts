@@ -137,7 +137,8 @@ export class ThreadedSqlite implements Storage {
     return this.#call('check', args);
   }
   async close(): Promise<void> {
-    await this.#call('close', []);
+    // A thread that has died holds nothing any more.
+    if (this.#ended === null) await this.#call('close', []);
     await this.#worker.terminate();
   }
 }

@@ -1,18 +1,16 @@
 // The thread behind `sqlite-thread.ts`: one call after the other on one connection.
 import { parentPort, workerData } from 'node:worker_threads';
+import { faultOf } from './sqlite-faults.ts';
 import { type SqliteOptions, SqliteStorage } from './sqlite.ts';
 import { OPENED, type ThreadAnswer, type ThreadCall } from './sqlite-thread.ts';
-import { StorageError } from './storage.ts';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
 const answer = (said: ThreadAnswer): void => parentPort?.postMessage(said);
 
-const failure = (id: number, error: unknown): ThreadAnswer => ({
-  id,
-  ok: false,
-  fault: error instanceof StorageError ? error.fault : 'failed',
-  message: error instanceof Error ? error.message : String(error),
-});
+const failure = (id: number, error: unknown): ThreadAnswer => {
+  const { fault, message } = faultOf(error);
+  return { id, ok: false, fault, message };
+};
 
 const open = (options: SqliteOptions): SqliteStorage | null => {
   try {

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
-import { describeStorage } from './storage-contract.ts';
+import { describeStorage, entry, record } from './storage-contract.ts';
+import type { Change } from './storage.ts';
 
 const place = () => {
   const directory = mkdtempSync(join(tmpdir(), 'comptoir-sqlite-'));
@@ -39,6 +40,59 @@ describe('the SQLite file', () => {
     expect(() => new SqliteStorage({ file })).toThrow(/not a database/);
     expect(() => new SqliteStorage({ file: `${file}/nowhere/x.db` })).toThrow(/unable to open/);
     await expect(ThreadedSqlite.open({ file: `${file}/nowhere/x.db` })).rejects.toThrow(/unable to open/);
+    await destroy();
+  });
+
+  it('of another program is refused with a sentence, and left as it was', async () => {
+    const { file, destroy } = place();
+    const db = new DatabaseSync(file);
+    // Its own version of its own layout: that number alone says nothing.
+    db.exec(`create table recipes (name text); insert into recipes values ('pot-au-feu'); pragma user_version = 2; pragma application_id = 42`);
+    db.close();
+    for (const pragma of ['application_id = 42', 'application_id = 0', 'user_version = 0']) {
+      const other = new DatabaseSync(file);
+      other.exec(`pragma ${pragma}`);
+      other.close();
+      const bytes = readFileSync(file);
+      expect(() => new SqliteStorage({ file, alone: true })).toThrow(/another program/);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+    }
+    await destroy();
+  });
+
+  it('belongs to one server: a second is refused with a sentence, and has it when the first is gone', async () => {
+    const { file, destroy } = place();
+    const first = await ThreadedSqlite.open({ file, alone: true });
+    await expect(ThreadedSqlite.open({ file, alone: true })).rejects.toMatchObject({ name: 'StorageError', fault: 'inUse' });
+    // Whoever makes a backup meanwhile is not in anybody's way.
+    const backup = new DatabaseSync(file);
+    backup.exec(`vacuum into '${file}.backup'`);
+    backup.close();
+    await first.close();
+    const second = await ThreadedSqlite.open({ file, alone: true });
+    expect(await second.countTables()).toBe(0);
+    await second.close();
+    await destroy();
+  });
+
+  it('with a damaged part takes what does not need it, and says which table does', async () => {
+    const { file, open, destroy } = place();
+    const made = await open();
+    for (const id of ['t1', 't2']) await made.create(record(id), []);
+    const talk = (id: string, n: number): Change => ({ kind: 'talk', table: id, talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x', to: 'all' } });
+    await made.append([talk('t1', 1)]);
+    await made.close();
+    // A row of the first table is cut short where its next line of talk would be looked for.
+    const db = new DatabaseSync(file);
+    const root = Number(db.prepare(`select rootpage from sqlite_schema where name = 'sqlite_autoindex_talk_1'`).get()?.rootpage);
+    db.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, (root - 1) * 4096 + 8, (root - 1) * 4096 + 12);
+    writeFileSync(file, bytes);
+    const storage = await open();
+    expect(await storage.append([talk('t1', 2), { kind: 'entry', table: 't2', entry: entry(1) }])).toEqual(['damaged', 'stored']);
+    expect(await storage.entries('t2', { after: 0 })).toEqual([entry(1)]);
+    await storage.close();
     await destroy();
   });
 

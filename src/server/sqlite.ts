@@ -1,17 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type FlatChange, flatten, seatColumns, snapshotColumns, tableColumns } from './sqlite-flat.ts';
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
-import { prepareSchema } from './sqlite-schema.ts';
+import { faultOf } from './sqlite-faults.ts';
+import { lockFor, Place } from './sqlite-place.ts';
+import { examineSchema, prepareSchema } from './sqlite-schema.ts';
 import {
   type Appended,
   type Change,
-  type Entry,
   type EntryRange,
   type LineRange,
   type Opening,
   type SeatRecord,
   type Storage,
-  StorageError,
   type StoredSnapshot,
   type TableRecord,
   type TalkPage,
@@ -21,37 +21,35 @@ import {
 export interface SqliteOptions {
   /** The path of the file, made when absent. */
   readonly file: string;
+  /** No other server may have the file open. */
+  readonly alone?: boolean;
   /** No more pages than this: how a test fills the disk. */
   readonly maxPages?: number;
 }
 
-const errorCode = (error: unknown): number | null =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+interface Opened {
+  readonly db: DatabaseSync;
+  readonly lock: DatabaseSync | null;
+}
 
-const SQLITE_BUSY = 5;
-const SQLITE_READONLY = 8;
-const SQLITE_FULL = 13;
-
-const fault = (error: unknown): StorageError => {
-  const message = error instanceof Error ? error.message : 'unknown failure';
-  const code = errorCode(error);
-  if (code === SQLITE_FULL) return new StorageError('full', message);
-  if (code === SQLITE_READONLY) return new StorageError('readOnly', message);
-  return new StorageError('failed', code === SQLITE_BUSY ? `another process holds the file: ${message}` : message);
-};
-
-const open = ({ file, maxPages }: SqliteOptions): DatabaseSync => {
+const open = ({ file, alone, maxPages }: SqliteOptions): Opened => {
+  let db: DatabaseSync | null = null;
+  let lock: DatabaseSync | null = null;
   try {
-    const db = new DatabaseSync(file);
+    db = new DatabaseSync(file);
+    const found = examineSchema(db);
+    lock = alone === true ? lockFor(file) : null;
     // FULL: a commit is on the disk before anybody is told so, whatever happens to the machine.
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000; pragma foreign_keys = off');
     // Pages that change again and again are copied into the file less often, for a log of at most 16 MB beside it.
     db.exec('pragma wal_autocheckpoint = 4000');
-    prepareSchema(db);
+    prepareSchema(db, found);
     if (maxPages !== undefined) db.exec(`pragma max_page_count = ${maxPages}`);
-    return db;
+    return { db, lock };
   } catch (error) {
-    throw fault(error);
+    lock?.close();
+    db?.close();
+    throw faultOf(error);
   }
 };
 
@@ -83,22 +81,33 @@ const statements = (db: DatabaseSync) => ({
   lastTalk: db.prepare('select max(n) as n from talk where table_key = ?'),
   code: db.prepare('select id from tables where code = ?'),
   listPublic: db.prepare(`select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`),
-  listTimed: db.prepare(`select id from tables where status = 'playing' and (seconds_per_decision is not null
-    or (select at from entries where table_key = key order by seq desc limit 1) >= ?)`),
+  listPlaying: db.prepare(`select key, id, seconds_per_decision from tables where status = 'playing'`),
+  lastAt: db.prepare('select at from entries where table_key = ? order by seq desc limit 1'),
   count: db.prepare('select count(*) as n from tables'),
-  any: db.prepare('select id from tables limit 1'),
   snapshot: db.prepare('select * from snapshots where table_key = ? and shown <= ? order by step desc limit 1'),
   snapshotAfter: db.prepare('select seq from snapshots where table_key = ? and step > ? order by step limit 1'),
   entries: db.prepare(`select ${COLUMNS} from entries where table_key = ? and seq > ? and seq <= ? order by seq`),
-  entriesBackwards: db.prepare(`select ${COLUMNS} from entries where table_key = ? order by seq desc`),
+  linesAt: db.prepare('select lines from entries where table_key = ? and seq >= ? order by seq limit 1'),
+  lastSeq: db.prepare('select max(seq) as seq from entries where table_key = ?'),
+  entriesWithLines: db.prepare(`select * from (select ${COLUMNS} from entries where table_key = ? and seq >= ? and seq <= ? and log <> '[]'
+    and lines - lines_before >= ? order by seq desc limit ?) order by seq`),
   undone: db.prepare('select undoes from entries where table_key = ? and undoes is not null and undoes >= ? and undoes <= ? order by undoes'),
   entryOf: db.prepare(`select ${COLUMNS} from entries where table_key = ? and writer = ? and client = ?`),
-  talk: db.prepare(`select * from (select * from talk where ${READABLE} order by n desc limit ?) order by n`),
+  talk: db.prepare(`select * from (select * from talk where ${READABLE} order by n desc limit ? offset ?) order by n`),
+  dropTalk: db.prepare('delete from talk where table_key = ?'),
   countTalk: db.prepare(`select count(*) as n from talk where ${READABLE}`),
 });
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 const KEYS_KEPT = 10_000;
+/** A table that no row belongs to. */
+const NO_TABLE = 0;
+/** More than a move takes: several pages. */
+const TRIAL = 'x'.repeat(16_384);
+/** What could be written so short a time ago can be written now. */
+const TRUSTED_MS = 5000;
+
+const isDamage = (error: unknown): boolean => faultOf(error).fault === 'damaged';
 
 /** The embedded default: one file, write-ahead log, every commit on the disk before it is answered. */
 export class SqliteStorage implements Storage {
@@ -106,17 +115,26 @@ export class SqliteStorage implements Storage {
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
   readonly #keys = new Map<string, number>();
 
+  readonly #lock: DatabaseSync | null;
+  readonly #place: Place;
+  #saved = false;
+  /** When something was last written; long ago, when the last attempt failed. */
+  #writtenAt = Number.NEGATIVE_INFINITY;
+
   constructor(options: SqliteOptions) {
-    this.#db = open(options);
-    this.#sql = statements(this.#db);
+    const { db, lock } = open(options);
+    this.#db = db;
+    this.#lock = lock;
+    this.#place = new Place(options.file);
+    this.#sql = statements(db);
   }
 
-  /** The number of a table in this file; 0, which no row has, when there is no such table. */
+  /** The number of a table in this file; `NO_TABLE` when there is no such table. */
   #key(table: string): number {
     const known = this.#keys.get(table);
     if (known !== undefined) return known;
     const row = this.#sql.key.get(table);
-    if (row === undefined) return 0;
+    if (row === undefined) return NO_TABLE;
     const key = integer(row, 'key');
     if (this.#keys.size >= KEYS_KEPT) this.#keys.clear();
     this.#keys.set(table, key);
@@ -126,13 +144,31 @@ export class SqliteStorage implements Storage {
   /** Runs in one transaction; a failure leaves nothing behind. */
   #transaction<T>(work: () => T): T {
     try {
+      this.#place.check();
       this.#db.exec('begin immediate');
       const result = work();
       this.#db.exec('commit');
+      // Before anybody is told: what was written is where it will be looked for.
+      this.#place.check();
+      this.#writtenAt = performance.now();
       return result;
     } catch (error) {
+      this.#writtenAt = Number.NEGATIVE_INFINITY;
       if (this.#db.isTransaction) this.#db.exec('rollback');
-      throw fault(error);
+      const fault = faultOf(error);
+      if (fault.fault === 'gone') this.#save();
+      throw fault;
+    }
+  }
+
+  /** What was deleted is gone for good when it is closed: everything in it is written beside where it was, once. */
+  #save(): void {
+    if (this.#saved) return;
+    this.#saved = true;
+    try {
+      this.#db.prepare('vacuum into ?').run(this.#place.spare());
+    } catch {
+      // There may be no room, or no folder any more: that nothing is taken has been said already.
     }
   }
 
@@ -153,16 +189,39 @@ export class SqliteStorage implements Storage {
 
   /** `append`, of changes that another thread has already turned into columns. */
   async write(changes: readonly FlatChange[]): Promise<readonly Appended[]> {
-    return this.#transaction(() => {
-      const unwritten = new Set<string>();
-      return changes.map((change) => {
-        // What follows a change that was not written was worked out from a state that does not exist.
-        if (unwritten.has(change.table)) return 'conflict';
-        const appended = this.#write(this.#key(change.table), change);
-        if (appended !== 'stored') unwritten.add(change.table);
-        return appended;
-      });
+    try {
+      return this.#transaction(() => this.#writeAll(changes));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return this.#writeApart(changes);
+    }
+  }
+
+  #writeAll(changes: readonly FlatChange[]): readonly Appended[] {
+    const unwritten = new Set<string>();
+    return changes.map((change) => {
+      // What follows a change that was not written was worked out from a state that does not exist.
+      if (unwritten.has(change.table)) return 'conflict';
+      const appended = this.#write(this.#key(change.table), change);
+      if (appended !== 'stored') unwritten.add(change.table);
+      return appended;
     });
+  }
+
+  /** A page of the file is damaged: every table that does not need it is written all the same. */
+  #writeApart(changes: readonly FlatChange[]): readonly Appended[] {
+    const results = new Map<FlatChange, Appended>();
+    for (const table of new Set(changes.map((change) => change.table))) {
+      const own = changes.filter((change) => change.table === table);
+      try {
+        const appended = this.#transaction(() => this.#writeAll(own));
+        for (const [index, change] of own.entries()) results.set(change, appended[index] ?? 'conflict');
+      } catch (error) {
+        // Of another failure the table hears when it tries again.
+        for (const change of own) results.set(change, isDamage(error) ? 'damaged' : 'conflict');
+      }
+    }
+    return changes.map((change) => results.get(change) ?? 'conflict');
   }
 
   #write(key: number, change: FlatChange): Appended {
@@ -209,7 +268,25 @@ export class SqliteStorage implements Storage {
   }
 
   async listTimed(playedSince: number): Promise<readonly string[]> {
-    return this.#sql.listTimed.all(playedSince).map((row) => text(row, 'id'));
+    const found: string[] = [];
+    try {
+      for (const row of this.#sql.listPlaying.iterate())
+        if (row.seconds_per_decision !== null || this.#playedAt(row) >= playedSince) found.push(text(row, 'id'));
+    } catch (error) {
+      // The clocks of the tables behind a damaged page start when somebody opens them.
+      if (!isDamage(error)) throw error;
+    }
+    return found;
+  }
+
+  #playedAt(table: Row): number {
+    try {
+      const last = this.#sql.lastAt.get(integer(table, 'key'));
+      return last === undefined ? Number.NEGATIVE_INFINITY : integer(last, 'at');
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return Number.NEGATIVE_INFINITY;
+    }
   }
 
   async countTables(): Promise<number> {
@@ -230,14 +307,24 @@ export class SqliteStorage implements Storage {
     return this.#sql.entries.all(this.#key(table), after, upTo ?? EVERYTHING).map(readEntry);
   }
 
-  async entriesWithLines(table: string, { from, below }: LineRange) {
-    const found: Entry[] = [];
-    // From the end: what is asked for is nearly always the latest, and lines only grow.
-    for (const row of this.#sql.entriesBackwards.iterate(this.#key(table))) {
-      if (integer(row, 'lines') < from) break;
-      if (integer(row, 'lines_before') < (below ?? EVERYTHING)) found.push(readEntry(row));
+  async entriesWithLines(table: string, { from, below, upTo, publicOnly, limit }: LineRange) {
+    const key = this.#key(table);
+    const first = this.#firstWithLines(key, from);
+    const last = below === undefined ? upTo : Math.min(upTo, this.#firstWithLines(key, below));
+    return this.#sql.entriesWithLines.all(key, first, last, publicOnly ? 1 : 0, limit).map(readEntry);
+  }
+
+  /** The first entry after which there are so many lines for everybody. They only grow: it is found without reading what lies between. */
+  #firstWithLines(key: number, lines: number): number {
+    let low = 1;
+    const last: Row = this.#sql.lastSeq.get(key) ?? {};
+    let high = (typeof last.seq === 'number' ? last.seq : 0) + 1;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (integer(this.#sql.linesAt.get(key, middle) ?? {}, 'lines') < lines) low = middle + 1;
+      else high = middle;
     }
-    return found.reverse();
+    return low;
   }
 
   async undone(table: string, from: number, upTo: number): Promise<readonly number[]> {
@@ -249,19 +336,28 @@ export class SqliteStorage implements Storage {
     return row === undefined ? null : readEntry(row);
   }
 
-  async talk(table: string, { reader, limit, upTo }: TalkQuery): Promise<TalkPage> {
+  async talk(table: string, { reader, limit, upTo, before }: TalkQuery): Promise<TalkPage> {
     // Without a reader: nothing was written after the last number of all.
     const since = reader === null ? EVERYTHING : reader.since;
     const actor = String(reader?.actor ?? '');
     const readable = [this.#key(table), upTo, since, actor, `,${actor},`] as const;
-    return { lines: this.#sql.talk.all(...readable, limit).map(readTalk), count: integer(this.#sql.countTalk.get(...readable) ?? {}, 'n') };
+    const count = integer(this.#sql.countTalk.get(...readable) ?? {}, 'n');
+    const later = before === undefined ? 0 : Math.max(0, count - Math.ceil(before) + 1);
+    return { lines: this.#sql.talk.all(...readable, limit, later).map(readTalk), count: count - later };
   }
 
+  /** Tries it, unless something has just been written: a full disk is not seen by looking. */
   async check(): Promise<void> {
-    this.#sql.any.get();
+    this.#place.check();
+    if (performance.now() - this.#writtenAt < TRUSTED_MS) return;
+    this.#transaction(() => {
+      this.#sql.addTalk.run(NO_TABLE, 1, 0, '', null, '', TRIAL, null);
+      this.#sql.dropTalk.run(NO_TABLE);
+    });
   }
 
   async close(): Promise<void> {
     if (this.#db.isOpen) this.#db.close();
+    if (this.#lock?.isOpen === true) this.#lock.close();
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Change, Entry, SeatRecord, Storage, StoredSnapshot, StoredTalk, TableRecord, TalkReader } from './storage.ts';
+import type { Change, Entry, LineRange, SeatRecord, Storage, StoredSnapshot, StoredTalk, TableRecord, TalkReader } from './storage.ts';
 
 /* What every storage must do. An implementation's test hands in how to open one on a place, and to open it again there. */
 
@@ -9,7 +9,7 @@ export interface StorageUnderTest {
   destroy(): Promise<void>;
 }
 
-const record = (id: string, more: Partial<TableRecord> = {}): TableRecord => ({
+export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord => ({
   id,
   code: `CODE-${id}`,
   game: 'tontine',
@@ -41,7 +41,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   ...more,
 });
 
-const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
+export const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   seq,
   kind: 'input',
   writer: 0,
@@ -179,16 +179,30 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       expect(await storage.append([add('t1', entry(3)), add('t1', entry(4))])).toEqual(['stored', 'stored']);
     });
 
-    it('reads entries by range, and by the log lines they wrote', async () => {
+    it('reads entries by range', async () => {
       await storage.create(record('t1'), []);
       const quiet = entry(3, { linesBefore: 2, lines: 2, log: [], shown: 2 });
-      const wide = entry(4, { linesBefore: 2, lines: 5 });
-      await storage.append([add('t1', entry(1)), add('t1', entry(2)), add('t1', quiet), add('t1', wide)]);
+      await storage.append([add('t1', entry(1)), add('t1', entry(2)), add('t1', quiet)]);
       expect((await storage.entries('t1', { after: 1, upTo: 3 })).map(({ seq }) => seq)).toEqual([2, 3]);
-      expect((await storage.entriesWithLines('t1', { from: 2 })).map(({ seq }) => seq)).toEqual([2, 3, 4]);
-      expect((await storage.entriesWithLines('t1', { from: 4 })).map(({ seq }) => seq)).toEqual([4]);
-      expect((await storage.entriesWithLines('t1', { from: 0, below: 2 })).map(({ seq }) => seq)).toEqual([1, 2]);
-      expect((await storage.entriesWithLines('t1', { from: 0, below: 3 })).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    });
+
+    it('reads entries by the log lines they wrote, the last so many of them, without those that wrote none', async () => {
+      await storage.create(record('t1'), []);
+      const quiet = entry(3, { linesBefore: 2, lines: 2, log: [], shown: 2 });
+      const secret = entry(4, { linesBefore: 2, lines: 2, log: [{ to: [1], text: { key: 'k', clauses: [] } }], shown: 2 });
+      const wide = entry(5, { linesBefore: 2, lines: 5 });
+      await storage.append([entry(1), entry(2), quiet, secret, wide].map((written) => add('t1', written)));
+      const all = { from: 0, upTo: 9, publicOnly: false, limit: 9 };
+      const read = async (range: Partial<LineRange>) => (await storage.entriesWithLines('t1', { ...all, ...range })).map(({ seq }) => seq);
+      expect(await read({})).toEqual([1, 2, 4, 5]);
+      expect(await read({ publicOnly: true })).toEqual([1, 2, 5]);
+      expect(await read({ from: 2 })).toEqual([2, 4, 5]);
+      expect(await read({ from: 4 })).toEqual([5]);
+      expect(await read({ from: 6 })).toEqual([]);
+      expect(await read({ below: 2 })).toEqual([1, 2]);
+      expect(await read({ below: 3 })).toEqual([1, 2, 4, 5]);
+      expect(await read({ upTo: 4, limit: 2 })).toEqual([2, 4]);
+      expect(await storage.entriesWithLines('t2', all)).toEqual([]);
     });
 
     it('finds snapshots by shown step, and drops those after a step taken back', async () => {
@@ -218,6 +232,9 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
       });
       expect(await storage.talk('t1', { reader: null, limit: 9, upTo: 1 })).toEqual({ lines: [said(1, { client: 'c1' })], count: 1 });
       expect((await storage.find('t1'))?.talk).toBe(3);
+      const earlier = await storage.talk('t1', { reader: null, limit: 1, upTo: 3, before: 3 });
+      expect(earlier).toEqual({ lines: [said(2, { client: 'c2' })], count: 2 });
+      expect(await storage.talk('t1', { reader: null, limit: 9, upTo: 3, before: 1 })).toEqual({ lines: [], count: 0 });
     });
 
     it('keeps a private line for its writer and those it names, and counts it for nobody else', async () => {

@@ -1,7 +1,9 @@
-import { chmodSync, chownSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, copyFileSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CreatedTable } from '#protocol';
 import { SqliteStorage } from './sqlite.ts';
 import { type Appended, type Change, StorageError } from './storage.ts';
 import { startChild } from './testing/child.ts';
@@ -22,6 +24,14 @@ beforeEach(() => {
   house = new House();
 });
 afterEach(() => house.destroy());
+
+const PAGE_BYTES = 4096;
+
+/** A copy beside it, as a restored backup would be. */
+const copied = (file: string): string => {
+  copyFileSync(file, `${file}.copy`);
+  return `${file}.copy`;
+};
 
 const pair = async () => {
   const created = await house.create({ options: { rounds: 500 } });
@@ -83,8 +93,8 @@ describe('a write that fails', () => {
     for (; create.status === 201 && tables < 200; tables++) create = await house.post('/api/tables', house.plan());
     expect(create.status).toBe(507);
     expect(JSON.parse(await create.text())).toMatchObject({ error: { code: 'storageFull' } });
-    expect(await (await fetch(`${house.url}/health`)).json()).toMatchObject({ tables });
-    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+    const health = await fetch(`${house.url}/health`);
+    expect([health.status, await health.json()]).toMatchObject([503, { status: 'failing', reason: 'storageFull', tables }]);
     await house.stop();
     const db = new DatabaseSync(house.file);
     expect(db.prepare(`select max(step) as step from entries`).get()).toEqual({ step: moves });
@@ -102,11 +112,98 @@ describe('a write that fails', () => {
       expect(answer).toMatchObject({ t: 'no', code: expect.stringMatching(/^storage/) });
       await ana.settle();
       expect(ana.scene.step).toBe(moves);
-      expect((await fetch(`${child.url}/health`)).status).toBe(200);
+      const health = await fetch(`${child.url}/health`);
+      expect([health.status, await health.json()]).toMatchObject([503, { status: 'failing', reason: answer.t === 'no' ? answer.code : '', tables: 1 }]);
       ana.cut();
     } finally {
       await child.kill();
     }
+  });
+});
+
+/** What the server says of its health, as soon as it says this. */
+const health = async (status: number) => {
+  let response = await fetch(`${house.url}/health`);
+  while (response.status !== status) response = await fetch(`${house.url}/health`);
+  return response.json();
+};
+
+describe('a database file that goes away under the server', () => {
+  for (const [what, lose] of [
+    ['deleted', () => rmSync(house.file)],
+    ['replaced', () => renameSync(copied(house.file), house.file)],
+    ['without its log', () => rmSync(`${house.file}-wal`)],
+  ] as const) {
+    it(`${what}: no move is acknowledged, and the server says why`, async () => {
+      await house.start();
+      const { ana, bob } = await pair();
+      await ana.move({ type: 'pin' });
+      await bob.until(() => bob.scene.step === 1);
+      lose();
+      const refusal = { t: 'no', code: 'storageGone', message: expect.stringContaining('a disparu ou a été remplacé') };
+      expect(await ana.move({ type: 'pin' })).toMatchObject(refusal);
+      expect(await bob.ask({ t: 'say', text: 'allô' })).toMatchObject(refusal);
+      expect((await house.post('/api/tables', house.plan())).status).toBe(503);
+      await bob.settle();
+      expect(bob.scene.step).toBe(1);
+      expect(bob.talk).toEqual([]);
+      expect(await health(503)).toMatchObject({ status: 'failing', database: 'failing', reason: 'storageGone' });
+      // What was acknowledged is beside it, to be put in its place.
+      await house.stop();
+      const saved = readdirSync(house.directory).filter((name) => name.includes('.saved-'));
+      expect(saved).toHaveLength(1);
+      const db = new DatabaseSync(join(house.directory, at(saved, 0)), { readOnly: true });
+      expect(Number(db.prepare('select max(step) as step from entries').get()?.step)).toBeGreaterThanOrEqual(1);
+      db.close();
+    });
+  }
+
+  it('play goes on when it is put back', async () => {
+    await house.start();
+    const { ana } = await pair();
+    await ana.move({ type: 'pin' });
+    renameSync(house.file, `${house.file}.away`);
+    expect(await ana.move({ type: 'pin' }, 'again')).toMatchObject({ code: 'storageGone' });
+    renameSync(`${house.file}.away`, house.file);
+    expect(await ana.move({ type: 'pin' }, 'again')).toMatchObject({ t: 'ok', result: { step: 2 } });
+    expect(await health(200)).toMatchObject({ status: 'ok', tables: 1 });
+  });
+});
+
+describe('a database file with damaged pages', () => {
+  const pageOf = (bytes: Buffer, page: number): Buffer => bytes.subarray(page * PAGE_BYTES, (page + 1) * PAGE_BYTES);
+
+  const damage = (pages: readonly number[]): void => {
+    const file = openSync(house.file, 'r+');
+    for (const page of pages) writeSync(file, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, page * PAGE_BYTES);
+    closeSync(file);
+  };
+
+  it('opens; the tables that need none of them are played, the others say so', async () => {
+    const play = async (word: string): Promise<CreatedTable> => {
+      await house.start();
+      // With a clock, so that the server opens it when it starts.
+      const created = await house.create({ options: { rounds: 500 }, secondsPerDecision: 3600 });
+      const [ana] = await house.seat(created);
+      for (let memo = 0; memo < 100; memo++) await ana?.move({ type: 'memo', text: `${word} ${'x'.repeat(30)}` });
+      await house.stop();
+      return created;
+    };
+    const lost = await play('mauve');
+    const before = readFileSync(house.file);
+    const sound = await play('ocre');
+    const after = readFileSync(house.file);
+    // Pages of the first table that the second has not touched.
+    const pages = Array.from({ length: before.length / PAGE_BYTES }, (_, page) => page);
+    const own = pages.filter((page) => pageOf(before, page).includes('mauve') && pageOf(before, page).equals(pageOf(after, page)));
+    expect(own.length).toBeGreaterThan(2);
+    damage(own);
+    await house.start();
+    const refused = await house.join(lost.table, lost.seats[0]?.token);
+    expect(refused.refusals).toMatchObject([{ code: 'tableDamaged' }]);
+    const [ana] = await house.seat(sound);
+    expect(await ana?.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    expect((await house.post('/api/tables', house.plan())).status).toBe(201);
   });
 });
 

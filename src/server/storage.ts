@@ -101,6 +101,8 @@ export interface TalkQuery {
   /** Null: what everybody may read, and nothing else. */
   readonly reader: TalkReader | null;
   readonly limit: number;
+  /** Only lines that have a smaller number for this reader; absent: up to the last. */
+  readonly before?: number;
   /** Lines after this one are not told yet. */
   readonly upTo: number;
 }
@@ -141,11 +143,16 @@ export type Change =
 
 /**
  * `stored`: on disk, for good. `conflict`: somebody else wrote that number first. `repeat`: the writer has used this client id
- * before. Nothing of a change that is not stored was written, and later changes to the same table in the same call conflict.
+ * before. `damaged`: what is stored of this table cannot be read, nor added to. Nothing of a change that is not stored was written,
+ * and later changes to the same table in the same call are not either.
  */
-export type Appended = 'stored' | 'conflict' | 'repeat';
+export type Appended = 'stored' | 'conflict' | 'repeat' | 'damaged';
 
-export type StorageFault = 'full' | 'readOnly' | 'failed';
+/**
+ * `gone`: the file was deleted or replaced while it was open. `damaged`: part of it cannot be read. `foreign`: it is somebody
+ * else's. `inUse`: another server has it.
+ */
+export type StorageFault = 'full' | 'readOnly' | 'failed' | 'gone' | 'damaged' | 'foreign' | 'inUse';
 
 /** Nothing of the call was written. */
 export class StorageError extends Error {
@@ -167,6 +174,12 @@ export interface EntryRange {
 export interface LineRange {
   readonly from: number;
   readonly below?: number;
+  /** Entries after this one are not told yet. */
+  readonly upTo: number;
+  /** Entries with a line for everybody; otherwise with any line at all. */
+  readonly publicOnly: boolean;
+  /** The last so many of them. */
+  readonly limit: number;
 }
 
 export interface Storage {
@@ -201,7 +214,7 @@ export interface Storage {
   /** The last lines of talk that a reader may read. */
   talk(table: string, query: TalkQuery): Promise<TalkPage>;
 
-  /** Resolves when the storage answers a question. */
+  /** Resolves when something could be written now; rejects with a StorageError that says why not. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

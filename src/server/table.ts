@@ -169,6 +169,7 @@ export class LiveTable implements Writing {
     }
     for (const { attempt, state } of kept) attempt.settle({ ok: true, state, shown: state.mark.shown, repeat: false });
     if (lost.length === 0) this.#goOn();
+    else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
     else this.#afterLoss(lost, results[firstLost] === 'repeat');
   }
 
@@ -189,8 +190,12 @@ export class LiveTable implements Writing {
     const failed = this.#inFlight;
     this.#inFlight = [];
     this.#around.log.error({ table: this.id, error: describeError(error) }, 'nothing could be stored');
+    this.#giveUp(failed, refusalOf(error));
+  }
+
+  #giveUp(failed: readonly Ready[], refusal: Refusal): void {
     this.#goOn();
-    for (const { attempt } of failed) attempt.settle(refusalOf(error));
+    for (const { attempt } of failed) attempt.settle(refusal);
   }
 
   #tell(news: (watcher: TableWatcher) => void): void {

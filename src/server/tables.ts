@@ -9,7 +9,7 @@ import { readName } from './names.ts';
 import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
 import { Room, type RoomSurroundings } from './room.ts';
 import type { TableState } from './state.ts';
-import type { Opening, SeatRecord, TableRecord } from './storage.ts';
+import { type Opening, type SeatRecord, StorageError, type TableRecord } from './storage.ts';
 import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './tokens.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -44,6 +44,7 @@ export class Tables {
   readonly #around: RoomSurroundings;
   readonly #games: GameFinder;
   readonly #rooms = new Map<string, Promise<Room | Refusal>>();
+  #stopped = false;
 
   constructor(around: RoomSurroundings, games: GameFinder) {
     this.#around = around;
@@ -51,7 +52,9 @@ export class Tables {
   }
 
   /** The table in memory, read back if need be. */
-  open(id: string): Promise<Room | Refusal> {
+  async open(id: string): Promise<Room | Refusal> {
+    // A table opened now would wind a clock that nobody stops any more.
+    if (this.#stopped) return refuse('stopping');
     const opening = this.#rooms.get(id) ?? this.#read(id);
     this.#rooms.set(id, opening);
     void this.#noteUse(id, opening);
@@ -67,16 +70,17 @@ export class Tables {
 
   async #read(id: string): Promise<Room | Refusal> {
     const { storage, log } = this.#around;
-    const stored = await storage.find(id);
-    if (stored === null) return refuse('noSuchTable');
-    const game = await this.#games(stored.record.game);
-    if (game === null) return refuse('gameMissing');
     try {
+      const stored = await storage.find(id);
+      if (stored === null) return refuse('noSuchTable');
+      const game = await this.#games(stored.record.game);
+      if (game === null) return refuse('gameMissing');
       return new Room(await loadState(storage, game, stored), stored.last, this.#around);
     } catch (error) {
+      // One table that cannot be read keeps nobody from the others.
       const why = error instanceof DamagedTable ? error.message : describeError(error);
       log.error({ table: id, why }, 'a table could not be reopened');
-      return refuse('tableDamaged');
+      return error instanceof StorageError ? refusalOf(error) : refuse('tableDamaged');
     }
   }
 
@@ -215,6 +219,7 @@ export class Tables {
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     const rooms = await this.#all();
     for (const room of rooms) room.stop();
     await this.#around.committer.idle();

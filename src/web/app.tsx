@@ -4,8 +4,9 @@ import { lazily } from './parts/lazily.tsx';
 import { SafetyNet } from './parts/safety-net.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
-import { Home } from './screens/home/home.tsx';
+import { wearFonts } from './store/fonts.ts';
 
+const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
 const Console = lazily<{ readonly table: string }>(async () => (await import('./screens/console/console-page.tsx')).ConsolePage);
@@ -89,9 +90,15 @@ const useFocusOnArrival = (route: Route): void => {
   }, [route]);
 };
 
+/** These wait for the line and for a game, and call for the fonts themselves. */
+const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector']);
+
 export const App = () => {
   const { route } = place.value;
   useFocusOnArrival(route);
+  useEffect(() => {
+    if (!AT_TABLE.has(route.page)) wearFonts();
+  }, [route]);
   return (
     <SafetyNet key={route.page}>
       <Screen route={route} />

@@ -7,10 +7,12 @@ import './styles/floating.css';
 import './styles/strip.css';
 import { App } from './app.tsx';
 import { followLinks } from './router.ts';
+import { wearFontsIfHere } from './store/fonts.ts';
 import { wearSettings } from './store/settings.ts';
 import { watchOtherTabs } from './store/tables.ts';
 
 wearSettings();
+wearFontsIfHere();
 watchOtherTabs();
 followLinks();
 

@@ -76,17 +76,19 @@ describe('reading orders', () => {
     expect(order('A pre S AFS afs')).toEqual({ k: 'support', at: 'pre', of: 'afs' });
   });
 
-  it('[EC-4.18.5] says what is wrong, and what may have been meant', () => {
+  const MOVEMENT_FORMS = 'On écrit par exemple A par - bel (aller), A par T (tenir), A ruh S A par - bel (soutenir\u00a0; C pour convoyer).';
+
+  it('[EC-4.18.5] says what is wrong, what may have been meant, and how orders are written', () => {
     expect(error('bonjour')).toBe('Province inconnue\u00a0: bonjour');
     expect(error('A parr - bel')).toBe('Province inconnue\u00a0: parr. Vouliez-vous dire par\u00a0?');
     expect(error('A par - bell', 'movement', 'en')).toBe('Unknown province: bell. Did you mean bel?');
-    expect(error('A par')).toBe('Ordre incompris\u00a0: A par');
-    expect(error('A par - bel puis ruh')).toBe('Ordre incompris\u00a0: A par - bel puis ruh');
-    expect(error('A par - ')).toBe('Ordre incompris\u00a0: A par -');
-    expect(error('F MCH C A lon')).toBe('Ordre incompris\u00a0: F MCH C A lon');
-    expect(error('F GAS - esp/xx')).toBe('Ordre incompris\u00a0: F GAS - esp/xx');
-    expect(error('CONSTRUIT par', 'adjustment')).toBe('Ordre incompris\u00a0: CONSTRUIT par');
-    expect(error('')).toBe('Ordre incompris\u00a0: ');
+    expect(error('A par')).toBe(`Ordre incompris\u00a0: A par. ${MOVEMENT_FORMS}`);
+    expect(error('A par - bel puis ruh')).toBe(`Ordre incompris\u00a0: A par - bel puis ruh. ${MOVEMENT_FORMS}`);
+    expect(error('A par - ')).toBe(`Ordre incompris\u00a0: A par -. ${MOVEMENT_FORMS}`);
+    expect(error('F MCH C A lon')).toBe(`Ordre incompris\u00a0: F MCH C A lon. ${MOVEMENT_FORMS}`);
+    expect(error('F GAS - esp/xx')).toBe(`Ordre incompris\u00a0: F GAS - esp/xx. ${MOVEMENT_FORMS}`);
+    expect(error('CONSTRUIT par', 'adjustment')).toBe('Ordre incompris\u00a0: CONSTRUIT par. On écrit par exemple CONSTRUIT A par, RETIRE A par ou PASSE.');
+    expect(error('')).toBe(`Ordre incompris\u00a0: . ${MOVEMENT_FORMS}`);
   });
 
   it('[EC-4.18.5] refuses orders of another phase', () => {

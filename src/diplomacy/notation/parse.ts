@@ -4,7 +4,7 @@ import { coastDirection } from '../coasts.ts';
 import { say, word } from '../speech.ts';
 import type { Coast, Order, Place, UnitType } from '../types.ts';
 import { type Atlas, atlasOf } from './atlas.ts';
-import { ARMY, BUILD, BY_CONVOY, CONVOY, DISBAND, FLEET, HOLD, REMOVE, SUPPORT, split, TO, VIA, VIA_CONVOY, WAIVE } from './words.ts';
+import { ARMY, BUILD, BY_CONVOY, CONVOY, DISBAND, FLEET, HOLD, REMOVE, SUPPORT, split, TO, TOWARDS, VIA, VIA_CONVOY, WAIVE } from './words.ts';
 
 export type Phase = 'movement' | 'retreat' | 'adjustment';
 
@@ -28,17 +28,21 @@ class Line {
   readonly atlas: Atlas;
   readonly text: string;
   readonly words: readonly string[];
+  readonly phase: Phase;
   next = 0;
 
-  constructor(board: Board, text: string) {
+  constructor(board: Board, text: string, phase: Phase) {
     this.board = board;
+    this.phase = phase;
     this.atlas = atlasOf(board);
     this.text = text.trim();
     this.words = split(text);
   }
 
+  /** Says how an order of the phase is written. */
   syntax(): NoOrder {
-    return new NoOrder(say('diplomacy.E-SYNTAX', { text: word(this.text) }, ['EC-4.18.2']));
+    const key = this.phase === 'movement' ? 'diplomacy.E-SYNTAX' : (`diplomacy.E-SYNTAX.${this.phase}` as const);
+    return new NoOrder(say(key, { text: word(this.text) }, ['EC-4.18.2']));
   }
 
   wrongPhase(): NoOrder {
@@ -63,6 +67,13 @@ class Line {
       if (province >= 0) return { province, length };
     }
     return null;
+  }
+
+  /** Where to: after a dash or a word for it, or at once. */
+  takeTo(): boolean {
+    if (this.take(TO)) return true;
+    if (this.has(TOWARDS) && this.provinceAhead(this.next + 1) !== null) this.next++;
+    return this.provinceAhead(this.next) !== null;
   }
 
   province(): number {
@@ -138,10 +149,7 @@ const readMove = (line: Line, unit: Place, phase: Phase): Order => {
 const readSupport = (line: Line, unit: Place): Order => {
   line.skipPower();
   const { loc: of } = line.unit();
-  if (!line.take(TO)) {
-    line.take(HOLD);
-    return { k: 'support', at: unit.loc, of };
-  }
+  if (line.take(HOLD) || !line.takeTo()) return { k: 'support', at: unit.loc, of };
   const { loc: to, coast } = line.place();
   return { k: 'support', at: unit.loc, of, to, ...(coast === undefined ? {} : { coast }) };
 };
@@ -149,20 +157,20 @@ const readSupport = (line: Line, unit: Place): Order => {
 const readConvoy = (line: Line, unit: Place): Order => {
   line.skipPower();
   const { loc: of } = line.unit();
-  if (!line.take(TO)) throw line.syntax();
+  if (!line.takeTo()) throw line.syntax();
   return { k: 'convoy', at: unit.loc, of, to: line.place().loc };
 };
 
 const readUnitOrder = (line: Line, phase: Phase): Order => {
   const unit = line.unit();
   if (phase === 'adjustment') throw line.wrongPhase();
-  if (line.take(TO)) return readMove(line, unit, phase);
   const isStaying = line.has(HOLD) || line.has(SUPPORT) || line.has(CONVOY);
   if (phase === 'retreat' ? isStaying : line.has(DISBAND)) throw line.wrongPhase();
   if (line.take(DISBAND)) return { k: 'disband', at: unit.loc };
   if (line.take(HOLD)) return { k: 'hold', at: unit.loc };
   if (line.take(SUPPORT)) return readSupport(line, unit);
   if (line.take(CONVOY)) return readConvoy(line, unit);
+  if (line.takeTo()) return readMove(line, unit, phase);
   throw line.syntax();
 };
 
@@ -186,7 +194,7 @@ const readLine = (line: Line, phase: Phase): Order => {
 /** EC-4.18.2: one order from one line, in French or in English. Whether it is legal is another question (order-desk.ts). */
 export const parseOrder = (board: Board, text: string, phase: Phase): Parsed => {
   try {
-    const line = new Line(board, text);
+    const line = new Line(board, text, phase);
     const order = readLine(line, phase);
     line.end();
     return { ok: true, order };

@@ -1,4 +1,4 @@
-import type { GameModule, GamePackage } from '#kernel';
+import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
@@ -15,7 +15,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
   rulesVersion: 2,
   seats: manifest.players,
@@ -36,7 +36,7 @@ const module: GameModule<State, Move, View, Options> = {
   imagine,
   metrics,
   sitting,
-};
+});
 
 /** All amounts are plain integers without a currency sign. */
 export const antiMonopoly: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: '' };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from './decode.ts';
+import { bourse } from './index.ts';
+import { open } from './position.test-support.ts';
 
 describe('a move off the wire', () => {
   it('[BO-4.8.4] a lot comes whole or flat, and zeros are dropped', () => {
@@ -35,5 +37,19 @@ describe('a move off the wire', () => {
       expect(decode(raw)).toBeNull();
     }
     expect(decode({ type: 'buy', n: 2, cheat: true })).toEqual({ type: 'buy', n: 2 });
+  });
+});
+
+describe('a move of a caller inside the program', () => {
+  it('[BO-4.4.3] [BO-4.9.1] is judged as one off the wire: no half title, no NaN, no owner between two chairs', () => {
+    const ceiling = open([{ square: 16, titles: { JBO: 2 } }, {}], { phase: 'expansion', quotes: { JBO: 40_000 } }).roll(2);
+    expect(bourse.module.check(ceiling.state, { by: 0, move: { type: 'settleCeiling', sell: 0.5 } })?.key).toBe('table.malformedInput');
+    const landed = open([{}, { titles: { DAR: 2 } }]).roll(1);
+    for (const move of [
+      { type: 'buyOption', owner: 1, n: Number.NaN },
+      { type: 'buyOption', owner: 0.5, n: 1 },
+    ] as const) {
+      expect(bourse.module.check(landed.state, { by: 0, move })?.key).toBe('table.malformedInput');
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { openingOf } from '#testkit';
+import { inWords, openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bourse } from './index.ts';
 import { playOut } from './rules/bidding.ts';
@@ -73,6 +73,23 @@ describe('compulsory payments', () => {
     expect(unsold.refuses(A, { type: 'auctionLot', lot: { DAR: 1, LOC: 1 } })).toEqual(['BO-4.8.4']);
     expect(unsold.offered(A).filter((type) => type === 'auctionLot')).toHaveLength(2);
     expect(unsold.does(A, { type: 'sellToDesk', security: 'DAR', n: 1 }).cash(A)).toBe(10_000);
+  });
+
+  it('[BO-4.8.4] [BO-4.8.5] the log of an auction says how many titles of each', () => {
+    const lots = (hand: Hand): readonly string[] =>
+      hand.log.flatMap(({ text }) => (text.args?.titles === undefined ? [] : [inWords(bourse, text).fr.replaceAll('\u00a0', ' ')]));
+    const opened = owing({ cash: 0, titles: { DAR: 2, LOC: 3 } }).does(A, { type: 'auctionLot', lot: { DAR: 2, LOC: 1 } });
+    expect(lots(opened)).toEqual(['Siège 1 met aux enchères 2 Darty et 1 Locindus : valeur 60 000 F, mise à prix 30 000 F.']);
+    const answered = opened.does(B, { type: 'passBid' });
+    expect(lots(answered.does(C, { type: 'passBid' }))).toEqual(['Pas d’enchère : Siège 1 garde 2 Darty et 1 Locindus.']);
+    expect(lots(answered.does(C, { type: 'bid', amount: 30_000 }))).toEqual(['Adjugé à Siège 3 : 2 Darty et 1 Locindus pour 30 000 F, payés à Siège 1.']);
+  });
+
+  it('[BO-4.8.3] [BO-13.8] the form of a sale says what each number of titles brings in, rounded down on the lot', () => {
+    const due = owing({ cash: 0, titles: { DAR: 3 } }, [{}, {}], { quotes: { DAR: 13_000 } });
+    const sale = bourse.module.offers(due.state, A).find((offer) => offer.kind === 'form' && offer.type === 'sellToDesk');
+    expect(sale).toMatchObject({ totals: { n: [-6_000, -13_000, -19_000] } });
+    expect(due.does(A, { type: 'sellToDesk', security: 'DAR', n: 3 }).log[0]?.text.args).toMatchObject({ amount: { money: 19_000 } });
   });
 
   it('[BO-4.8.4] a lot that nobody can pay is unsold at once', () => {

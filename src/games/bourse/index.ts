@@ -1,4 +1,4 @@
-import type { Catalogue, GameModule, GamePackage, Lang } from '#kernel';
+import { type Catalogue, type GameModule, type GamePackage, judging, type Lang } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { RECONSTRUCTION } from './data.ts';
 import { readDataset } from './data/dataset.ts';
@@ -20,9 +20,9 @@ import { view } from './view.ts';
 const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
   const options = optionSpecs(datasets.map(({ id }) => id));
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
-  return {
+  return judging({
     id: manifest.id,
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: manifest.players,
     options,
     presets,
@@ -40,7 +40,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
     sample,
     imagine,
     metrics,
-  };
+  });
 };
 
 /** A data set is called by its identifier in every language: it comes from a file, not from us. */

@@ -27,8 +27,8 @@ describe('the account', () => {
     const over = open(holdings, { quotes }).roll(2).does(A, { type: 'pass' });
     expect(outcome(over.state)?.standings).toEqual([
       { seat: B, rank: 1, score: 401_000 },
-      { seat: A, rank: 2, score: 0 },
-      { seat: C, rank: 3, score: 400_000 },
+      { seat: A, rank: 2, score: 480_000 },
+      { seat: C, rank: 3, score: 450_000 },
     ]);
   });
 

@@ -107,7 +107,8 @@ export const outcome = (state: State): Outcome | null => {
     return {
       seat: account.seat,
       rank: 1 + (first === -1 ? index : first),
-      score: point.reason === 'target' ? score(state, account.seat) : netWorth(state, account.seat),
+      // One figure for everybody, the one that ranks them: who reached the target is first, whatever it is.
+      score: netWorth(state, account.seat),
     };
   });
   const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => ({ seat }));

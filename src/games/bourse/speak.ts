@@ -1,7 +1,7 @@
 import { type Arg, type Clause, type Message, type Seat, speaker } from '#kernel';
 import type { manifest } from './manifest.ts';
 import type { fr } from './messages.fr.ts';
-import type { Dataset, SecurityId } from './types.ts';
+import { type Dataset, type Lot, SECURITIES, type SecurityId } from './types.ts';
 
 export type MessageKey = keyof typeof fr;
 type Prefix = (typeof manifest)['prefix'];
@@ -15,3 +15,12 @@ export const money = (amount: number): Arg => ({ money: amount });
 export const who = (seat: Seat): Arg => ({ seat });
 /** Names of securities come with the data, since the owner of a box may replace it. */
 export const named = (data: Dataset, security: SecurityId): Arg => ({ text: data.securities[security].name });
+/** How many of each: « 2 Darty et 1 Ford ». */
+export const counted = (data: Dataset, titles: Lot['titles']): Arg => ({
+  list: SECURITIES.flatMap((security): readonly Arg[] => {
+    const n = titles[security];
+    if (n === undefined) return [];
+    const { fr, en } = data.securities[security].name;
+    return [{ text: { fr: `${n} ${fr}`, en: `${n} ${en}` } }];
+  }),
+});

@@ -1,4 +1,4 @@
-import type { GameModule, GamePackage } from '#kernel';
+import { type GamePackage, judging } from '#kernel';
 import { DIPLOMACY_CATALOGUES } from '#diplomacy';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
@@ -17,7 +17,7 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 import { wordsOfTheMap } from './words.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
   rulesVersion: 1,
   seats: manifest.players,
@@ -39,7 +39,7 @@ const module: GameModule<State, Move, View, Options> = {
   metrics,
   needsReferee: ({ referee }) => referee === 'human',
   talk: ({ press }) => press,
-};
+});
 
 export const ecodip: GamePackage<State, Move, View, Options> = {
   module,

@@ -195,7 +195,7 @@ describe('cards', () => {
     expect([helped.at(A).d, helped.at(B).d, helped.at(C).d]).toEqual([0, 15, 16]);
     const stuck = open([{ cards: ['transport'] }, { d: 16 }]);
     expect(stuck.refuses(A, playing('transport'))).toContain('MM-4.7.7');
-    expect(stuck.moves(A)).toEqual([discarding('transport'), KEEP]);
+    expect(stuck.moves(A)).toEqual([KEEP, discarding('transport')]);
   });
 
   it('[MM-8.2.15] [MM-4.7.4] innovation with and without the Expert', () => {
@@ -211,7 +211,7 @@ describe('cards', () => {
     const last = open([{ P: 1, M: 1, W: 2, c: 12, cards }, {}]);
     expect(last.does(A, innovating('waste', 'expert')).at(A)).toMatchObject({ W: 1, c: 7 });
     const none = open([{ P: 1, M: 1, W: 1, cards: ['innovation'] }, {}]);
-    expect(none.moves(A)).toEqual([discarding('innovation'), KEEP]);
+    expect(none.moves(A)).toEqual([KEEP, discarding('innovation')]);
     const poor = open([{ c: 4, cards }, {}]);
     expect(poor.refuses(A, innovating('waste'))).toContain('MM-4.0.3');
     expect(poor.does(A, innovating('waste', 'alone', 1)).at(A)).toMatchObject({ c: 9, cr: 1, W: 4 });

@@ -1,4 +1,4 @@
-import { type Catalogue, type GameModule, type GamePackage, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
@@ -15,7 +15,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
   rulesVersion: 1,
   seats: manifest.players,
@@ -35,7 +35,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 /** Three Negotiation cards in each of two hundred missions at most (MM-2.1, MM-6.1). */
 const MOST_LAWS = 600;

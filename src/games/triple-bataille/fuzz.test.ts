@@ -57,11 +57,21 @@ describe('random games', () => {
     ['random inheritance, progressive prices', { mode: 'libre', inheritance: 'random8', progressivePrices: true, jokers: 'lowest' }],
     ['taxes on gains', { mode: 'dette', tax: 4, taxAdjust: 'gains', tieShare: 'single' }],
     ['pledges, local property, reinvestment', { mode: 'dette', length: 'standard', cashPledge: true, bankRealEstate: 'local', bankReinvestPct: 50 }],
+    ['ties shared among few', { mode: 'dette', length: 'standard', ties: 'share', events: true, jokers: 'lowest' }],
+    ['ties shared in one place', { mode: 'libre', ties: 'share', tieShare: 'single', chosenWinnings: 'asStaked' }],
     ['a council', { mode: 'historique', bankController: 'auto', stateController: 'council', events: true, libreVoteFrom: 'always', legacyCredits: 'amortise' }],
     ['play on', { mode: 'dette', length: 'short', afterEnd: 'continueBig' }],
   ])('[TB-6.1.2] %s', (_name, options) => {
     play({ options, seats: 5, games: 3 });
   });
+
+  it.each(['cancel', 'share'] as const)(
+    '[TB-4.7.2b] twelve players, ties: %s',
+    (ties) => {
+      for (const mode of ['decouverte', 'dette', 'libre', 'historique'] as const) play({ options: { mode, ties }, seats: 12, games: 1 });
+    },
+    60_000,
+  );
 
   it('[TB-1.1] [TB-6.5] sixty players in each money', () => {
     for (const options of [{ mode: 'dette', secretStakes: true }, { mode: 'libre' }] as const) {

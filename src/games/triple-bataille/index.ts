@@ -1,4 +1,4 @@
-import { type Catalogue, type GameModule, type GamePackage, type Lang, range } from '#kernel';
+import { type Catalogue, type GamePackage, judging, type Lang, range } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { MOST_SEATS } from './content/data.ts';
 import { en } from './content/messages.en.ts';
@@ -9,7 +9,7 @@ import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
-import { metrics } from './metrics.ts';
+import { metrics, recorded } from './metrics.ts';
 import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -17,9 +17,9 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: manifest.players,
   options: optionSpecs,
   presets,
@@ -37,7 +37,8 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+  recorded,
+});
 
 const MOST_SUBSIDIARIES = 200;
 

@@ -1,5 +1,5 @@
 import { at, type Clause, type Invariant, sum } from '#kernel';
-import { faceOf, newPack, packSize, stamped, worth } from './cards.ts';
+import { faceOf, newPack, packSize, rankOf, stamped, worth } from './cards.ts';
 import { CYCLES, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from './content/data.ts';
 import { isActivePlayer } from './facts.ts';
 import { regimeOf } from './rules/payout.ts';
@@ -80,6 +80,22 @@ const classesInOrder = ({ table }: State): string | null => {
   return null;
 };
 
+/** Aces before kings in each class, and only equal cards beside each other, where equal cards share (TB-4.7.2b). */
+const higherCardsFirst = ({ table, options }: State): string | null => {
+  if (options.ties !== 'share') return null;
+  const { order, entries } = table.battleReport;
+  const best = new Map(entries.map(({ key, f, counting }) => [key, { works: f > 0, rank: Math.max(...counting.map((face) => rankOf(face, options.jokers))) }]));
+  let before: { readonly works: boolean; readonly rank: number } | null = null;
+  for (const group of order) {
+    const [first, ...others] = group.flatMap((key) => best.get(key) ?? []);
+    if (first === undefined) return 'a place that nobody takes';
+    if (others.some(({ works, rank }) => works !== first.works || rank !== first.rank)) return `unequal cards share a place: ${group.join(', ')}`;
+    if (before !== null && before.works === first.works && before.rank < first.rank) return `a lower card before ${group.join(', ')}`;
+    before = first;
+  }
+  return null;
+};
+
 /** Normal entries are paid at 7, 6, 5, 4, 4…, crises and shared places aside. */
 const ladderClimbed = ({ table, options }: State): string | null => {
   if (options.mode === 'historique' || options.tieShare === 'single') return null;
@@ -148,6 +164,7 @@ export const invariants: readonly Invariant<State>[] = [
   invariant('TB-9.6', stakesProper),
   invariant('TB-9.6', employedConsistently),
   invariant('TB-9.7', classesInOrder),
+  invariant('TB-4.7.2b', higherCardsFirst),
   invariant('TB-9.7', ladderClimbed),
   invariant('TB-9.8', debtsWhole),
   invariant('TB-9.9', boardsProper),

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { metrics } from './metrics.ts';
+import { range } from '#kernel';
+import { playRandomGame } from '../../testkit/random-player.ts';
+import { circulating } from './holdings.ts';
+import { tripleBataille } from './index.ts';
+import { metrics, recorded } from './metrics.ts';
 import { recordIndicators } from './rules/indicators.ts';
 import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
+import { outcome } from './scoring.ts';
 import type { Options } from './types.ts';
 import { finish } from './work.ts';
+
+const stateWithout = (mode: Options['mode']) => finish(workWith({ options: { mode } })).state;
 
 const stateWith = (options: Partial<Options>) => {
   const work = workWith({ options, seats: options.mode === 'historique' ? 5 : 4 });
@@ -14,7 +21,7 @@ const stateWith = (options: Partial<Options>) => {
   return finish(work).state;
 };
 
-it('[TB-14.1] each player now, and the last battle that was recorded', () => {
+it('[TB-14.1] each player, the table and the bank', () => {
   const figures = metrics(stateWith({}), 'public');
   expect(figures).toMatchObject({
     'triple-bataille.metric.cash/0': 9,
@@ -25,6 +32,54 @@ it('[TB-14.1] each player now, and the last battle that was recorded', () => {
   });
   expect(figures).toHaveProperty(['triple-bataille.metric.money']);
   expect(figures).not.toHaveProperty(['triple-bataille.metric.bankersScore']);
+});
+
+const key = (figure: string): string => `triple-bataille.metric.${figure}`;
+
+it.each(['dette', 'libre', 'historique', 'decouverte'] as const)('[TB-14.1] %s: every battle from the first to the last is told as it was recorded', (mode) => {
+  const { state } = playRandomGame(tripleBataille.module, { seats: 5, options: { mode, length: 'short' }, seed: '5'.repeat(32) });
+  const { battle } = state.table;
+  expect(state.indicators.map((row) => row.battle)).toEqual(range(battle).map((past) => past + 1));
+  for (const row of state.indicators) {
+    expect(recorded(state, row.battle, 'public')).toMatchObject({
+      [key('giniWealth')]: row.giniWealth,
+      [key('pot')]: row.counters.pot,
+      [key('wealth/0')]: row.wealth[0],
+      [key('credits/0')]: row.credits[0],
+    });
+  }
+  expect(metrics(state, 'public')).toEqual(recorded(state, battle, 'public'));
+  // The count of the end is the count of the last battle.
+  const scores = outcome(state)?.standings.filter(({ seat }) => state.table.players[seat]?.role === 'player') ?? [];
+  for (const { seat, score } of scores) expect(metrics(state, 'public')[key(`wealth/${seat}`)]).toBe(score);
+});
+
+it('[TB-14.1] a battle in progress is told as far as it has come, not as the one before', () => {
+  const work = workWith({ battle: 2 });
+  recordIndicators(work);
+  work.table.battle = 3;
+  setPile(work, 0, 40);
+  work.table.counters = { ...work.table.counters, pot: 77 };
+  const { state } = finish(work);
+  expect(metrics(state, 'public')).toMatchObject({ [key('cash/0')]: 40, [key('pot')]: 77 });
+  expect(recorded(state, 2, 'public')?.[key('pot')]).toBe(0);
+  expect(recorded(state, 3, 'public')).toBeNull();
+});
+
+it('[TB-14.1] all money is somebody’s: players, state and boards circulate; bank and inheritances do not', () => {
+  const { state } = playRandomGame(tripleBataille.module, { seats: 6, options: { mode: 'dette', cashPledge: true }, seed: '7'.repeat(32) });
+  for (const { holdings, bank } of state.indicators) {
+    const { players, state: ofState, boards, inheritances, pledges } = holdings;
+    expect(players + ofState + boards + inheritances + pledges + (bank?.money ?? 0)).toBe(bank?.M);
+    expect(circulating(holdings)).toBe(players + ofState + boards);
+    expect(boards).toBeGreaterThanOrEqual(0);
+  }
+});
+
+it.each(['libre', 'decouverte'] as const)('[TB-3.3] %s has no bank, and nothing is told of one', (mode) => {
+  const figures = metrics(stateWithout(mode), 'public');
+  for (const figure of ['bankWealth', 'bankShare', 'bankCash', 'bankFlow', 'debtRatio', 'hat']) expect(figures).not.toHaveProperty([key(figure)]);
+  expect(figures).toHaveProperty([key('circulating')]);
 });
 
 it('[TB-14.1] [TB-5.2] wealth is also told in bundles', () => {

@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '#kernel';
-import { isActivePlayer } from './facts.ts';
-import { bankersScore, bankWealth, wealthOf } from './scoring.ts';
+import type { Viewer } from '#kernel';
+import { circulating, hasBank } from './holdings.ts';
+import { figuresNow } from './rules/indicators.ts';
 import type { Indicators, State } from './types.ts';
 import { seesBank } from './view.ts';
 
@@ -47,53 +47,74 @@ const ofBattle = ({ counters, ...row }: Indicators): Readonly<Record<string, num
   houses: row.houses,
   factories: row.factories,
   built: counters.housesBuilt + counters.factoriesBuilt,
-  stateCash: row.stateCash,
+  playersCash: row.holdings.players,
+  stateCash: row.holdings.state,
+  boardsCash: row.holdings.boards,
+  inheritances: row.holdings.inheritances,
+  circulating: circulating(row.holdings),
   stateBalance: row.stateBalance,
   tax: row.tax,
   taxIncome: counters.taxIncome,
   moneyCreatedPerHead: row.moneyCreatedPerHead,
   suffocated: counters.suffocated ? 1 : 0,
-  bankFlow: counters.interest,
   ...(row.mobility === null ? {} : { mobility: row.mobility }),
 });
 
-const ofBank = ({ bank }: Indicators): Readonly<Record<string, number>> =>
-  bank === null
-    ? {}
-    : {
-        money: bank.M,
-        circulating: bank.Mcirc,
-        realMoney: bank.Mreal,
-        moneyPerHead: bank.perHead,
-        duPerHuman: bank.duPerHuman,
-        bankShare: bank.share,
-        bankFlowShare: bank.flowShare,
-        hat: bank.hat,
-        debtRatio: bank.debtRatio,
-        velocity: bank.velocity,
-      };
+const ofMoney = (bank: NonNullable<Indicators['bank']>): Readonly<Record<string, number>> => ({
+  money: bank.M,
+  realMoney: bank.Mreal,
+  moneyPerHead: bank.perHead,
+  duPerHuman: bank.duPerHuman,
+  velocity: bank.velocity,
+});
 
-const ofPlayer = (state: State, seat: Seat): Readonly<Record<string, number>> => {
-  const { pile, credits } = state.table.players[seat] ?? { pile: 0, credits: 0 };
-  const wealth = wealthOf(state, seat);
-  return { wealth, wealthBundles: inBundles(wealth, state.table.bundle), cash: pile, credits };
+const ofBank = (bank: NonNullable<Indicators['bank']>): Readonly<Record<string, number>> => ({
+  bankCash: bank.money,
+  bankWealth: bank.wealth,
+  bankShare: bank.share,
+  bankFlowShare: bank.flowShare,
+  hat: bank.hat,
+  debtRatio: bank.debtRatio,
+});
+
+const ofPlayers = ({ cash, wealth, credits, bundle }: Indicators): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.keys(cash).flatMap((key) => {
+      const seat = Number(key);
+      const own = wealth[seat] ?? 0;
+      return [
+        [`wealth/${seat}`, own],
+        [`wealthBundles/${seat}`, inBundles(own, bundle)],
+        [`cash/${seat}`, cash[seat] ?? 0],
+        [`credits/${seat}`, credits[seat] ?? 0],
+      ] as const;
+    }),
+  );
+
+/** Figures of one battle that this viewer may know. What the bank does is told only where there is one. */
+const figuresOf = (state: State, row: Indicators, viewer: Viewer): Readonly<Record<string, number>> => {
+  const { options, table } = state;
+  const bank = seesBank(state, viewer) ? row.bank : null;
+  const banking = hasBank(options);
+  const figures = {
+    ...ofPlayers(row),
+    ...ofBattle(row),
+    ...(banking ? { bankFlow: row.counters.interest } : {}),
+    ...(bank === null ? {} : ofMoney(bank)),
+    ...(bank === null || !banking ? {} : ofBank(bank)),
+    ...(bank !== null && table.players.some(({ role }) => role === 'banker') ? { bankersScore: bank.score } : {}),
+  };
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`triple-bataille.metric.${name}`, value]));
 };
 
-/** Figures that this viewer may know: of each player now, and of the last battle that was recorded. */
+/** Of a battle that is over: as it was recorded at its closing. */
+export const recorded = (state: State, turn: number, viewer: Viewer): Readonly<Record<string, number>> | null => {
+  const row = state.indicators.find(({ battle }) => battle === turn);
+  return row === undefined ? null : figuresOf(state, row, viewer);
+};
+
+/** Of the battle in progress, as far as it has come. */
 export const metrics = (state: State, viewer: Viewer): Readonly<Record<string, number>> => {
-  const { table, vault } = state;
-  const figures: Record<string, number> = {};
-  const add = (more: Readonly<Record<string, number>>, suffix: string): void => {
-    for (const [name, value] of Object.entries(more)) figures[`triple-bataille.metric.${name}${suffix}`] = value;
-  };
-  for (const [seat, subject] of table.players.entries()) if (isActivePlayer(subject)) add(ofPlayer(state, seat), `/${seat}`);
-  const last = state.indicators.at(-1);
-  const open = seesBank(state, viewer);
-  if (last !== undefined) add(open ? { ...ofBattle(last), ...ofBank(last) } : ofBattle(last), '');
-  if (open)
-    add(
-      { bankWealth: bankWealth(table, vault), ...(table.players.some(({ role }) => role === 'banker') ? { bankersScore: bankersScore(table, vault) } : {}) },
-      '',
-    );
-  return figures;
+  const row = figuresNow(state);
+  return recorded(state, state.table.battle, viewer) ?? (row === null ? {} : figuresOf(state, row, viewer));
 };

@@ -47,6 +47,8 @@ export interface Options {
   readonly playerLoans: boolean;
   readonly gifts: boolean;
   readonly leisure: boolean;
+  /** TB-4.7.2b. `bySize` until set-up settles it by the number of players; a running game knows only the other two. */
+  readonly ties: 'bySize' | 'cancel' | 'share';
   readonly tieSupportUnit: 'bundles' | 'cards';
   readonly tieShare: 'places' | 'single';
   readonly maxStakeChanges: number;

@@ -1,5 +1,5 @@
 import type { Clause, Message, OptionSpecs, Preset } from '#kernel';
-import { bankersFor, HIGHEST_TAX, LOOSEST_CRITERIA } from './content/data.ts';
+import { bankersFor, HIGHEST_TAX, LOOSEST_CRITERIA, SMALL_TABLE } from './content/data.ts';
 import { RATES } from './options-type.ts';
 import { refuse } from './speak.ts';
 import type { Options } from './types.ts';
@@ -57,6 +57,7 @@ export const optionSpecs: OptionSpecs<Options> = {
   gifts: flag(true, 'players', ['TB-4.15.1']),
   leisure: flag(true, 'players', ['TB-4.5.3']),
   maxStakeChanges: int(0, 9, 2, 'battle', ['TB-4.5.4']),
+  ties: choice(['bySize', 'cancel', 'share'], 'bySize', 'battle', ['TB-4.7.2b']),
   tieSupportUnit: choice(['bundles', 'cards'], 'bundles', 'battle', ['TB-4.7.2']),
   tieShare: choice(['places', 'single'], 'places', 'battle', ['TB-4.8.5']),
   jokers: choice(['none', 'lowest', 'highest'], 'none', 'cards', ['TB-2.3.2']),
@@ -92,7 +93,7 @@ export const presets: readonly Preset<Options>[] = [
   { id: 'historic', options: { mode: 'historique' } },
   { id: 'historicAlone', options: { mode: 'historique', bankController: 'auto' } },
   { id: 'eventful', options: { mode: 'libre', length: 'short', events: true, secretStakes: true } },
-  { id: 'largeRoom', options: { mode: 'dette', length: 'short', secretStakes: true, windowPlan: 60, windowMarket: 60 } },
+  { id: 'largeRoom', options: { mode: 'dette', length: 'short', ties: 'share', secretStakes: true, windowPlan: 60, windowMarket: 60 } },
 ];
 
 /** TB-6.6.2: how many chairs are bankers'; they are the last ones. */
@@ -101,6 +102,12 @@ export const bankerCount = ({ mode, bankController, bankers }: Options, seats: n
   if (bankers > 0) return bankers;
   const fits = [3, 2, 1].find((count) => bankersFor(seats - count) >= count);
   return fits ?? 1;
+};
+
+/** TB-4.7.2b: at a small table equal cards cancel each other, at a larger one they share. */
+export const settledTies = ({ ties }: Options, players: number): 'cancel' | 'share' => {
+  if (ties !== 'bySize') return ties;
+  return players > SMALL_TABLE ? 'share' : 'cancel';
 };
 
 const FEWEST_PLAYERS = 3;

@@ -1,8 +1,9 @@
-import type { Message, Outcome, Seat, Standing } from '#kernel';
+import { type Message, type Outcome, type Seat, type Standing, sum } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE } from './content/data.ts';
 import { isActivePlayer, type PublicFacts, player, totalFactoryCards, totalHouses } from './facts.ts';
+import { hasBank } from './holdings.ts';
 import { say, term } from './speak.ts';
-import type { EndReason, Stock, State, Table, Vault } from './types.ts';
+import type { EndReason, Player, Stock, State, Table, Vault } from './types.ts';
 import type { MessageKey } from './speak.ts';
 
 /* TB-5: wealth and the verdict. */
@@ -47,26 +48,19 @@ export const bankersScore = (table: Table, vault: Vault): number => {
 
 interface Candidate {
   readonly seat: Seat;
-  /** Players first; then those who left; bankers and those who never entered, out of competition, last (TB-5.4). */
-  readonly league: 0 | 1 | 2;
   readonly score: number;
   readonly credits: number;
   readonly factories: number;
   readonly houses: number;
 }
 
-const candidate = (state: State, seat: Seat): Candidate => {
-  const subject = player(state, seat);
-  const { credits } = subject;
-  const tie = { seat, credits, factories: totalFactoryCards(subject), houses: totalHouses(subject) };
-  if (subject.role === 'banker') return { ...tie, league: 2, score: bankersScore(state.table, state.vault) };
-  if (isActivePlayer(subject)) return { ...tie, league: 0, score: wealthOf(state, seat) };
-  return { ...tie, league: subject.left === null ? 2 : 1, score: subject.left ?? 0 };
+const candidate = (facts: PublicFacts, seat: Seat, score: number): Candidate => {
+  const subject = player(facts, seat);
+  return { seat, score, credits: subject.credits, factories: totalFactoryCards(subject), houses: totalHouses(subject) };
 };
 
 /** TB-5.4: wealth, then fewer credits, more factory cards, more houses. */
-const compare = (a: Candidate, b: Candidate): number =>
-  a.league - b.league || b.score - a.score || a.credits - b.credits || b.factories - a.factories || b.houses - a.houses;
+const compare = (a: Candidate, b: Candidate): number => b.score - a.score || a.credits - b.credits || b.factories - a.factories || b.houses - a.houses;
 
 const ranked = (candidates: readonly Candidate[]): readonly Standing[] => {
   const sorted = candidates.toSorted(compare);
@@ -80,14 +74,32 @@ const ranked = (candidates: readonly Candidate[]): readonly Standing[] => {
 
 /** TB-6.6.10: all wealth is shared equally, and everybody who plays has won. */
 const shared = (candidates: readonly Candidate[]): readonly Standing[] => {
-  const players = candidates.filter(({ league }) => league === 0);
-  let total = 0;
-  for (const { score } of players) total += score;
-  const each = Math.floor(total / Math.max(1, players.length));
-  const equal = players.map(({ seat }): Standing => ({ seat, rank: 1, score: each }));
-  const behind = ({ seat, rank, score }: Standing): Standing => ({ seat, rank: rank + players.length, score });
-  const others = ranked(candidates.filter(({ league }) => league !== 0)).map(behind);
-  return [...equal, ...others];
+  const each = Math.floor(sum(candidates.map(({ score }) => score)) / Math.max(1, candidates.length));
+  return candidates.map(({ seat }) => ({ seat, rank: 1, score: each }));
+};
+
+/** TB-5.4: the players who are in the game, the richest first; during the game as at its end. The only ranking there is. */
+export const playersRanked = (facts: PublicFacts): readonly Standing[] => {
+  const { players, point } = facts.table;
+  const candidates = players.flatMap((subject, seat) => (isActivePlayer(subject) ? [candidate(facts, seat, wealthOf(facts, seat))] : []));
+  return point.kind === 'gameOver' && point.reason === 'sharing' ? shared(candidates) : ranked(candidates);
+};
+
+/** TB-5.4: then those who left; bankers and those who never entered, out of competition, last. */
+const othersRanked = (state: State): readonly Standing[] => {
+  const others = (isMeant: (subject: Player) => boolean, score: (subject: Player) => number): readonly Standing[] =>
+    ranked(state.table.players.flatMap((subject, seat) => (isMeant(subject) ? [candidate(state, seat, score(subject))] : [])));
+  const isOut = (subject: Player): boolean => !isActivePlayer(subject);
+  const hasLeft = (subject: Player): boolean => subject.role === 'player' && subject.left !== null;
+  const leavers = others(
+    (subject) => isOut(subject) && hasLeft(subject),
+    ({ left }) => left ?? 0,
+  );
+  const beside = others(
+    (subject) => isOut(subject) && !hasLeft(subject),
+    ({ role }) => (role === 'banker' ? bankersScore(state.table, state.vault) : 0),
+  );
+  return [...leavers, ...beside.map((standing) => ({ ...standing, rank: standing.rank + leavers.length }))];
 };
 
 const END_TEXTS: Readonly<Record<EndReason, MessageKey>> = {
@@ -102,19 +114,14 @@ const END_TEXTS: Readonly<Record<EndReason, MessageKey>> = {
 };
 
 /** TB-5.5: the bank's place among the players, 1 the richest. */
-export const bankRank = (state: State): number => {
-  const wealth = bankWealth(state.table, state.vault);
-  let rank = 1;
-  for (const [seat, subject] of state.table.players.entries()) if (isActivePlayer(subject) && wealthOf(state, seat) > wealth) rank++;
-  return rank;
-};
+export const bankPlace = (wealth: number, players: readonly Standing[]): number => 1 + players.filter(({ score }) => score > wealth).length;
+
+export const bankRank = (state: State): number => bankPlace(bankWealth(state.table, state.vault), playersRanked(state));
 
 /** TB-5.5: the three battles; without a bank there was only the first. */
 const verdict = (state: State, end: EndReason): Message => {
   const reason = term(END_TEXTS[end]);
-  const { mode } = state.options;
-  if (mode === 'libre' || mode === 'decouverte')
-    return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
+  if (!hasBank(state.options)) return say('triple-bataille.end.verdictWithoutBank', { reason, state: stateWealth(state) }, ['TB-5.1', 'TB-5.3']);
   const args = {
     reason,
     bank: bankWealth(state.table, state.vault),
@@ -128,7 +135,7 @@ const verdict = (state: State, end: EndReason): Message => {
 export const outcome = (state: State): Outcome | null => {
   const { point } = state.table;
   if (point.kind !== 'gameOver') return null;
-  const candidates = state.table.players.map((_, seat) => candidate(state, seat));
-  const standings = point.reason === 'sharing' ? shared(candidates) : ranked(candidates);
-  return { reason: point.reason, text: verdict(state, point.reason), standings };
+  const players = playersRanked(state);
+  const behind = othersRanked(state).map((standing) => ({ ...standing, rank: standing.rank + players.length }));
+  return { reason: point.reason, text: verdict(state, point.reason), standings: [...players, ...behind] };
 };

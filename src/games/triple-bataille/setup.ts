@@ -2,7 +2,7 @@ import { type Chance, range, type Step } from '#kernel';
 import { newPack } from './cards.ts';
 import { BANK_START, CARDS_PER_PLAYER, DISCOVERY_HAND, HAND, INHERITANCE, LIBRE_HAND, PUBLIC_WAGE, STATE_START } from './content/data.ts';
 import { run } from './engine.ts';
-import { bankerCount } from './options.ts';
+import { bankerCount, settledTies } from './options.ts';
 import { firstEnterprises } from './rules/historic/privatisation.ts';
 import { addUnder, createMoney, putOnTop } from './rules/money.ts';
 import { NO_BATTLE } from './rules/open.ts';
@@ -86,7 +86,7 @@ const emptyState = (options: Options, seats: number, chance: Chance): State => {
   const table = emptyTable(options, seats);
   const nothing = range(seats).map(() => []);
   return {
-    options,
+    options: { ...options, ties: settledTies(options, table.count) },
     table,
     vault: { bankProfit: 0, bankEquity: 0, property: 0 },
     heaps: {

@@ -48,6 +48,7 @@ export const startChild = async (database: string, { shell, uid, gid }: ChildOpt
         ...plan,
       };
       const response = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`not created: ${await response.text()}`);
       const created: CreatedTable = JSON.parse(await response.text());
       return created;
     },

@@ -11,6 +11,12 @@ import { tontine } from './tontine.ts';
 export const ROOMY = {
   messagesPerSecond: 100_000,
   messageBurst: 100_000,
+  hellosPerSecond: 100_000,
+  helloBurst: 100_000,
+  looksPerSecond: 100_000,
+  lookBurst: 100_000,
+  talkPerSecond: 100_000,
+  talkBurst: 100_000,
   socketsPerAddress: 100_000,
   requestsPerSecond: 100_000,
   requestBurst: 100_000,

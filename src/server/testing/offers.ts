@@ -17,9 +17,9 @@ const fill = (field: Field, chance: Chance): unknown => {
 };
 
 /** Takes one of the offers that a client has, whichever. */
-export const playOffer = async (client: Client, chance: Chance): Promise<Answer> => {
+export const playOffer = async (client: Client, chance: Chance, id?: string): Promise<Answer> => {
   const { offers } = client.scene;
   const offer = at(offers, chance.int(offers.length));
   const move = offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };
-  return client.move(move);
+  return client.move(move, id);
 };

@@ -1,4 +1,5 @@
 // A server for tests that must kill it, or hold it in a smaller world: started by `child.ts` in a process of its own.
+import { catalogueGames } from '../games.ts';
 import { StorageError, startServer } from '../index.ts';
 import { ROOMY } from './house.ts';
 import { tontine } from './tontine.ts';
@@ -7,6 +8,7 @@ import { tontine } from './tontine.ts';
 process.stdin.resume().on('end', () => process.exit(0));
 
 const [database = ''] = process.argv.slice(2);
+const catalogue = catalogueGames({});
 try {
   const server = await startServer({
     port: 0,
@@ -14,11 +16,12 @@ try {
     database,
     page: null,
     version: '0.0.0',
-    games: async (id) => (id === 'tontine' ? tontine : null),
+    games: async (id) => (id === 'tontine' ? tontine : catalogue(id)),
     botPause: { min: 1, max: 2 },
     limits: ROOMY,
   });
-  process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+  // No exit: a stop leaves nothing behind that would keep the process.
+  process.on('SIGTERM', () => void server.close().then(() => process.stdin.destroy()));
   console.log(server.url);
 } catch (error) {
   console.log(error instanceof StorageError ? `${error.fault}: ${error.message}` : String(error));

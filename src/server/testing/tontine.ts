@@ -217,6 +217,7 @@ const module: GameModule<State, Move, View, Options> = {
     die: view.die,
   }),
   metrics: (state) => Object.fromEntries(state.scores.map((score, seat) => [`tontine.score/${seat}`, score])),
+  recorded: ({ round }, turn) => (turn < round ? { 'tontine.recordedBy': round } : null),
   sitting: ({ sittingSeconds, round, rounds }) => (sittingSeconds === 0 || rounds <= round ? null : { minutes: sittingSeconds / 60, amend: { rounds: round } }),
 };
 

@@ -30,6 +30,12 @@ export const MISJUDGES: readonly BadGame[] = [
     apply: (state, input, chance) =>
       input.by !== 'table' && input.move.type === 'note' ? { state, log: [], reveals: false } : right.apply(state, input, chance),
   }),
+  spoiled('a judge whom half a stone gets past', 'unoffered', {
+    check: (state, input) => {
+      const refusal = right.check(state, input);
+      return refusal?.key === 'table.malformedInput' && input.by === state.taker ? null : refusal;
+    },
+  }),
   spoiled('a refusal without a clause', 'refusal', {
     check: (state, input) => {
       const refusal = right.check(state, input);

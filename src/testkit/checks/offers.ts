@@ -101,7 +101,10 @@ export const refusalComplaints = (position: Position): readonly Complaint[] => {
   } catch (error) {
     return [complain('decode', `decode threw on ${text(raw)}: ${String(error)}`)];
   }
-  if (move === null) return [];
+  if (move === null) {
+    // No wire between us and the judge: he must see for himself.
+    return module.check(state, { by: actor, move: raw }) === null ? [complain('unoffered', `${text(raw)} of ${actor} is no move, but check accepts it`)] : [];
+  }
   const offers = actor === chairs ? [] : module.offers(state, actor);
   const offered = isOffered(offers, move, (own) => asForm(terms, own));
   const refusal = module.check(state, { by: actor, move });

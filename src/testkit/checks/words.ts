@@ -13,7 +13,7 @@ interface Blank {
 }
 
 const blanksOf = (text: string): readonly Blank[] =>
-  [...text.matchAll(/\{([^}|]*)(\|[^}]*)?\}/g)].map((found) => ({ name: found[1] ?? '', plural: found[2] !== undefined }));
+  [...text.matchAll(/\{([^}|:]*)(?::\w+)?(\|[^}]*)?\}/g)].map((found) => ({ name: found[1] ?? '', plural: found[2] !== undefined }));
 
 const blankNames = (text: string): readonly string[] => [...new Set(blanksOf(text).map((blank) => blank.name))].sort();
 

@@ -1,4 +1,4 @@
-import { type Actor, auditLedger, balance, type Bot, type Chance, type GameModule, type GamePackage, type OptionSpecs } from '#kernel';
+import { type Actor, auditLedger, balance, type Bot, type Chance, type GamePackage, judging, type OptionSpecs } from '#kernel';
 import { check, decode, fortunesAreWhole, offers, outcome, pending } from './judge.ts';
 import { catalogues, say } from './messages.ts';
 import { apply, MAX_SEATS, mostToTake, setup } from './play.ts';
@@ -37,7 +37,7 @@ const sample = (state: State, actor: Actor, chance: Chance): Move => {
   return { type: 'bid', amount: chance.int(balance(state.ledger, actor) + 1) };
 };
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: 'nim',
   rulesVersion: 1,
   seats: { min: 2, max: MAX_SEATS },
@@ -60,7 +60,7 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 /** Bids a little, and takes so as to leave a multiple of one more than anybody may take. */
 const decent: Bot<View, Move> = {

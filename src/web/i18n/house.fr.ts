@@ -31,7 +31,7 @@ export const fr = {
   'home.play': 'Jouer',
   'home.preparing': 'On dresse la table…',
   'home.create': 'Créer une table',
-  'home.createFor': 'Créer une table de {game}',
+  'home.createFor': 'Créer une table {game:de}',
   'home.players': '{min} à {max} joueurs',
   'home.playersExactly': '{count} joueurs',
   'join.title': 'Rejoindre avec un code',

@@ -1,7 +1,7 @@
 /** Making a table: its options, its seats, and the lobby where they fill. */
 export const fr = {
   'new.title': 'Nouvelle table',
-  'new.of': 'Nouvelle table de {game}',
+  'new.of': 'Nouvelle table {game:de}',
   'new.noGameTitle': 'Ce jeu n’est pas sur l’étagère',
   'new.noGame': 'L’adresse nomme un jeu que Comptoir n’a pas.',
   'new.opening': 'On ouvre la boîte…',
@@ -92,7 +92,7 @@ export const fr = {
   'lobby.putBot': 'Mettre un bot',
   'lobby.reopen': 'Rouvrir le siège',
   'lobby.newSeatLink': 'Nouveau lien pour {name}',
-  'lobby.seatLinkTitle': 'Lien du siège de {name}',
+  'lobby.seatLinkTitle': 'Lien du siège {name:de}',
   'lobby.seatLinkHelp': 'Ce lien ouvre ce siège, et l’ancien ne l’ouvre plus. Ne le donnez qu’à cette personne.',
   'lobby.manage': 'Gérer le siège {number}',
   'lobby.rename': 'Changer de nom',

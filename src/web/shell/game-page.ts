@@ -2,6 +2,7 @@ import type { Actor, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
 /** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
@@ -37,6 +38,8 @@ export interface BoardProps extends GameProps {
   readonly take: (offer: Offer<unknown>, values?: FormValues) => void;
   /** True from 720 px on: the full board; below it the phone's. */
   readonly wide: boolean;
+  /** The log as far as it is loaded; absent away from the table. */
+  readonly log?: readonly LogLine[];
 }
 
 export interface AccountProps extends GameProps {
@@ -45,7 +48,7 @@ export interface AccountProps extends GameProps {
 
 export interface ChartsProps extends GameProps {
   readonly points: readonly SeriesPoint[];
-  /** The log as far as it is loaded: charts mark in it who did what, and when. */
+  /** The whole log, where the game says that its charts read it; empty until it is all here. */
   readonly log?: readonly LogLine[];
 }
 
@@ -65,12 +68,16 @@ export interface LedgerColumn {
 
 export interface Brief {
   readonly word: string;
+  /** Stands under the word at every width: what a press would move is written on it. */
   readonly detail?: string;
+  /** What this is, in a sentence at the head of what the button unfolds into. */
+  readonly help?: string;
   /** Dear, and not to be taken back: the button unfolds before anything is sent. */
   readonly weighty?: boolean;
 }
 
-export type OfferRank = 'usual' | 'passive' | 'instruction';
+/** `unshown`: legal, but the same as two others taken one after the other. */
+export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
@@ -79,6 +86,8 @@ export interface GamePage extends RoomParts {
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
   readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
+  readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
   readonly Charts: (props: ChartsProps) => ComponentChildren;
   /** A small panel under the log of a wide screen, such as the chart of the square in play. */
@@ -96,13 +105,22 @@ export interface GamePage extends RoomParts {
    * last; instructions given out of turn apart, behind one quiet button.
    */
   readonly rank: (offer: Offer<unknown>) => OfferRank;
+  /** Those of the offers that the bar shows, where the board has a better place for some. Absent: all. */
+  readonly inBar?: (offers: readonly Offer<unknown>[]) => readonly Offer<unknown>[];
+  /** A further way along the foot of a phone, to a part of the board: the thing whose pointing leads there. */
+  readonly footThing?: { readonly id: string; readonly icon: IconName; readonly words: () => string };
+  /** What the quiet button is called and who learns of what is behind it. Absent: « Instructions », which nobody else sees. */
+  readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
   /**
-   * One or two words for an offer's button (« Acheter », « Option… »), and what may stand small under them (« sur 1 titre
-   * d’Inès, 2 000 F »). The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
+   * One or two words for an offer's button (« Acheter », « Option… »), and what stands small under them (« sur 1 titre
+   * d’Inès, 2 000 F »). A brief keeps every figure of the sentence: no press moves money or goods whose amount is not written
+   * on it or beside it. The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
    */
   readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;
+  /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
+  readonly note?: (offer: Offer<unknown>, values: FormValues, view: unknown, voice: Voice) => string | null;
   /**
    * For an offer that is filled in a dialog of the game rather than in the bar, such as a trade: the thing whose pointing
    * opens that dialog. Null or absent: the bar unfolds it.

@@ -67,6 +67,8 @@ export interface Debrief {
   readonly charts: (voice: Voice) => readonly DebriefChart[];
   /** What tells two games apart, in two words: « monnaie dette ». */
   readonly kind?: (options: DebriefGame['options'], voice: Voice) => string;
+  /** What decided the game, in a sentence over everything else. Absent: what its outcome says. */
+  readonly headline?: (game: DebriefGame, voice: Voice) => string;
   /** Up to five, the same ones for every game. */
   readonly facts?: (game: DebriefGame, voice: Voice) => readonly DebriefFact[];
   readonly marks?: (game: DebriefGame, voice: Voice) => readonly DebriefMark[];

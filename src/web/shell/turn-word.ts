@@ -10,6 +10,17 @@ export interface TurnWord {
   readonly at: string;
   /** As an owner: « de la bataille » 8. */
   readonly of: string;
+  /** Where a turn has a name rather than a number: « Printemps 2011 ». */
+  readonly named?: (turn: number) => TurnName;
+}
+
+/** One turn, as sentences call it. */
+export interface TurnName {
+  readonly title: string;
+  /** « la bataille 8 », « le printemps 2011 ». */
+  readonly the: string;
+  /** « à la bataille 8 », « au printemps 2011 ». */
+  readonly at: string;
 }
 
 /** The forms of a word in the reader's language that is feminine in French: « bataille », “battle”. */
@@ -27,8 +38,11 @@ const TURN: Readonly<Record<Lang, TurnWord>> = {
 export const turnWordOf = (page: { readonly turnWord?: (voice: Voice) => TurnWord } | null, voice: Voice): TurnWord =>
   page?.turnWord?.(voice) ?? TURN[voice.lang];
 
+export const turnName = ({ one, the, at, named }: TurnWord, turn: number): TurnName =>
+  named?.(turn) ?? { title: `${headed(one)} ${turn}`, the: `${the} ${turn}`, at: `${at} ${turn}` };
+
 /** « Bataille 8 », as a heading. */
-export const turnTitle = ({ one }: TurnWord, turn: number): string => `${headed(one)} ${turn}`;
+export const turnTitle = (word: TurnWord, turn: number): string => turnName(word, turn).title;
 
 /** « Bataille », at the head of a column. */
 export const headed = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Scene } from '#protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { type Connection, connect, mergeLines } from './connection.ts';
+import { type Connection, connect, isWholeLog, mergeLines } from './connection.ts';
 import { sceneWith } from './testing/scene.ts';
 
 const SCENE = sceneWith({ decisionNumber: 7 });
@@ -15,6 +15,7 @@ interface Message {
   readonly t: string;
   readonly id?: string;
   readonly logAfter?: number;
+  readonly before?: number;
 }
 
 /** A server that answers as told and keeps what it heard. */
@@ -92,6 +93,90 @@ describe('the connection to a table', () => {
     expect(connection.log.value.map(({ n }) => n)).toEqual([1, 2, 3]);
     expect(connection.waiting.value).toBe(0);
     expect(sockets.size).toBe(1);
+  });
+
+  it('fetches earlier lines by pages, one request at a time, up to the first line', async () => {
+    const asked: number[] = [];
+    const { server, url } = await serve((socket, { t, id, before = 0 }) => {
+      if (t === 'hello') return welcome(socket, [line(5), line(6)]);
+      asked.push(before);
+      socket.send(JSON.stringify({ t: 'ok', id, result: { log: [line(before - 2), line(before - 1)] } }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    await Promise.all([connection.earlier(), connection.earlier()]);
+    expect(asked).toEqual([5]);
+    expect(isWholeLog(connection.log.value)).toBe(false);
+    await connection.earlier();
+    await connection.earlier();
+    expect(asked).toEqual([5, 3]);
+    expect(connection.log.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(isWholeLog(connection.log.value)).toBe(true);
+  });
+
+  it('fetches earlier talk up to its first line, and lets lines go to which the last ones do not join', async () => {
+    let greetings = 0;
+    const { server, url } = await serve((socket, { t, id, before = 0 }) => {
+      if (t === 'hello' && greetings++ === 0) return welcome(socket, [], SCENE, [said(2), said(3)]);
+      if (t === 'hello') return welcome(socket, [], SCENE, [said(8)]);
+      if (t === 'talk') socket.send(JSON.stringify({ t: 'ok', id, result: { talk: [said(before - 1)] } }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    await connection.earlierTalk();
+    await connection.earlierTalk();
+    expect(connection.talk.value.map(({ n }) => n)).toEqual([1, 2, 3]);
+    connection.renew();
+    await until(() => greetings === 2 && connection.talk.value.length === 1);
+    expect(connection.talk.value.map(({ n }) => n)).toEqual([8]);
+  });
+
+  it('lets the lines go to which the last ones sent do not join, and keeps a private line that does', async () => {
+    let greetings = 0;
+    const { server, url } = await serve((socket, { t }) => {
+      if (t === 'hello')
+        welcome(
+          socket,
+          [
+            [line(1), line(2)],
+            [line(2.000001), line(3)],
+            [line(8), line(9)],
+          ][greetings++] ?? [],
+        );
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    const held = () => connection.log.value.map(({ n }) => n);
+    await until(() => held().length === 2);
+    connection.renew();
+    await until(() => held().length === 4);
+    expect(held()).toEqual([1, 2, 2.000001, 3]);
+    connection.renew();
+    await until(() => held().at(-1) === 9);
+    expect(held()).toEqual([8, 9]);
+  });
+
+  it('shows the changes of a full room together, and all of them before an answer', async () => {
+    const seats = Array.from(
+      { length: 60 },
+      (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, connected: true, awayUntil: null }) as const,
+    );
+    const { server, url } = await serve((socket, { t, id }) => {
+      if (t === 'hello') return welcome(socket, [], sceneWith({}, { seats }));
+      for (let step = 1; step <= 40; step++) socket.send(JSON.stringify({ t: 'change', patch: { o: { step: { s: step } } }, log: [line(step)] }));
+      socket.send(JSON.stringify({ t: 'ok', id }));
+    });
+    const connection = start(url);
+    close = () => (connection.close(), server.close());
+    await until(() => connection.link.value.kind === 'open');
+    const drawn: (number | undefined)[] = [];
+    const end = connection.scene.subscribe((scene) => drawn.push(scene?.step));
+    await connection.ask({ t: 'undo' });
+    end();
+    expect(drawn).toEqual([0, 1, 40]);
+    expect(connection.log.value).toHaveLength(40);
   });
 
   it('keeps a request made while the line is down until it is up again', async () => {

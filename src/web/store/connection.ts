@@ -29,8 +29,10 @@ export interface Connection {
   readonly waiting: ReadonlySignal<number>;
   /** Answered once, whatever happens to the line in between. */
   ask(request: Ask): Promise<Answer>;
-  /** Earlier log lines, asked for and now here. */
-  keepEarlier(lines: readonly LogLine[]): void;
+  /** Fetches the page of log lines before those held, one request at a time. */
+  earlier(): Promise<void>;
+  /** Fetches the page of talk before the lines held. */
+  earlierTalk(): Promise<void>;
   /** The server's clock, as far as we know it. */
   serverNow(): number;
   /** Tries at once when the line is lost. */
@@ -66,6 +68,15 @@ export const mergeLines = <L extends { readonly n: number }>(held: readonly L[],
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 };
 
+/** Does the log begin with its first line? A table sends its last ones; those before are fetched when somebody wants them. */
+export const isWholeLog = (lines: readonly LogLine[]): boolean => lines[0] === undefined || lines[0].n <= 1;
+
+/** What is held and what a greeting brought. After a long absence the last lines do not follow on those held: these are let go, not left with a gap. */
+const greetedLines = <L extends { readonly n: number }>(held: readonly L[], arrived: readonly L[]): readonly L[] => {
+  const [last, first] = [held.at(-1), arrived[0]];
+  return last !== undefined && first !== undefined && Math.floor(first.n) > Math.floor(last.n) + 1 ? arrived : mergeLines(held, arrived);
+};
+
 interface Waiting {
   readonly text: string;
   readonly answer: (answer: Answer) => void;
@@ -83,6 +94,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'foreignOrigin',
 ]);
 
+type Change = Extract<ServerMessage, { readonly t: 'change' }>;
+
+/** Sixty who seal their stakes in one second are not sixty pictures of sixty cards: in a room so full, changes are shown together. */
+const FULL_ROOM = 12;
+const GATHER_MS = 120;
+
 const GONE: Answer = { ok: false, code: 'closed', message: '', clauses: [] };
 
 export const connect = (setup: ConnectionSetup): Connection => {
@@ -98,6 +115,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
   let tries = 0;
   let greeted = false;
   let ahead = 0;
+  let late: Change[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (id: string, answer: Answer): void => {
     const request = requests.get(id);
@@ -111,15 +130,34 @@ export const connect = (setup: ConnectionSetup): Connection => {
     for (const { text } of requests.values()) socket?.send(text);
   };
 
+  /** Everything that has arrived, at once; in a full room the next changes are then gathered for a moment. */
+  const catchUp = (): void => {
+    clearTimeout(settling);
+    settling = undefined;
+    if (late.length === 0) return;
+    const arrived = late;
+    late = [];
+    batch(() => {
+      for (const message of arrived) {
+        scene.value = changed(scene.value, message.patch);
+        log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
+        talk.value = mergeLines(talk.value, message.talk ?? []);
+      }
+    });
+    if ((scene.value?.info.seats.length ?? 0) > FULL_ROOM) settling = setTimeout(catchUp, GATHER_MS);
+  };
+
   const receive = (message: ServerMessage): void => {
+    // An answer, or a new greeting, comes after the changes before it.
+    if (message.t !== 'change') catchUp();
     switch (message.t) {
       case 'scene':
         batch(() => {
           // Another chair reads other lines: those of the one before must not stay.
           const same = scene.value?.you === message.scene.you;
-          log.value = mergeLines(same ? log.value : [], message.log);
+          log.value = greetedLines(same ? log.value : [], message.log);
           scene.value = message.scene;
-          talk.value = mergeLines(same ? talk.value : [], message.talk);
+          talk.value = greetedLines(same ? talk.value : [], message.talk);
           link.value = { kind: 'open' };
         });
         ahead = message.now - Date.now();
@@ -130,11 +168,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
         }
         return;
       case 'change':
-        batch(() => {
-          scene.value = changed(scene.value, message.patch);
-          log.value = withUndone(mergeLines(log.value, message.log ?? []), message.undone ?? []);
-          talk.value = mergeLines(talk.value, message.talk ?? []);
-        });
+        late.push(message);
+        if (settling === undefined) catchUp();
         return;
       case 'ok':
         settle(message.id, { ok: true, result: message.result ?? {} });
@@ -153,6 +188,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
 
   const stop = (): void => {
     clearTimeout(timer);
+    clearTimeout(settling);
     const closing = socket;
     socket = null;
     closing?.close();
@@ -190,10 +226,40 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 
   const hangUp = (): void => {
+    catchUp();
     socket = null;
     const delay = backoff(tries++);
     link.value = { kind: 'lost', retryAt: Date.now() + delay };
     timer = setTimeout(dial, delay);
+  };
+
+  const ask = (request: Ask): Promise<Answer> =>
+    new Promise((answer) => {
+      if (link.value.kind === 'closed' || link.value.kind === 'refused') {
+        answer(GONE);
+        return;
+      }
+      const id = setup.newId();
+      const text = JSON.stringify({ ...request, id });
+      requests.set(id, { text, answer });
+      waiting.value = requests.size;
+      if (greeted && link.value.kind === 'open') socket?.send(text);
+    });
+
+  let fetching: Promise<void> | null = null;
+  const fetchEarlier = async (): Promise<void> => {
+    const before = log.value[0]?.n;
+    if (before === undefined || isWholeLog(log.value)) return;
+    const answer = await ask({ t: 'log', before });
+    // Lines fetched for a log that was let go in between would leave a gap.
+    if (answer.ok && Array.isArray(answer.result.log) && log.value[0]?.n === before) log.value = mergeLines(log.value, answer.result.log);
+  };
+
+  const fetchTalk = async (): Promise<void> => {
+    const before = talk.value[0]?.n ?? 1;
+    if (before <= 1) return;
+    const answer = await ask({ t: 'talk', before });
+    if (answer.ok && Array.isArray(answer.result.talk) && talk.value[0]?.n === before) talk.value = mergeLines(talk.value, answer.result.talk);
   };
 
   dial();
@@ -203,21 +269,14 @@ export const connect = (setup: ConnectionSetup): Connection => {
     log,
     talk,
     waiting,
-    ask: (request) =>
-      new Promise((answer) => {
-        if (link.value.kind === 'closed' || link.value.kind === 'refused') {
-          answer(GONE);
-          return;
-        }
-        const id = setup.newId();
-        const text = JSON.stringify({ ...request, id });
-        requests.set(id, { text, answer });
-        waiting.value = requests.size;
-        if (greeted && link.value.kind === 'open') socket?.send(text);
-      }),
-    keepEarlier: (lines) => {
-      log.value = mergeLines(log.value, lines);
+    ask,
+    earlier: () => {
+      fetching ??= fetchEarlier().finally(() => {
+        fetching = null;
+      });
+      return fetching;
     },
+    earlierTalk: fetchTalk,
     serverNow: () => Date.now() + ahead,
     retry: () => {
       if (link.value.kind !== 'lost') return;

@@ -54,6 +54,8 @@ export interface Session {
   /** Hides the table for another seat of this device. */
   handTo(seat: Seat): void;
   connection(): Connection;
+  /** Fetches the page of log lines before those held. */
+  earlier(): Promise<void>;
   /** Asks with the active chair; a refusal is shown in the bar. */
   ask(request: Ask): Promise<Answer>;
   lookAt(step: number): Promise<void>;
@@ -166,6 +168,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
       curtain.value = null;
     },
     connection: () => active.value.connection,
+    earlier: () => active.value.connection.earlier(),
     ask,
     lookAt: async (step) => {
       const answer = await active.value.connection.ask({ t: 'past', step });

@@ -66,10 +66,19 @@ export const seatLook = (seat: Seat): SeatLook => {
   return { colour: at(SEAT_COLOURS, seat % colours), shape: at(SEAT_SHAPES, (seat + Math.floor(seat / colours)) % SEAT_SHAPES.length) };
 };
 
-/** Two letters: of the first two words, or the first two of a single one. */
-export const initialsOf = (name: string): string => {
+const lettersOf = (name: string): string => {
   const words = name.split(/[\s\-_.]+/u).filter((word) => word !== '');
   const [first = '', second] = words;
   const letters = second === undefined ? Array.from(first).slice(0, 2) : [...Array.from(first).slice(0, 1), ...Array.from(second).slice(0, 1)];
   return letters.join('').toUpperCase();
+};
+
+/** A name is asked for at every drawing of its counter, and few names are ever asked for. */
+const known = new Map<string, string>();
+
+/** Two letters: of the first two words, or the first two of a single one. */
+export const initialsOf = (name: string): string => {
+  const letters = known.get(name) ?? lettersOf(name);
+  known.set(name, letters);
+  return letters;
 };

@@ -4,7 +4,7 @@ import { type Maximum, playOut } from '../rules/bidding.ts';
 import { STEP } from '../constants.ts';
 import { cashOf, isActive, isCashHidden } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
-import { money, refuse, say, tell, who } from '../speak.ts';
+import { counted, money, refuse, say, tell, who } from '../speak.ts';
 import { type Bid, type Move, SECURITIES, type State, type TaskOf } from '../types.ts';
 import { closeTask, handOver, pay, type Progress, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
@@ -17,15 +17,16 @@ export const leastBid = ({ lot, best }: TaskOf<'auction'>): number => (best === 
 const hammer = (work: Work, { debtor, lot }: TaskOf<'auction'>, best: Bid | null): void => {
   closeTask(work);
   const securities = SECURITIES.filter((security) => lot.titles[security] !== undefined);
+  const titles = counted(work.data, lot.titles);
   if (best === null) {
     const task = work.agenda[work.agenda.length - 1];
     if (task?.do === 'payments') replaceTask(work, { ...task, unsold: [...task.unsold, ...securities] });
-    work.log.push(tell('bourse.log.unsold', { who: who(debtor) }, ['BO-4.8.5']));
+    work.log.push(tell('bourse.log.unsold', { who: who(debtor), titles }, ['BO-4.8.5']));
     return;
   }
   pay(work, { from: best.seat, to: debtor, amount: best.amount });
   for (const security of securities) handOver(work, { from: debtor, to: best.seat, security, n: lot.titles[security] ?? 0 });
-  work.log.push(tell('bourse.log.auctionWon', { who: who(best.seat), debtor: who(debtor), amount: money(best.amount) }, ['BO-4.8.5']));
+  work.log.push(tell('bourse.log.auctionWon', { who: who(best.seat), debtor: who(debtor), titles, amount: money(best.amount) }, ['BO-4.8.5']));
 };
 
 const canReach = (state: State, seat: Seat, amount: number): boolean => isCashHidden(state) || cashOf(state, seat) >= amount;
@@ -118,8 +119,11 @@ export const auction: Phase<TaskOf<'auction'>> = {
     }
     return work.options.auctionBids === 'maximum' ? advanceSealed(work, task) : advanceRising(work, task);
   },
-  prompt: (_state, task) =>
-    say('bourse.ask.bid', { debtor: who(task.debtor), value: money(task.lot.value), least: money(leastBid(task)) }, ['BO-4.8.5', 'BO-6.7']),
+  prompt: (state, task, seat) => {
+    const least = leastBid(task);
+    const args = { debtor: who(task.debtor), titles: counted(state.data, task.lot.titles), value: money(task.lot.value), least: money(least) };
+    return say(cashOf(state, seat) < least ? 'bourse.ask.bidTooDear' : 'bourse.ask.bid', args, ['BO-4.8.5', 'BO-6.7']);
+  },
   offers,
   check: (state, task, seat, move) => {
     if (move.type === 'bid') return checkBid(state, task, seat, move.amount);

@@ -34,8 +34,26 @@ export const repayChoices = (state: State, seat: Seat, { amount }: Repay): reado
   return sets.filter((banks) => amount * banks.length <= cashOf(state, seat));
 };
 
+/** The card's offer with its figures; only `pass` where a seat whose cash is hidden cannot pay. */
+const promptFor = (state: State, operation: CardOffer, seat: Seat): Message => {
+  const clauses = [CLAUSES[operation.op]];
+  if (activeOffers(state, operation, seat).length === 0) return say('bourse.ask.cardTooDear', {}, clauses);
+  switch (operation.op) {
+    case 'offerBuy':
+      return say('bourse.ask.offerBuy', { n: operation.max }, clauses);
+    case 'offerSell':
+      return say('bourse.ask.offerSell', {}, clauses);
+    case 'offerRepay':
+      return say('bourse.ask.offerRepay', { amount: money(operation.amount) }, clauses);
+    case 'tender':
+      return say('bourse.ask.tender', { security: named(state.data, operation.security), price: money(tenderPrice(state, operation)) }, clauses);
+    default:
+      return unreachable(operation);
+  }
+};
+
 /** Has the seat anything but `pass`, as far as the table may know (BO-4.0.2)? */
-const hasChoice = (state: State, operation: CardOffer, seat: Seat): boolean => {
+export const hasChoice = (state: State, operation: CardOffer, seat: Seat): boolean => {
   const hidden = isCashHidden(state);
   switch (operation.op) {
     case 'offerBuy':
@@ -192,7 +210,7 @@ const checkTender = (state: State, seat: Seat, operation: CardOffer, n: number):
 
 export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   advance: (work, task) => (isTogether(work, task.operation) ? advanceTogether(work, task) : advanceInOrder(work, task)),
-  prompt: (_state, { operation }) => say(`bourse.ask.${operation.op}`, {}, [CLAUSES[operation.op]]),
+  prompt: (state, { operation }, seat) => promptFor(state, operation, seat),
   offers: (state, { operation }, seat) => [
     ...activeOffers(state, operation, seat),
     { kind: 'move', label: say('bourse.do.decline', {}, [CLAUSES[operation.op]]), move: PASS },

@@ -1,4 +1,4 @@
-import { type Offer, type Seat, unexpected } from '#kernel';
+import { type Offer, range, type Seat, unexpected } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { CEILING, NOMINAL } from '../constants.ts';
 import { lapseOn } from '../rules/contracts.ts';
@@ -64,9 +64,13 @@ export const quotes: Automatic<TaskOf<'quotes'>> = {
 };
 
 /** BO-4.4.3, BO-4.4.5: the desk pays raw for each title sold and the excess over the nominal for each one kept. */
-const settleOwner = (work: Work, { security, raw }: TaskOf<'ceiling'>, seat: Seat, sold: number): void => {
+const proceeds = (state: State, { security, raw }: TaskOf<'ceiling'>, seat: Seat, sold: number): number =>
+  sold * raw + (owned(state, seat, security) - sold) * (raw - NOMINAL);
+
+const settleOwner = (work: Work, task: TaskOf<'ceiling'>, seat: Seat, sold: number): void => {
+  const { security } = task;
   const kept = owned(work, seat, security) - sold;
-  const amount = sold * raw + kept * (raw - NOMINAL);
+  const amount = proceeds(work, task, seat, sold);
   pay(work, { from: 'desk', to: seat, amount });
   if (sold > 0) handOut(work, seat, security, -sold);
   work.log.push(tell('bourse.log.ceilingSettled', { who: who(seat), sold, kept, security: named(work.data, security), amount: money(amount) }, ['BO-4.4.3']));
@@ -101,12 +105,16 @@ const advanceInOrder = (work: Work, task: TaskOf<'ceiling'>): Progress => {
   return 'goesOn';
 };
 
-const offers = (state: State, { security, raw }: TaskOf<'ceiling'>, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, task: TaskOf<'ceiling'>, seat: Seat): readonly Offer<Move>[] => {
+  const { security, raw } = task;
   const most = free(state, seat, security);
+  const amountFor = (sold: number): number => proceeds(state, task, seat, sold);
   const args = { security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL), n: most };
-  const keep: Offer<Move> = { kind: 'move', label: say('bourse.do.keepAll', args, ['BO-4.4.3']), move: { type: 'settleCeiling', sell: 0 } };
+  const keeping = { n: owned(state, seat, security), amount: money(amountFor(0)) };
+  const keep: Offer<Move> = { kind: 'move', label: say('bourse.do.keepAll', keeping, ['BO-4.4.3']), move: { type: 'settleCeiling', sell: 0 } };
   if (state.options.ceilingChoice === 'allOrNothing') {
-    return [{ kind: 'move', label: say('bourse.do.sellAll', args, ['BO-4.4.3']), move: { type: 'settleCeiling', sell: most } }, keep];
+    const label = say('bourse.do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
+    return [{ kind: 'move', label, move: { type: 'settleCeiling', sell: most } }, keep];
   }
   const form: Offer<Move> = {
     kind: 'form',
@@ -114,7 +122,8 @@ const offers = (state: State, { security, raw }: TaskOf<'ceiling'>, seat: Seat):
     type: 'settleCeiling',
     // To keep all is an offer of its own.
     fields: [{ kind: 'int', name: 'sell', min: 0, max: most, step: 1, start: most }],
-    costs: { sell: -raw },
+    // What is kept brings in something, too.
+    totals: { sell: range(most + 1).map((sold) => -amountFor(sold)) },
   };
   return [form, keep];
 };

@@ -19,6 +19,12 @@ const dueContract = (state: State, task: TaskOf<'dueOptions'>): OptionContract =
   return contract;
 };
 
+/** What is asked names only what can be done: an option that cannot be paid cannot be exercised. */
+const OPTION_PROMPTS = {
+  payable: { only: 'bourse.ask.option', orForget: 'bourse.ask.optionOrForget' },
+  dear: { only: 'bourse.ask.optionTooDear', orForget: 'bourse.ask.optionTooDearOrForget' },
+} as const;
+
 const mayForget = (state: State): boolean => state.options.optionForgetting === 'allowed';
 
 /** The offers to a holder at a price: exercise as many as can be paid (all of them, most likely), or abandon. */
@@ -62,8 +68,10 @@ export const dueOptions: Phase<TaskOf<'dueOptions'>> = {
   },
   prompt: (state, task) => {
     const { before, raw } = visitOf(state);
-    const { shares, security } = dueContract(state, task);
-    return say('bourse.ask.option', { n: shares, security: named(state.data, security), before: money(before), raw: money(raw) }, ['BO-4.3.2', 'BO-4.9.6']);
+    const contract = dueContract(state, task);
+    const args = { n: contract.shares, security: named(state.data, contract.security), before: money(before), raw: money(raw) };
+    const dear = mostToExercise(state, contract, before) === 0;
+    return say(OPTION_PROMPTS[dear ? 'dear' : 'payable'][mayForget(state) ? 'orForget' : 'only'], args, ['BO-4.3.2', 'BO-4.9.6']);
   },
   offers: (state, task) => {
     const contract = dueContract(state, task);

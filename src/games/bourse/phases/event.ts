@@ -2,7 +2,7 @@ import { at, type Seat, unreachable } from '#kernel';
 import { LOAN_REPAYMENT, START_SQUARE } from '../constants.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { buryCard, cardOf } from '../rules/draw.ts';
-import { cashOf, clockwiseFrom, free, isActive, owned, player, securitiesBySquare, titlesOf } from '../rules/facts.ts';
+import { cashOf, clockwiseFrom, isActive, owned, player, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import { landOnBank } from '../rules/lend.ts';
 import { demand, roundDown } from '../rules/payments.ts';
 import type { Automatic } from '../rules/phase.ts';
@@ -11,6 +11,7 @@ import { bonusShare, split } from '../rules/scrip.ts';
 import { money, tell, who } from '../speak.ts';
 import { type CardOffer, type Debt, type Operation, type QuoteChange, SECURITIES, type TaskOf } from '../types.ts';
 import { closeTask, pay, replaceTask, setPlayer, type Work } from '../rules/work.ts';
+import { hasChoice } from './card-decision.ts';
 
 /* Carries out the operations of an event card (BO-2.8), one after the other (BO-2.8.16). */
 
@@ -95,7 +96,7 @@ const quote = (work: Work, changeOf: (change: QuoteChange['security']) => number
 /** BO-4.7: those whom a "may" of the card concerns. */
 const offer = (work: Work, { card }: TaskOf<'event'>, operation: CardOffer): void => {
   const seats = concerned(work, operation.op === 'offerRepay' || operation.op === 'tender' ? 'all' : 'drawer');
-  const able = operation.op === 'tender' ? seats.filter((seat) => free(work, seat, operation.security) > 0) : seats;
+  const able = seats.filter((seat) => hasChoice(work, operation, seat));
   if (able.length > 0) work.agenda.push({ do: 'cardDecision', card, operation, seats: able });
 };
 
@@ -174,7 +175,10 @@ export const event: Automatic<TaskOf<'event'>> = {
       buryCard(work, task.card);
     } else {
       replaceTask(work, { ...task, next: task.next + 1 });
+      const [lines, tasks] = [work.log.length, work.agenda.length];
       carryOut(work, task, operation);
+      // Whoever reads the log should not look for what did not happen.
+      if (work.log.length === lines && work.agenda.length === tasks) work.log.push(tell('bourse.log.noEffect', {}, ['BO-4.6.1']));
     }
     return 'goesOn';
   },

@@ -1,12 +1,12 @@
-import { at, type Seat, unexpected, unreachable } from '#kernel';
+import { at, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
-import { money, named, refuse, say } from '../speak.ts';
-import type { PreparedOrder, State, TaskOf } from '../types.ts';
+import { refuse, say } from '../speak.ts';
+import type { Move, PreparedOrder, State, TaskOf } from '../types.ts';
 import { closeTask, instruct, instructionsOf, replaceTask, waitAt, type Work } from '../rules/work.ts';
-import { orderOffers } from './roller-trade.ts';
+import { orderOffers, tradePrompt } from './roller-trade.ts';
 
 /** BO-6.4: an order is carried out whole or not at all. */
 const fits = (state: State, seat: Seat, order: PreparedOrder): boolean => {
@@ -74,6 +74,11 @@ const takeTurn = (work: Work, seat: Seat, dropped: boolean): Turn => {
 
 const next = (work: Work, { seats }: TaskOf<'otherTrade'>): void => replaceTask(work, { do: 'otherTrade', seats: seats.slice(1), dropped: false });
 
+const offers = (state: State, seat: Seat): readonly Offer<Move>[] => [
+  ...orderOffers(state, seat),
+  { kind: 'move', label: say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } },
+];
+
 export const otherTrade: Phase<TaskOf<'otherTrade'>> = {
   advance: (work, task) => {
     const { seats } = task;
@@ -88,11 +93,8 @@ export const otherTrade: Phase<TaskOf<'otherTrade'>> = {
     closeTask(work);
     return 'goesOn';
   },
-  prompt: (state) => {
-    const { security } = visitOf(state);
-    return say('bourse.ask.trade', { security: named(state.data, security), quote: money(state.table.quotes[security]) }, ['BO-4.3.4', 'BO-4.3.5']);
-  },
-  offers: (state, _task, seat) => [...orderOffers(state, seat), { kind: 'move', label: say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } }],
+  prompt: (state, _task, seat) => tradePrompt(state, offers(state, seat)),
+  offers: (state, _task, seat) => offers(state, seat),
   check: (state, _task, seat, move) => {
     if (move.type === 'buy' || move.type === 'sell') return checkOrder(state, seat, move);
     if (move.type === 'take') return refuse('bourse.no.notFreeOfCharge', ['BO-4.3.8']);

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { type Field, type Message, type Offer, range, type Seat, unexpected } from '#kernel';
 import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import {
   canAuction,
@@ -14,7 +14,7 @@ import {
 } from '../rules/payments.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { removeSeat, returnTitles } from '../rules/removal.ts';
-import { money, named, refuse, say, tell, who } from '../speak.ts';
+import { counted, money, named, refuse, say, tell, who } from '../speak.ts';
 import { type Debt, type Lot, type Move, type OptionContract, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
 import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
@@ -80,6 +80,8 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Of
   const debt = currentDebt(task);
   const sales = SECURITIES.filter((security) => canSellToDesk(state, seat, security)).map((security): Offer<Move> => {
     const args = { security: named(state.data, security), price: money(state.table.quotes[security] / 2) };
+    const fewest = fewestToSell(state, security);
+    const most = free(state, seat, security);
     return {
       kind: 'form',
       label: say('bourse.do.sellToDesk', args, ['BO-4.8.3']),
@@ -89,12 +91,14 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Of
         {
           kind: 'int',
           name: 'n',
-          min: fewestToSell(state, security),
-          max: free(state, seat, security),
+          min: fewest,
+          max: most,
           step: 1,
           start: enoughToSell(state, debt, security),
         },
       ],
+      // Rounded down on the lot, not on each title.
+      totals: { n: range(most - fewest + 1).map((more) => -distressPrice(state, security, fewest + more)) },
     };
   });
   const lot = wholeLot(state, seat, unsold);
@@ -105,7 +109,7 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Of
       : [
           {
             kind: 'move',
-            label: say('bourse.do.auctionAll', { value: money(value), opening: money(opening) }, ['BO-4.8.4']),
+            label: say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']),
             move: { type: 'auctionLot', lot },
           },
         ];
@@ -144,10 +148,8 @@ const sellToDesk = (work: Work, seat: Seat, security: SecurityId, n: number): vo
 const openAuction = (work: Work, { debts }: TaskOf<'payments'>, debt: Debt, titles: Lot['titles']): void => {
   const lot = makeLot(work, titles);
   const bidders = othersFrom(work, debt.seat).filter((seat) => !debts.some((other) => other.seat === seat));
-  const list = SECURITIES.filter((security) => titles[security] !== undefined).map((security) => named(work.data, security));
-  work.log.push(
-    tell('bourse.log.auctionOpened', { who: who(debt.seat), titles: { list }, value: money(lot.value), opening: money(lot.opening) }, ['BO-4.8.4']),
-  );
+  const args = { who: who(debt.seat), titles: counted(work.data, titles), value: money(lot.value), opening: money(lot.opening) };
+  work.log.push(tell('bourse.log.auctionOpened', args, ['BO-4.8.4']));
   work.agenda.push({ do: 'auction', debtor: debt.seat, due: debt.amount, lot, bidders, queue: bidders, best: null });
 };
 
@@ -189,7 +191,10 @@ export const payments: Phase<TaskOf<'payments'>> = {
   },
   prompt: (state, task) => {
     const { seat, amount } = currentDebt(task);
-    return say('bourse.ask.default', { due: money(amount), missing: money(amount - cashOf(state, seat)) }, ['BO-4.8.2']);
+    const toDesk = SECURITIES.some((security) => canSellToDesk(state, seat, security));
+    const byAuction = makeLot(state, wholeLot(state, seat, task.unsold)).value > 0;
+    const key = toDesk && byAuction ? 'bourse.ask.default' : toDesk ? 'bourse.ask.defaultDesk' : 'bourse.ask.defaultAuction';
+    return say(key, { due: money(amount), missing: money(amount - cashOf(state, seat)) }, ['BO-4.8.2']);
   },
   offers,
   check: (state, task, seat, move) => {

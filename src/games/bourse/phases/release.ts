@@ -34,7 +34,8 @@ export const release: Phase<TaskOf<'release'>> = {
   prompt: (state, task) => {
     const contract = openContract(state, task);
     const args = { debtor: who(task.debtor), n: contract.shares, security: named(state.data, contract.security), price: money(priceOf(state, contract)) };
-    return say('bourse.ask.release', args, ['BO-4.8.7']);
+    const dear = mostToExercise(state, contract, priceOf(state, contract)) === 0;
+    return say(dear ? 'bourse.ask.releaseTooDear' : 'bourse.ask.release', args, ['BO-4.8.7']);
   },
   offers: (state, task) => {
     const contract = openContract(state, task);

@@ -4,7 +4,7 @@ import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/fac
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell, take } from '../rules/orders.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
-import { money, named, refuse, say, who } from '../speak.ts';
+import { type MessageKey, money, named, refuse, say, who } from '../speak.ts';
 import type { Move, Point, State, TaskOf } from '../types.ts';
 import { closeTask, waitAt, type Work } from '../rules/work.ts';
 
@@ -39,6 +39,34 @@ export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
     });
   }
   return offers;
+};
+
+const ACTS: readonly Move['type'][] = ['take', 'buy', 'sell', 'buyOption'];
+
+/** What the roller may do in a visit, by what is offered: nobody is told to do what he cannot. */
+const ROLLER_PROMPTS: Readonly<Record<string, MessageKey>> = {
+  'buy sell': 'bourse.ask.trade',
+  buy: 'bourse.ask.tradeBuy',
+  sell: 'bourse.ask.tradeSell',
+  buyOption: 'bourse.ask.tradeOption',
+  'buy buyOption': 'bourse.ask.tradeBuyOption',
+  'sell buyOption': 'bourse.ask.tradeSellOption',
+  'buy sell buyOption': 'bourse.ask.tradeAll',
+  take: 'bourse.ask.tradeTake',
+  'take buyOption': 'bourse.ask.tradeTakeOption',
+  '': 'bourse.ask.tradeNothing',
+};
+
+const OTHER_PROMPTS: Readonly<Record<string, MessageKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
+
+const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
+
+export const tradePrompt = (state: State, offers: readonly Offer<Move>[]): Message => {
+  const { security } = visitOf(state);
+  const types = new Set(offers.map(typeOf));
+  const acts = ACTS.filter((act) => types.has(act)).join(' ');
+  const key = (types.has('done') ? ROLLER_PROMPTS : OTHER_PROMPTS)[acts] ?? 'bourse.ask.joinNothing';
+  return say(key, { security: named(state.data, security), quote: money(state.table.quotes[security]) }, ['BO-4.3.4', 'BO-4.3.5']);
 };
 
 /** BO-4.9.1: at most five shares exist, so every option that can be taken is an offer of its own. */
@@ -116,14 +144,7 @@ export const rollerTrade: Phase<TaskOf<'rollerTrade'>> = {
     closeTask(work);
     return 'goesOn';
   },
-  prompt: (state) => {
-    const { security, fixed } = visitOf(state);
-    return say(
-      fixed === 0 ? 'bourse.ask.tradeAtZero' : 'bourse.ask.trade',
-      { security: named(state.data, security), quote: money(state.table.quotes[security]) },
-      ['BO-4.3.4', 'BO-4.3.5'],
-    );
-  },
+  prompt: (state, _task, seat) => tradePrompt(state, offers(state, seat)),
   offers: (state, _task, seat) => offers(state, seat),
   check: (state, _task, seat, move) => {
     if (move.type === 'buy' || move.type === 'sell' || move.type === 'take') return checkOrder(state, seat, move);

@@ -29,11 +29,14 @@ export const canAuction = (state: State, seat: Seat, security: SecurityId, unsol
 export const canRaiseMoney = (state: State, seat: Seat, unsold: readonly SecurityId[]): boolean =>
   SECURITIES.some((security) => canSellToDesk(state, seat, security) || (state.table.quotes[security] > 0 && canAuction(state, seat, security, unsold)));
 
+/** BO-4.8.4: half of the value, and at least 1,000 F. */
+export const openingOf = (value: number): number => Math.max(STEP, roundDown(value / DISTRESS_DIVISOR));
+
 /** BO-4.8.4: value and opening price of a lot. */
 export const makeLot = (state: State, titles: Lot['titles']): Lot => {
   let value = 0;
   for (const security of SECURITIES) value += (titles[security] ?? 0) * state.table.quotes[security];
-  return { titles, value, opening: Math.max(STEP, roundDown(value / DISTRESS_DIVISOR)) };
+  return { titles, value, opening: openingOf(value) };
 };
 
 /** Everything that the debtor may put up for auction. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bourse } from '../index.ts';
 import { type Holding, open, plain } from '../position.test-support.ts';
 import type { OptionContract } from '../types.ts';
 
@@ -78,6 +79,14 @@ describe('a visit', () => {
     const above = open([{ square: 16, titles: { JBO: 2 } }, {}], { phase: 'expansion', quotes: { JBO: 40_000 } }).roll(2);
     const back = above.does(A, { type: 'settleCeiling', sell: 2 }).does(A, { type: 'buy', n: 2 });
     expect([back.cash(A), back.owns(A, 'JBO'), back.quote('JBO')]).toEqual([200_000 + 86_000 - 40_000, 2, 21_000]);
+  });
+
+  it('[BO-4.4.3] [BO-13.8] the offers name what selling and keeping bring in, in all', () => {
+    const asked = open([{ square: 12, titles: { JBO: 2 } }, {}], { phase: 'expansion', quotes: { JBO: 40_000 } }).roll(6);
+    const [selling, keeping] = bourse.module.offers(asked.state, A);
+    expect(selling).toMatchObject({ type: 'settleCeiling', totals: { sell: [-74_000, -94_000, -114_000] } });
+    expect(keeping?.label.args).toMatchObject({ n: 2, amount: { money: 74_000 } });
+    expect(asked.does(A, { type: 'settleCeiling', sell: 1 }).cash(A)).toBe(294_000);
   });
 
   it('[BO-4.4.3] allOrNothing: sell every free title or none', () => {

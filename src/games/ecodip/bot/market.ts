@@ -16,23 +16,26 @@ export interface StandingDeal {
   readonly price: number;
 }
 
+/** What the list is worked out from: nothing of it is secret. */
+type Market = Pick<Office, 'world' | 'table'>;
+
 /** EC-12.2: food provinces feed next winter; what is missing for the units there are must be bought now. */
-const foodBalance = ({ world, table }: Office, tag: Tag): number => {
+const foodBalance = ({ world, table }: Market, tag: Tag): number => {
   const harvest = provincesOf(world, table, tag).filter((id) => world.find(id)?.centre === false).length;
   return table.stocks[tag].TB + harvest - unitsOf(table, tag).length;
 };
 
-const idleFactories = ({ table }: Office, tag: Tag): number =>
+const idleFactories = ({ table }: Market, tag: Tag): number =>
   Object.entries(table.factories).filter(([id, { status }]) => table.owners[id] === tag && status !== 'building').length;
 
 /** Above zero: for sale; below: wanted. Bonds are for one's own units. */
-const balanceOf = (office: Office, tag: Tag, good: 'TB' | 'MP'): number => {
+const balanceOf = (office: Market, tag: Tag, good: 'TB' | 'MP'): number => {
   const { TB, MP } = office.table.stocks[tag];
   return good === 'TB' ? Math.min(foodBalance(office, tag) - 1, TB) : MP - MP_PER_BT * idleFactories(office, tag);
 };
 
 /** Lots of one piece at the exchange price, the neediest first, in the order of the table of powers. */
-export const standingDeals = (office: Office): readonly StandingDeal[] => {
+export const standingDeals = (office: Market): readonly StandingDeal[] => {
   const { table } = office;
   const deals: StandingDeal[] = [];
   for (const good of ['TB', 'MP'] as const) {

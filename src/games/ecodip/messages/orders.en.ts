@@ -2,6 +2,7 @@ import type { ordersFr } from './orders.fr.ts';
 
 export const ordersEn: Readonly<Record<keyof typeof ordersFr, string>> = {
   'ecodip.E-SYNTAX': 'Order not understood: {text}',
+  'ecodip.E-SYNTAX.form': 'Order not understood: {text}. Write for example {form}',
   'ecodip.E-PHASE': 'This order is not allowed in this phase.',
   'ecodip.E-PROV': 'Unknown province: {x}',
   'ecodip.E-POWER': 'Unknown or eliminated power: {x}',
@@ -17,7 +18,7 @@ export const ordersEn: Readonly<Record<keyof typeof ordersFr, string>> = {
   'ecodip.E-PRICE': 'The price must be a whole number of at least 1 kg.',
   'ecodip.E-SEASON': '{good} is traded in spring only.',
   'ecodip.E-LOT': 'A lot holds one kind of good only.',
-  'ecodip.E-MISSILEPLACE': 'Say where the missile stands.',
+  'ecodip.E-MISSILEPLACE': 'Say where the missile stands: (mos), or (STOCK) off the map.',
   'ecodip.E-SELFTRADE': 'You cannot trade with yourself.',
   'ecodip.E-BARTER': 'Bartering and giving goods is forbidden between players.',
   'ecodip.E-COND': 'Conditional orders are not valid.',

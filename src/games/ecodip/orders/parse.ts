@@ -16,6 +16,7 @@ import {
   type TradeOrder,
   type Vote,
 } from '../types.ts';
+import { printOrder } from './print.ts';
 import { NoOrder, Reader, withoutComment } from './reader.ts';
 
 /* EC-4.18.2: one order from one line, in French or English. Pure: whether it is legal is another question (judge.ts). */
@@ -29,8 +30,16 @@ export interface Grammar {
   readonly giftDefault: 'secret' | 'public';
 }
 
+/** Goods by their French names. */
+const takeGood = (reader: Reader): Good | undefined => {
+  if (reader.takeAll('TICKET', 'BOUFFE') || reader.takeAll('TICKETS', 'BOUFFE') || reader.take('VIVRES')) return 'TB';
+  if (reader.takeAll('MATIERE', 'PREMIERE') || reader.takeAll('MATIERES', 'PREMIERES')) return 'MP';
+  if (reader.takeAll('BON', 'TECHNIQUE') || reader.takeAll('BONS', 'TECHNIQUES')) return 'BT';
+  return GOODS.find((name) => reader.take(name));
+};
+
 const readGood = (reader: Reader): Good | Missile => {
-  const found = [...GOODS, ...MISSILES].find((name) => reader.take(name));
+  const found = takeGood(reader) ?? MISSILES.find((name) => reader.take(name));
   if (found === undefined) throw reader.syntax();
   return found;
 };
@@ -56,9 +65,9 @@ const readLot = (reader: Reader): Lot => {
 };
 
 const readKilograms = (reader: Reader): boolean => {
-  if (!reader.take('KG')) return false;
-  if (!reader.take("D'OR")) reader.takeAll('OF', 'GOLD');
-  return true;
+  const hasUnit = reader.take('KG', 'KGS', 'KILO', 'KILOS');
+  const hasGold = reader.takeAll("D'", 'OR') || reader.takeAll('OF', 'GOLD') || reader.take('OR', 'GOLD');
+  return hasUnit || hasGold;
 };
 
 /** EC-4.2.4: nothing hangs on a condition. */
@@ -68,36 +77,35 @@ const refuseCondition = (reader: Reader): void => {
 
 const readTrade = (reader: Reader, k: 'sell' | 'buy'): TradeOrder => {
   const lot = readLot(reader);
-  if (k === 'sell') reader.need('A', 'TO');
-  else reader.need('A', 'FROM');
+  reader.needPartner();
   const partner = reader.tag();
   reader.need('POUR', 'FOR');
   const price = reader.price();
   readKilograms(reader);
-  const at = k === 'buy' && reader.take('EN', 'AT') ? reader.provinceId() : undefined;
+  const at = k === 'buy' && reader.takeIn() ? reader.provinceId() : undefined;
   refuseCondition(reader);
   if (!('from' in lot)) return { k, with: partner, ...lot, price };
   return { k, with: partner, ...lot, price, ...(at === undefined ? {} : { at }) };
 };
 
-const takeUn = (reader: Reader): boolean => reader.take('ONU', "L'ONU", 'UN') || reader.takeAll("L'", 'ONU') || reader.takeAll('THE', 'UN');
+const takeUn = (reader: Reader): boolean => reader.take('ONU', 'UN');
 
 /** EC-4.7: gold to anybody, goods to the UN only. */
 const readGift = (reader: Reader, giftDefault: 'secret' | 'public'): GiftOrder => {
   const start = reader.next;
   const amount = reader.quantity();
-  const isGold = readKilograms(reader) || ['A', 'TO'].includes(reader.peek());
+  const isGold = readKilograms(reader) || ['A', 'AU', 'AUX', 'TO'].includes(reader.peek());
   if (!isGold) {
     reader.next = start;
     const lot = readLot(reader);
-    reader.need('A', 'TO');
+    reader.needPartner();
     if (!takeUn(reader)) {
       reader.tag();
       throw new NoOrder(refuse('ecodip.E-BARTER', ['EC-4.4.13', 'EC-4.7.3']));
     }
     return { k: 'giveUN', ...lot };
   }
-  reader.need('A', 'TO');
+  reader.needPartner();
   const to = takeUn(reader) ? 'UN' : reader.tag();
   const marked = reader.take('PUBLIC') ? 'public' : reader.take('SECRET') ? 'secret' : giftDefault;
   return { k: 'give', to, gold: amount, public: marked === 'public' };
@@ -112,28 +120,32 @@ const readMotives = (reader: Reader, line: string): string | undefined => {
 
 const readAid = (reader: Reader, line: string): Order => {
   const n = reader.quantity();
-  const what: AidKind | undefined = readKilograms(reader) ? 'gold' : GOODS.find((good) => reader.take(good));
+  const what: AidKind | undefined = readKilograms(reader) ? 'gold' : takeGood(reader);
   if (what === undefined) throw reader.syntax();
   const text = readMotives(reader, line);
   return text === undefined || text === '' ? { k: 'askAid', what, n } : { k: 'askAid', what, n, text };
 };
 
 const readRequest = (reader: Reader, line: string): Order => {
-  if (reader.take('AIDE', 'AID')) return readAid(reader, line);
+  if (reader.take('AIDE', 'AID') || reader.takeAll('UNE', 'AIDE')) {
+    reader.take('DE', "D'", 'OF');
+    return readAid(reader, line);
+  }
   const n = reader.optionalQuantity();
   reader.need('ABM');
   if (n > 1) throw new NoOrder(refuse('ecodip.E-UNONE', ['EC-4.3.2']));
-  return reader.take('EN', 'AT') ? { k: 'askAbm', at: reader.provinceId() } : { k: 'askAbm' };
+  return reader.takeIn() ? { k: 'askAbm', at: reader.provinceId() } : { k: 'askAbm' };
 };
 
 const readYesNo = (reader: Reader): Vote => {
-  if (reader.take('OUI', 'YES')) return 'yes';
-  if (reader.take('NON', 'NO')) return 'no';
+  if (reader.take('OUI', 'YES', 'POUR', 'FOR')) return 'yes';
+  if (reader.take('NON', 'NO', 'CONTRE', 'AGAINST')) return 'no';
   reader.need('ABSTENTION', 'ABSTAIN');
   return 'abstain';
 };
 
 const readVote = (reader: Reader): Order => {
+  reader.take('MOTION');
   reader.take('#');
   const motion = reader.quantity();
   return { k: 'vote', motion, v: readYesNo(reader) };
@@ -147,7 +159,8 @@ const readDraw = (reader: Reader): Order => {
 
 const readFire = (reader: Reader): Order => {
   const n = reader.optionalQuantity();
-  reader.take('ICBM');
+  reader.take('ICBM', 'MISSILE', 'MISSILES');
+  reader.take('DE', 'DEPUIS', 'FROM');
   const from = reader.provinceId();
   reader.dash();
   return { k: 'fire', from, target: reader.provinceId(), n };
@@ -157,7 +170,7 @@ const readPlace = (reader: Reader): Order => {
   const n = reader.optionalQuantity();
   const what = MISSILES.find((kind) => reader.take(kind));
   if (what === undefined) throw reader.syntax();
-  reader.take('EN', 'AT');
+  reader.takeIn();
   return { k: 'place', what, n, at: reader.provinceId() };
 };
 
@@ -166,21 +179,68 @@ const readReinforcement = (reader: Reader): Order => {
   return { k: 'reinforce', at: loc, n: reader.optionalQuantity() };
 };
 
-/** The orders that the adjudicator does not know; null when the line does not open like one. */
-const readOwn = (reader: Reader, line: string, { giftDefault }: Grammar): Order | null => {
-  if (reader.takeAll('JE', 'VENDS') || reader.takeAll('I', 'SELL')) return readTrade(reader, 'sell');
-  if (reader.take("J'ACHETE") || reader.takeAll("J'", 'ACHETE') || reader.takeAll('I', 'BUY')) return readTrade(reader, 'buy');
-  if (reader.takeAll('JE', 'DONNE') || reader.takeAll('I', 'GIVE')) return readGift(reader, giftDefault);
-  if (reader.takeAll('JE', 'DEMANDE') || reader.takeAll('I', 'REQUEST')) return readRequest(reader, line);
-  if (reader.take('TIR', 'TIRE', 'FIRE')) return readFire(reader);
-  if (reader.take('PLACE')) return readPlace(reader);
-  if (reader.take('VOTE')) return readVote(reader);
-  if (reader.take('NULLE', 'DRAW')) return readDraw(reader);
-  if (reader.take('AFFAME', 'STARVE')) return { k: 'starve', at: reader.unit().loc };
-  if (reader.take('RENFORCE', 'REINFORCE')) return readReinforcement(reader);
-  if (reader.take('PRODUIT', 'PRODUCE')) return { k: 'produce', at: reader.provinceId() };
-  if (reader.take('USINE', 'FACTORY')) return { k: 'factory', at: reader.provinceId() };
+/** What opens an order that the adjudicator does not know, and an order of the kind, to be shown to whoever went wrong. */
+const OPENINGS = {
+  sell: [['VENDS', 'VEND', 'VENDRE', 'SELL'], { k: 'sell', with: 'EOC', n: 3, good: 'TB', price: 75 }],
+  buy: [['ACHETE', 'ACHETER', 'BUY'], { k: 'buy', with: 'USA', n: 3, good: 'TB', price: 75 }],
+  give: [['DONNE', 'DONNER', 'GIVE'], { k: 'give', to: 'IND', gold: 50, public: true }],
+  ask: [['DEMANDE', 'DEMANDER', 'REQUEST', 'ASK'], { k: 'askAid', what: 'gold', n: 40 }],
+  fire: [['TIR', 'TIRE', 'TIRER', 'FIRE'], { k: 'fire', from: 'mos', target: 'nyo', n: 1 }],
+  place: [['PLACE', 'PLACER'], { k: 'place', what: 'ABM', n: 1, at: 'par' }],
+  vote: [['VOTE', 'VOTER'], { k: 'vote', motion: 3, v: 'yes' }],
+  draw: [['NULLE', 'DRAW'], { k: 'draw', accept: true }],
+  starve: [['AFFAME', 'AFFAMER', 'STARVE'], { k: 'starve', at: 'mos' }],
+  reinforce: [['RENFORCE', 'RENFORCER', 'REINFORCE'], { k: 'reinforce', at: 'mos', n: 2 }],
+  produce: [['PRODUIT', 'PRODUIRE', 'PRODUCE'], { k: 'produce', at: 'mic' }],
+  factory: [['USINE', 'FACTORY'], { k: 'factory', at: 'tex' }],
+} as const satisfies Readonly<Record<string, readonly [readonly string[], Order]>>;
+
+type Opening = keyof typeof OPENINGS;
+const isOpening = (name: string): name is Opening => Object.hasOwn(OPENINGS, name);
+const KINDS: readonly Opening[] = Object.keys(OPENINGS).filter(isOpening);
+
+/** The kind of order that a line opens, `JE` and `I` put aside; null when it is one to a unit. */
+const takeOpening = (reader: Reader): Opening | null => {
+  const start = reader.next;
+  reader.take('JE', "J'", 'I');
+  const kind = KINDS.find((name) => reader.take(...OPENINGS[name][0]));
+  if (kind !== undefined) return kind;
+  reader.next = start;
   return null;
+};
+
+/** The orders that the adjudicator does not know; null when the line does not open like one. */
+const readOwn = (reader: Reader, line: string, { giftDefault, world }: Grammar): Order | null => {
+  const kind = takeOpening(reader);
+  if (kind === null) return null;
+  const [, sample] = OPENINGS[kind];
+  reader.form = { fr: printOrder(sample, { world, units: [], lang: 'fr' }), en: printOrder(sample, { world, units: [], lang: 'en' }) };
+  switch (kind) {
+    case 'sell':
+    case 'buy':
+      return readTrade(reader, kind);
+    case 'give':
+      return readGift(reader, giftDefault);
+    case 'ask':
+      return readRequest(reader, line);
+    case 'fire':
+      return readFire(reader);
+    case 'place':
+      return readPlace(reader);
+    case 'vote':
+      return readVote(reader);
+    case 'draw':
+      return readDraw(reader);
+    case 'starve':
+      return { k: 'starve', at: reader.unit().loc };
+    case 'reinforce':
+      return readReinforcement(reader);
+    case 'produce':
+    case 'factory':
+      return { k: kind, at: reader.provinceId() };
+    default:
+      return unreachable(kind);
+  }
 };
 
 const UNIT_PHASES = {

@@ -1,5 +1,5 @@
 import type { Coast, Place, ProvinceId } from '#diplomacy';
-import type { Message } from '#kernel';
+import type { Localized, Message } from '#kernel';
 import { type Province, POWER_NAMES, type World } from '../data/world.ts';
 import { quote, refuse } from '../speak.ts';
 import { type Tag, TAGS } from '../types/powers.ts';
@@ -30,11 +30,28 @@ export const withoutComment = (line: string): string => {
   return line.trim();
 };
 
-/** Signs stand apart from letters; `2,5` stays one word so that it can be refused as one. */
-const split = (text: string): readonly string[] => fold(text).match(/->|[-–—→/()#,]|\d+(?:[.,]\d+)?|[^\s\-–—→/()#,\d]+/g) ?? [];
+/**
+ * Signs stand apart from letters, and what is elided from its word. Thousands may be set apart (`1.000`, `1 000`); `2,5` stays one
+ * word so that it can be refused as one. The full stop of a sentence is left out.
+ */
+const split = (text: string): readonly string[] =>
+  fold(text)
+    .replace(/[\s.,!]+$/, '')
+    .match(/->|[-–—→/()#,]|\d{1,3}(?:[.,'\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?|[^\s\-–—→/()#,'\d]+'?/g) ?? [];
+
+const THOUSANDS = /^\d{1,3}(?:[.,'\s]\d{3})+$/;
+const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  ['UN UNE ONE', 'DEUX TWO', 'TROIS THREE', 'QUATRE FOUR', 'CINQ FIVE', 'SIX', 'SEPT SEVEN', 'HUIT EIGHT', 'NEUF NINE', 'DIX TEN'].flatMap((words, index) =>
+    words.split(' ').map((word) => [word, index + 1]),
+  ),
+);
 
 const COASTS: Readonly<Record<string, Coast>> = { CE: 'ce', CO: 'co', CN: 'cn', CS: 'cs', EC: 'ce', WC: 'co', NC: 'cn', SC: 'cs' };
-const DASHES: readonly string[] = ['-', '–', '—', '->', '→', 'VA', 'TO', 'R'];
+const DASHES: readonly string[] = ['-', '–', '—', '->', '→', 'VA', 'TO', 'R', 'SUR', 'VERS', 'A', 'AT', 'ON'];
+const ARTICLES: readonly string[] = ['LA', 'LE', 'LES', "L'", 'THE'];
+/** Before a partner; French runs some of them together with the article. */
+const TOWARDS: readonly string[] = ['A', 'AU', 'AUX', 'TO', 'FROM', 'DE', 'DU', 'DES', "D'"];
+const IN: readonly string[] = ['EN', 'AU', 'A', 'DANS', 'AT', 'IN'];
 
 const atlases = new WeakMap<World, ReadonlyMap<string, Province>>();
 
@@ -49,13 +66,21 @@ const atlasOf = (world: World): ReadonlyMap<string, Province> => {
   return atlas;
 };
 
+/** What people also call them. */
+const NICKNAMES: Readonly<Partial<Record<Tag, readonly string[]>>> = {
+  USA: ['US', 'Etats Unis', 'États-Unis d’Amérique', 'United States of America', 'America'],
+  EOC: ['Europe de l’Ouest', 'Europe Ouest'],
+  EOR: ['Europe de l’Est', 'Europe Est'],
+  AFN: ['Black Africa'],
+};
+
 const POWERS: ReadonlyMap<string, Tag> = new Map(
-  TAGS.flatMap((tag) => [[tag, tag] as const, [fold(POWER_NAMES[tag].fr), tag] as const, [fold(POWER_NAMES[tag].en), tag] as const]),
+  TAGS.flatMap((tag) => [tag, POWER_NAMES[tag].fr, POWER_NAMES[tag].en, ...(NICKNAMES[tag] ?? [])].map((name) => [split(name).join(' '), tag] as const)),
 );
 
 /** Names have at most so many words, hyphens counted. */
 const LONGEST_NAME = 7;
-const LONGEST_POWER = 3;
+const LONGEST_POWER = 5;
 
 /** A reader of one line: each method takes what it names and moves on, or complains. */
 export class Reader {
@@ -63,6 +88,8 @@ export class Reader {
   readonly words: readonly string[];
   readonly world: World;
   next = 0;
+  /** How an order of the kind begun is written: a refusal shows it. */
+  form: Localized | null = null;
 
   constructor(world: World, text: string) {
     this.world = world;
@@ -71,7 +98,12 @@ export class Reader {
   }
 
   syntax(): NoOrder {
-    return new NoOrder(refuse('ecodip.E-SYNTAX', ['EC-4.18.2'], { text: quote(this.text) }));
+    const text = quote(this.text);
+    return new NoOrder(
+      this.form === null
+        ? refuse('ecodip.E-SYNTAX', ['EC-4.18.2'], { text })
+        : refuse('ecodip.E-SYNTAX.form', ['EC-4.18.2'], { text, form: { text: this.form } }),
+    );
   }
 
   peek(): string {
@@ -96,18 +128,31 @@ export class Reader {
     if (!this.take(...options)) throw this.syntax();
   }
 
+  /** Two provinces may also stand beside each other. */
   dash(): void {
-    this.need(...DASHES);
+    this.take(...DASHES);
+  }
+
+  /** EN, AT and their like before a province. */
+  takeIn(): boolean {
+    return this.take(...IN);
+  }
+
+  /** A, TO, FROM and their like, and the article of the partner that follows. */
+  needPartner(): void {
+    this.need(...TOWARDS);
+    this.take(...ARTICLES);
   }
 
   isNumber(): boolean {
-    return /^\d/.test(this.peek()) || (this.peek() === '-' && /^\d/.test(this.words[this.next + 1] ?? ''));
+    return /^\d/.test(this.peek()) || NUMBER_WORDS[this.peek()] !== undefined || (this.peek() === '-' && /^\d/.test(this.words[this.next + 1] ?? ''));
   }
 
   private whole(error: Message): number {
     const word = this.peek();
     if (!this.isNumber()) throw this.syntax();
-    const value = /^\d+$/.test(word) ? Number(word) : 0;
+    const digits = THOUSANDS.test(word) ? word.replaceAll(/\D/g, '') : word;
+    const value = NUMBER_WORDS[word] ?? (/^\d+$/.test(digits) ? Number(digits) : 0);
     if (!Number.isSafeInteger(value) || value < 1) throw new NoOrder(error);
     this.next++;
     return value;

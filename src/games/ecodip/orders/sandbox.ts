@@ -1,16 +1,15 @@
 import { type LogEntry, quickChance, sum, unreachable } from '#kernel';
-import { type Explanations, type Issued, type MovementOrder, movementExplainer } from '#diplomacy';
+import type { Explanations } from '#diplomacy';
 import { FACTORY_PRICE } from '../data.ts';
 import { worldOf } from '../data/world.ts';
 import { resolve, settle } from '../engine.ts';
-import { ordersOf } from '../facts.ts';
-import { adjudicationRules, positionOf } from '../rules/position.ts';
+import { explainReport } from '../explain-report.ts';
 import { forEachPower, NOTHING_RULED } from '../setup.ts';
 import type { Each } from '../staging.ts';
 import type { Arms, Order, Secrets, Sheet, State, Table, Tag, View } from '../types.ts';
 import { begin, finish } from '../work.ts';
 import { judgeSheet } from './judge.ts';
-import { officeOf, pick } from './office.ts';
+import { officeOf } from './office.ts';
 import { linesOf, parseLine } from './parse.ts';
 
 /* EC-13.2, EC-13.13: a sandbox. What the game would do with these sheets, and nothing is saved. */
@@ -37,14 +36,11 @@ export const tryOut = (before: State, texts: Each<string>, chance = quickChance(
 };
 
 /** For each unit that moved, held or failed, by its province, why. */
-export const explainTrial = ({ before, sheets, after }: Trial): Explanations => {
+export const explainTrial = ({ before, after }: Trial): Explanations => {
   const { options, table } = before;
-  if (after.table.report.turn !== table.turn || (table.phase !== 'SPRING_ORDERS' && table.phase !== 'AUTUMN_ORDERS')) return {};
-  const orders = table.asked.flatMap((by): readonly Issued<MovementOrder>[] =>
-    pick(ordersOf(sheets[by]), ['hold', 'move', 'support', 'convoy']).map((order) => ({ by, order })),
-  );
-  const struck = after.table.report.strikes.filter(({ hit }) => hit).map(({ target }) => target);
-  return movementExplainer(worldOf(options).board, adjudicationRules(options))({ ...positionOf(table, options), struck }, orders);
+  const { report } = after.table;
+  if (report.turn !== table.turn || (table.phase !== 'SPRING_ORDERS' && table.phase !== 'AUTUMN_ORDERS')) return {};
+  return explainReport({ options, table }, report);
 };
 
 const NO_ARMS: Arms = { ICBM: 0, ABM: 0 };

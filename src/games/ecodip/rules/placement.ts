@@ -1,11 +1,20 @@
+import type { ProvinceId } from '#diplomacy';
 import { at } from '#kernel';
+import type { World } from '../data/world.ts';
 import { ordersOf } from '../facts.ts';
 import { pick } from '../orders/office.ts';
 import { say, tell, word } from '../speak.ts';
-import { MISSILES, TAGS } from '../types.ts';
+import { MISSILES, type Tag, TAGS } from '../types.ts';
 import { addMissiles, changeSecrets, missilesAt, note, type Work } from '../work.ts';
 
 /* EC-3.4, EC-3.5: the sites of the missiles at the start. Japan's stay in stock. */
+
+/** EC-3.5: where missiles go that their owner does not place: one each in turn, and round again. */
+export const defaultSites = (world: World, tag: Tag): readonly ProvinceId[] =>
+  world.land
+    .filter(({ owner, centre }) => owner === tag && centre)
+    .map(({ id }) => id)
+    .toSorted();
 
 export const placeMissiles = (work: Work): void => {
   for (const tag of TAGS) {
@@ -15,10 +24,7 @@ export const placeMissiles = (work: Work): void => {
       addMissiles(work, tag, what, 'STOCK', -n);
       addMissiles(work, tag, what, site, n);
     }
-    const homes = work.world.land
-      .filter(({ owner, centre }) => owner === tag && centre)
-      .map(({ id }) => id)
-      .toSorted();
+    const homes = defaultSites(work.world, tag);
     for (const kind of MISSILES) {
       const left = missilesAt(work, tag, kind, 'STOCK');
       for (let index = 0; index < left; index++) {

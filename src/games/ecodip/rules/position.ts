@@ -12,7 +12,7 @@ export const adjudicationRules = ({ supportReduction, frozenSupport }: Options):
 });
 
 /** EC-4.6.8.1: radioactive provinces, and in autumn the freezing seas. */
-const closedProvinces = (world: World, table: Table): Readonly<Record<string, Closure>> => {
+const closedProvinces = (world: World, table: Pick<Table, 'radioactive' | 'turn'>): Readonly<Record<string, Closure>> => {
   const closed: Record<string, Closure> = {};
   for (const id of Object.keys(table.radioactive)) if (isRadioactive(table, id)) closed[id] = 'radioactive';
   if (seasonOf(table.turn) === 'autumn') for (const { id, freezes } of world.provinces) if (freezes) closed[id] = 'frozen';
@@ -20,7 +20,10 @@ const closedProvinces = (world: World, table: Table): Readonly<Record<string, Cl
 };
 
 /** What is on the map when orders are written. */
-export const positionOf = (table: Table, options: Options): Position => ({ units: table.units, closed: closedProvinces(worldOf(options), table) });
+export const positionOf = (table: Pick<Table, 'units' | 'radioactive' | 'turn'>, options: Options): Position => ({
+  units: table.units,
+  closed: closedProvinces(worldOf(options), table),
+});
 
 interface Bench {
   readonly adjudicate: MovementAdjudicator;

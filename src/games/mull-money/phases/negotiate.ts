@@ -1,4 +1,4 @@
-import type { Field, Message, Offer, Seat } from '#kernel';
+import { type Field, type Message, type Offer, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../facts.ts';
 import { spendCard } from '../rules/cards.ts';
@@ -96,15 +96,20 @@ const form = (state: State, seat: Seat, help: Help, { label, fields, leastCleanu
 const affordableCleanup = (state: State, seat: Seat, help: Help): number =>
   Math.min(mostCleanup(state, help), Math.floor((cashOf(state, seat) + CREDIT * mostCredits(state, seat)) / CLEANUP_PRICE));
 
-/** Clean-up alone, at its least cost; then with anything more. */
+/** Clean-up alone, at its least cost, the most first; then with anything more. */
 const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Offer<Move>[] => {
   const duty = dutyFields(state, help);
   const most = affordableCleanup(state, seat, help);
   if (most === 0 && duty === 0) return [];
-  const label = say(help === 'expert' ? 'mull-money.do.cleanup.expert' : 'mull-money.do.cleanup', { fields: Math.max(most, duty) }, ['MM-6.3.2', 'MM-6.3.6']);
-  const borrow = creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * most);
+  const key = help === 'expert' ? 'mull-money.do.cleanup.expert' : 'mull-money.do.cleanup';
+  const amount = (cleanup: number): number => CLEANUP_PRICE * cleanup + duty * (law(state, 'mandatoryCleanup')?.price ?? 0);
+  const alone = (cleanup: number): Offer<Move> => ({
+    kind: 'move',
+    label: say(key, { fields: cleanup + duty, amount: money(amount(cleanup)) }, ['MM-6.3.2', 'MM-6.3.6']),
+    move: { type: 'negotiate', proposal: null, help, cleanup, borrow: creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * cleanup) },
+  });
   return [
-    { kind: 'move', label, move: { type: 'negotiate', proposal: null, help, cleanup: most, borrow } },
+    ...(duty > 0 ? [alone(0)] : range(most).map((index) => alone(most - index))),
     form(state, seat, help, { label: say('mull-money.do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),
   ];
 };

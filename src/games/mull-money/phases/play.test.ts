@@ -132,7 +132,7 @@ describe('effects', () => {
   });
 
   it('[MM-4.7.9] Corruption is not played in phase 3', () => {
-    expect(open([{ d: 16, cards: ['corruption'] }, {}]).moves(A)).toEqual([discarding('corruption'), KEEP]);
+    expect(open([{ d: 16, cards: ['corruption'] }, {}]).moves(A)).toEqual([KEEP, discarding('corruption')]);
   });
 
   it('[MM-4.7.10] repaying is the action of the turn', () => {

@@ -1,12 +1,13 @@
 import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
-import { CREDIT, EXPERT_PRODUCTION_BONUS } from '../data.ts';
+import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
-import { carryOut, priceOf } from '../rules/effects.ts';
+import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
 import { checkDiscard, checkKeep, checkPlay, checkRepayment, distinctCards, legalPlays } from '../rules/plays.ts';
 import { passTurn } from '../rules/turns.ts';
+import { wasteOf } from '../rules/waste.ts';
 import { type MessageKey, money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';
 import { change, pay, type Work } from '../work.ts';
@@ -45,10 +46,8 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
   const price = money(priceOf(state, seat, move));
   const clauses = expert ? (['MM-4.6.2', 'MM-4.7.11'] as const) : (['MM-4.6.2'] as const);
   if (borrow > 0) {
-    return say(expert ? 'mull-money.do.onCredit.expert' : 'mull-money.do.onCredit', { credits: borrow, card: { term: card }, choice, price }, [
-      ...clauses,
-      'MM-4.1.3',
-    ]);
+    const args = { credits: borrow, card: { term: card }, choice, price, points: POINTS_PER_CREDIT * borrow };
+    return say(expert ? 'mull-money.do.onCredit.expert' : 'mull-money.do.onCredit', args, [...clauses, 'MM-4.1.3']);
   }
   const args = {
     income: money(growth + (expert ? EXPERT_PRODUCTION_BONUS : 0)),
@@ -56,6 +55,9 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
     steps: choice,
     direction: choice,
     price,
+    column: growth + columnsGained(state, seat, help),
+    fields: Math.min(eliminationFields(state, help), wasteOf(state, seat)),
+    carried: TRANSPORT_FIELDS * (expert ? 2 : 1),
   };
   return say((expert ? helped : ways)[card], args, clauses);
 };
@@ -107,17 +109,18 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     found.push({ kind: 'move', label: say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
   }
   found.push(...creditForms(state, seat, plays));
-  for (const card of distinctCards(state, seat)) {
-    if (checkDiscard(state, seat, card) === null) {
-      found.push({ kind: 'move', label: say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']), move: { type: 'discardCard', card } });
-    }
-  }
+  // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
     found.push({
       kind: 'move',
       label: say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
       move: { type: 'keepCard' },
     });
+  }
+  for (const card of distinctCards(state, seat)) {
+    if (checkDiscard(state, seat, card) === null) {
+      found.push({ kind: 'move', label: say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']), move: { type: 'discardCard', card } });
+    }
   }
   return found;
 };

@@ -27,7 +27,8 @@ const doubled = (amount: number, help: Help): number => (help === 'expert' ? 2 *
 
 /* ---------- growth (MM-4.7.3) ---------- */
 
-const columnsGained = (facts: PublicFacts, seat: Seat, help: Help): number => Math.min(doubled(1, help), facts.options.endColumn - player(facts, seat).growth);
+export const columnsGained = (facts: PublicFacts, seat: Seat, help: Help): number =>
+  Math.min(doubled(1, help), facts.options.endColumn - player(facts, seat).growth);
 
 const checkGrowth = (facts: PublicFacts, seat: Seat): Message | null => {
   const moratorium = law(facts, 'growthMoratorium');

@@ -138,7 +138,7 @@ describe('the vote', () => {
     const left = voteOf([{ cards: ['growth', 'staff'] }, { cards: ['corruption', 'growth'] }])
       .does(A, voting('yes'))
       .does(B, voting('yes', 1));
-    expect([left.asked(), left.moves(B)]).toEqual([[B], [playing('growth'), { type: 'discardCard', card: 'growth' }, KEEP]]);
+    expect([left.asked(), left.moves(B)]).toEqual([[B], [playing('growth'), KEEP, { type: 'discardCard', card: 'growth' }]]);
   });
 
   it('[MM-6.5] [MM-6.5.8] voting systems replace the treasury table, and bribes are added after it', () => {

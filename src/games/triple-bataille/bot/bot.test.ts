@@ -154,7 +154,7 @@ describe('the decent banker', () => {
     const rest = {
       houses: 0,
       factories: 0,
-      stateCash: 0,
+      holdings: { players: 0, state: 0, boards: 0, inheritances: 0, pledges: 0 },
       stateBalance: 0,
       tax: 2,
       mobility: null,
@@ -163,8 +163,8 @@ describe('the decent banker', () => {
       duValue: 0,
       priceIndex: 1,
     };
-    const bank = { M: 0, Mcirc: 0, Mreal: 0, perHead: 0, duPerHuman: 0, wealth: 0, share: 0, flowShare: 0, hat: 3, debtRatio: 0, velocity: 0 };
-    return { battle: 1, players: 4, bundle: 1, cash: {}, wealth: {}, counters, bank, ...flat, ...debts, ...rest };
+    const bank = { M: 0, money: 0, Mreal: 0, perHead: 0, duPerHuman: 0, wealth: 0, score: 0, share: 0, flowShare: 0, hat: 3, debtRatio: 0, velocity: 0 };
+    return { battle: 1, players: 4, bundle: 1, cash: {}, wealth: {}, credits: {}, counters, bank, ...flat, ...debts, ...rest };
   };
 
   /** The banker of a table of five sits last. */

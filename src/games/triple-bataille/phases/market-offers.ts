@@ -1,7 +1,7 @@
 import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
 import { player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
-import { checkFactory, checkHouse, factoryPrice, housePrice } from '../rules/building.ts';
+import { checkFactory, checkHouse } from '../rules/building.ts';
 import { bidOffers } from '../rules/historic/privatisation.ts';
 import { measureOffers } from '../rules/historic/measures.ts';
 import { motionOffers } from '../rules/historic/vote.ts';
@@ -11,6 +11,7 @@ import { checkBuy, checkReassign, checkSaleOffer, checkSellToBank, checkStockPur
 import { say, who } from '../speak.ts';
 import { type FactoryTarget, type Move, type Player, SLOTS, type Slot, type State, STOCK_ITEMS, STOCKS } from '../types.ts';
 import { acceptOffers, dealingOffers, withdrawOffers } from './dealings.ts';
+import { factoryLabel, houseLabel, repayLabel, seizureLabel } from './labels.ts';
 
 /* What a player may do in MARKET (TB-4.10). */
 
@@ -25,16 +26,11 @@ export const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] =>
 
 const buildOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
-    plain(say('triple-bataille.do.buildHouse', { slot: { term: slot }, ...cards(housePrice(state, seat)) }, ['TB-4.10.2']), { type: 'buildHouse', slot }),
+    plain(houseLabel(state, seat, slot), { type: 'buildHouse', slot }),
   );
   const factories = targetsOf(player(state, seat))
     .filter((target) => checkFactory(state, seat, target) === null)
-    .map((target) =>
-      plain(say('triple-bataille.do.buildFactory', { target: { term: target }, ...cards(factoryPrice(state, seat, target)) }, ['TB-4.10.3']), {
-        type: 'buildFactory',
-        target,
-      }),
-    );
+    .map((target) => plain(factoryLabel(state, seat, target), { type: 'buildFactory', target }));
   return [...houses, ...factories];
 };
 
@@ -127,9 +123,14 @@ export const mostRepayment = (state: State, seat: Seat): number => {
 const repayOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const most = mostRepayment(state, seat);
   if (most === 0) return [];
-  const label = say('triple-bataille.do.repay', { size: state.options.creditSize }, ['TB-4.10.1']);
   return [
-    { kind: 'form', label, type: 'repayCredit', fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }], costs: { n: state.options.creditSize } },
+    {
+      kind: 'form',
+      label: repayLabel(state),
+      type: 'repayCredit',
+      fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }],
+      costs: { n: state.options.creditSize },
+    },
   ];
 };
 
@@ -148,7 +149,7 @@ export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
 
 /** TB-4.9.4: all that somebody in distress may do. */
 const distressOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
-  plain(say('triple-bataille.do.acceptSeizure', {}, ['TB-4.9.5']), { type: 'acceptSeizure' }),
+  plain(seizureLabel(state, seat), { type: 'acceptSeizure' }),
   ...sellOffers(state, seat),
   ...acceptOffers(state, seat),
   ...withdrawOffers(state, seat),

@@ -9,7 +9,7 @@ import { checkBid, openBids, placeBid } from '../rules/historic/privatisation.ts
 import { checkMotion, motionOffers, tableMotion } from '../rules/historic/vote.ts';
 import { seize, settleDistress } from '../rules/interest.ts';
 import { addProposal, findProposal, lapseAll, removeProposal } from '../rules/proposals.ts';
-import { subsidiaryOf } from '../rules/property.ts';
+import { assetsOf, subsidiaryOf } from '../rules/property.ts';
 import { stateRepays } from '../rules/state-budget.ts';
 import {
   buy,
@@ -217,7 +217,9 @@ export const market: Phase = {
   concerns: (state, seat) => isAttending(state, seat),
   prompt: (state, seat) => {
     const { distress, pile } = player(state, seat);
-    return distress > 0 ? say('triple-bataille.ask.distress', { due: distress, pile }, ['TB-4.9.4']) : say('triple-bataille.ask.market', { pile }, ['TB-4.10']);
+    if (distress === 0) return say('triple-bataille.ask.market', { pile }, ['TB-4.10']);
+    const owns = assetsOf(player(state, seat)).length > 0;
+    return say(owns ? 'triple-bataille.ask.distress' : 'triple-bataille.ask.distressBare', { due: distress, pile }, ['TB-4.9.4']);
   },
   offers: (state, seat) => (isBanker(state, seat) ? [...bankset.offers(state, seat), ...motionOffers(state, seat)] : marketOffers(state, seat)),
   check,

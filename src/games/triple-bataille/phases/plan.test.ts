@@ -2,7 +2,7 @@ import type { Seat } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { offers } from '../inputs.ts';
+import { offers, pending } from '../inputs.ts';
 import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
 import type { MoveType, Options, Player } from '../types.ts';
 
@@ -232,5 +232,29 @@ describe('dealings', () => {
     expect(pledged.refusal(A, { type: 'unpledge', lots: 2 })).toBeNull();
     const indebted = pledged.with((work) => setPlayer(work, A, { credits: 5 }));
     expect([indebted.refusal(A, { type: 'unpledge', lots: 1 }), indebted.refusal(A, { type: 'unpledge', lots: 2 })]).toEqual([null, ['TB-4.15.5']]);
+  });
+});
+
+describe('what is asked', () => {
+  const asked = ({ state }: Hand): readonly unknown[] => {
+    const prompt = pending(state).find(({ seat }) => seat === A)?.prompt;
+    return [prompt?.key, prompt?.args?.remedy];
+  };
+  const home = { main: 1, secondary: 0, rental: 0 };
+
+  it('[TB-4.4.4] names the rent only to tenants', () => {
+    expect(asked(plan())[0]).toBe('triple-bataille.ask.plan');
+    expect(asked(plan({ [A]: { houses: home } }))[0]).toBe('triple-bataille.ask.planOwner');
+  });
+
+  it('[TB-4.3.6] says why somebody cannot finish, and names only the remedies that are open to him', () => {
+    const poor = plan({ [A]: { cards: 0 } });
+    expect(asked(poor)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.postOrCredit' }]);
+    expect(offers(poor.state, A).some((offer) => offer.kind === 'move' && offer.move.type === 'done')).toBe(false);
+    const banned = plan({ [A]: { cards: 0, banned: 9 } });
+    expect(asked(banned)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.post' }]);
+    const busy = plan({ [A]: { cards: 0, factory: 2 } });
+    expect(asked(busy)).toEqual(['triple-bataille.no.mustProvide', { term: 'triple-bataille.remedy.credit' }]);
+    expect(asked(plan({ [A]: { cards: 0, factory: 2, banned: 9 } }))[0]).toBe('triple-bataille.ask.plan');
   });
 });

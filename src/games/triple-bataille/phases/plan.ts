@@ -1,6 +1,6 @@
-import { type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
+import { type Arg, type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
-import { inSeatOrder, isActive, isAttending, type PublicFacts, player } from '../facts.ts';
+import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../facts.ts';
 import { otherPlayers } from '../names.ts';
 import { type Phase, refuseStep } from '../phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
@@ -10,10 +10,11 @@ import { checkJobOffer, checkPost, isFreeToWork, jobId, mostWage, openSubsidiari
 import { spendLeisure } from '../rules/pay.ts';
 import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
 import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
-import { refuse, say, tell, who } from '../speak.ts';
+import { refuse, say, tell, term, who } from '../speak.ts';
 import { isOneOf, type Move, type MoveOf, type State } from '../types.ts';
 import { change, changeBank, send, waitAt, type Work } from '../work.ts';
 import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
+import { creditLabel, leavePostLabel, leisureOffers, takePostLabel } from './labels.ts';
 
 /* TB-4.3: jobs, credits, gifts. */
 
@@ -23,13 +24,27 @@ const mostLeisure = (facts: PublicFacts, seat: Seat): number => {
   return facts.options.leisure ? Math.max(0, Math.floor(Math.min(pile, spare(facts, seat)) / facts.table.bundle)) : 0;
 };
 
-/** TB-4.3.6: may he say that he is done? */
-const hasRemedy = (state: State, seat: Seat): boolean => !isSolvent(state, seat) && (mostCredits(state, seat) > 0 || checkPost(state, seat) === null);
+/** TB-4.3.6: what an insolvent player must do before he is done; null: he is solvent, or nothing helps. */
+const remedyFor = (state: State, seat: Seat): Arg | null => {
+  if (isSolvent(state, seat)) return null;
+  const lends = mostCredits(state, seat) > 0;
+  if (checkPost(state, seat) !== null) return lends ? term('triple-bataille.remedy.credit') : null;
+  return term(lends ? 'triple-bataille.remedy.postOrCredit' : 'triple-bataille.remedy.post');
+};
 
-const checkDone = (state: State, seat: Seat): Message | null =>
-  hasRemedy(state, seat)
-    ? refuse('triple-bataille.no.mustProvide', ['TB-4.3.6'], { due: expenses(state, seat), has: player(state, seat).pile + wageToCome(state, seat) })
-    : null;
+const checkDone = (state: State, seat: Seat): Message | null => {
+  const remedy = remedyFor(state, seat);
+  const has = player(state, seat).pile + wageToCome(state, seat);
+  return remedy === null ? null : refuse('triple-bataille.no.mustProvide', ['TB-4.3.6'], { due: expenses(state, seat), has, remedy });
+};
+
+/** Why one cannot finish yet, where one cannot; otherwise what is to be paid. */
+const promptOf = (state: State, seat: Seat): Message => {
+  const subject = player(state, seat);
+  const needs = subject.done ? null : checkDone(state, seat);
+  const args = { due: expenses(state, seat), pile: subject.pile };
+  return needs ?? say(isTenant(subject) ? 'triple-bataille.ask.plan' : 'triple-bataille.ask.planOwner', args, ['TB-4.3']);
+};
 
 const checkOwnJobOffer = (state: State, seat: Seat, move: MoveOf<'offerJob'>): Message | null =>
   findProposal(state, jobId(seat, move.subsidiary)) === undefined ? checkJobOffer(state, seat, move) : refuse('triple-bataille.no.offerOpen', ['TB-4.3.2']);
@@ -158,9 +173,6 @@ const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   );
 };
 
-const intForm = (label: Message, type: string, name: string, min: number, max: number): readonly Offer<Move>[] =>
-  max < min ? [] : [{ kind: 'form', label, type, fields: [{ kind: 'int', name, min, max, step: 1 }] }];
-
 /** Credits without which he could not pay for food and rent. */
 const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Math.ceil(-spare(facts, seat) / facts.options.creditSize));
 
@@ -168,18 +180,20 @@ const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Ma
 const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
   if (numbers.max < 1) return [];
-  const label = say('triple-bataille.do.credit', { size: state.options.creditSize }, ['TB-4.3.4']);
-  return [{ kind: 'form', label, type: 'takeCredit', fields: [{ kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) }] }];
+  const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
+  return [{ kind: 'form', label: creditLabel(state), type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
 };
 
 const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const subject = player(state, seat);
   const offers: Offer<Move>[] = [];
-  if (checkPost(state, seat) === null)
-    offers.push(plain(say('triple-bataille.do.takePost', { wage: state.table.state.wage }, ['TB-4.3.1']), { type: 'takePublicPost' }));
-  if (subject.post) offers.push(plain(say('triple-bataille.do.leavePost', {}, ['TB-4.3.1']), { type: 'leavePublicPost' }));
+  if (checkPost(state, seat) === null) offers.push(plain(takePostLabel(state, seat), { type: 'takePublicPost' }));
+  if (subject.post) offers.push(plain(leavePostLabel(state), { type: 'leavePublicPost' }));
   if (subject.seeks !== null) offers.push(plain(say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
-  else if (isFreeToWork(state, seat)) offers.push(...intForm(say('triple-bataille.do.seek', {}, ['TB-4.3.2']), 'seekJob', 'minWage', WAGES.least, WAGES.most));
+  else if (isFreeToWork(state, seat)) {
+    const wage: Field = { kind: 'int', name: 'minWage', min: WAGES.least, max: WAGES.most, step: 1 };
+    offers.push({ kind: 'form', label: say('triple-bataille.do.seek', {}, ['TB-4.3.2']), type: 'seekJob', fields: [wage] });
+  }
   return offers;
 };
 
@@ -192,7 +206,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   found.push(...creditOffers(state, seat));
   if (subject.waiting > 0) found.push(plain(say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
   found.push(...jobOffers(state, seat));
-  found.push(...intForm(say('triple-bataille.do.leisure', {}, ['TB-4.5.3']), 'leisure', 'b', 1, mostLeisure(state, seat)));
+  found.push(...leisureOffers(state, mostLeisure(state, seat)));
   return [...found, ...dealingOffers(state, seat)];
 };
 
@@ -238,7 +252,7 @@ const close = (work: Work): void => {
 export const plan: Phase = {
   awaits: (state, seat) => isAttending(state, seat) && !player(state, seat).done,
   concerns: (state, seat) => isActive(state, seat) && isAttending(state, seat),
-  prompt: (state, seat) => say('triple-bataille.ask.plan', { due: expenses(state, seat), pile: player(state, seat).pile }, ['TB-4.3']),
+  prompt: promptOf,
   offers,
   check,
   apply,

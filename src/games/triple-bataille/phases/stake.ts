@@ -7,6 +7,7 @@ import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
 import { refuse, say, tell, who } from '../speak.ts';
 import { isOneOf, type Move, type State } from '../types.ts';
 import { change, send, waitAt, type Work } from '../work.ts';
+import { leisureOffers } from './labels.ts';
 
 /* TB-4.5: how much is staked. */
 
@@ -109,27 +110,16 @@ const stakeOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     );
 };
 
-const leisureOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const most = mostLeisure(state, seat);
-  if (most === 0) return [];
-  return [
-    {
-      kind: 'form',
-      label: say('triple-bataille.do.leisure', {}, ['TB-4.5.3']),
-      type: 'leisure',
-      fields: [{ kind: 'int', name: 'b', min: 1, max: most, step: 1 }],
-    },
-  ];
-};
-
 const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const { done, stake } = player(state, seat);
   const stakes = stakeOffers(state, seat);
   if (done) return [...stakes, { kind: 'move', label: say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), move: { type: 'reopen' } }];
-  const ready: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.ready', {}, ['TB-4.5.4']), move: { type: 'done' } };
+  const forfeits = stake === null && state.sealed.stakes[seat] === undefined && mostStake(state, seat) > 0;
+  const label = say(forfeits ? 'triple-bataille.do.readyNothing' : 'triple-bataille.do.ready', {}, ['TB-4.5.4']);
+  const ready: Offer<Move> = { kind: 'move', label, move: { type: 'done' } };
   // Who has announced is most likely content with it.
   const likeliest = stake === null ? [...stakes, ready] : [ready, ...stakes];
-  return [...likeliest, ...leisureOffers(state, seat)];
+  return [...likeliest, ...leisureOffers(state, mostLeisure(state, seat))];
 };
 
 /** Who can neither stake nor spend is ready by himself (TB-4.1.1). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contend, setFund, setPlayer, stake, workWith } from './work.test-support.ts';
-import { winnersOrder } from './winners.ts';
+import { presets } from '../options.ts';
+import { placesIn, winnersOrder } from './winners.ts';
 
 /* TB-8.2: order of the winners and payout. L = 1 and a tax of 2 unless said otherwise. */
 
@@ -93,6 +94,91 @@ describe('worked examples: who wins what', () => {
   it('[TB-8.2.13] [TB-4.8.6] of an employee’s gain the employee gets what was staked, the boss the rest', () => {
     const entries = [stake(1, [K, 4], { key: '0/1', owner: 0, operator: 1, kind: 'subsidiary', f: 2 }), stake(0, [Q], { f: 1 }), stake(2, [A]), stake(3, [7])];
     expect(contend(table(4), entries, 33)).toEqual({ gains: [18, 2, 3, 2], state: 8 });
+  });
+});
+
+describe('equal cards share their places', () => {
+  const sharing = (seats: number) => workWith({ seats, battle: 4, options: { ties: 'share' } });
+
+  it('[TB-4.7.2b] A A A 3 3: the aces share places 1 to 3, the threes 4 and 5', () => {
+    const entries = [stake(0, [3]), stake(1, [A]), stake(2, [A]), stake(3, [3]), stake(4, [A])];
+    expect(winnersOrder(sharing(5), entries)).toEqual([
+      ['1', '2', '4'],
+      ['0', '3'],
+    ]);
+  });
+
+  it('[TB-4.7.2b] [TB-4.7.2] support and next cards are asked first; nobody weaker passes in front', () => {
+    const entries = [stake(0, [K, 9], { f: 2 }), stake(1, [K, 9], { f: 2 }), stake(2, [K, 8], { f: 2 }), stake(3, [Q], { f: 1 }), stake(4, [A])];
+    expect(winnersOrder(sharing(5), entries)).toEqual([['0', '1'], ['2'], ['3'], ['4']]);
+  });
+
+  it('[TB-4.7.2b] [TB-4.8.5] workshops: 7 + 6 for two, the odd card to the last drawn, then 5 for the next', () => {
+    const entries = [stake(0, [K], { f: 1 }), stake(1, [K], { f: 1 }), stake(2, [7], { f: 1 })];
+    expect(contend(sharing(3), entries, 40, [['1', '0'], ['2']])).toEqual({ gains: [7, 6, 5], state: 22 });
+  });
+
+  it('[TB-4.7.2b] [TB-4.8.5] an exhausted pot is shared by all of the group, and nothing is left for the next', () => {
+    // Taxes of 2, gains of 3 and 2: the third of the aces and the king get nothing from the pot, but the aces share alike.
+    const work = sharing(4);
+    expect(contend(work, [stake(0, [A]), stake(1, [A]), stake(2, [A]), stake(3, [K])], 9, [['0', '1', '2'], ['3']])).toEqual({ gains: [1, 2, 2, 0], state: 4 });
+    expect(work.table.battleReport.results.map(({ place, claim, gain }) => [place, claim, gain])).toEqual([
+      [1, 3, 1],
+      [1, 3, 2],
+      [1, 3, 2],
+      [4, 3, 0],
+    ]);
+  });
+
+  it('[TB-4.7.2b] [TB-4.8.5] a micro-enterprise with a post shares the places, not the multiplier', () => {
+    const entries = [stake(0, [A]), stake(1, [A], { post: true }), stake(2, [A]), stake(3, [2])];
+    expect(contend(sharing(4), entries, 40).gains).toEqual([3, 2, 3, 3]);
+  });
+
+  it('[TB-4.7.2b] [TB-4.8.6] an employee gets his stake of the shared gain, the boss the rest', () => {
+    const entries = [stake(1, [K], { key: '0/1', owner: 0, operator: 1, kind: 'subsidiary', f: 1 }), stake(2, [K], { f: 1 }), stake(3, [A])];
+    expect(contend(sharing(4), entries, 40, [['2', '0/1'], ['3']]).gains).toEqual([6, 1, 6, 3]);
+  });
+
+  it('[TB-4.8.5] a shared gain that was paid in full counts as served', () => {
+    const work = sharing(3);
+    contend(work, [stake(0, [K], { f: 1 }), stake(1, [K], { f: 1 })], 40);
+    expect(work.table.counters.served).toBe(2);
+  });
+
+  it('[TB-4.7.2b] [TB-4.8.5] the log names the places and says that they are shared', () => {
+    const work = sharing(4);
+    contend(work, [stake(0, [A]), stake(1, [K]), stake(2, [K]), stake(3, [2])], 40);
+    const lines = work.log.map(({ text }) => [text.key, text.args?.place ?? text.args?.from, text.args?.to]);
+    expect(lines.slice(0, 4)).toEqual([
+      ['triple-bataille.log.wins', 1, undefined],
+      ['triple-bataille.log.ties', 2, 3],
+      ['triple-bataille.log.ties', 2, 3],
+      ['triple-bataille.log.wins', 4, undefined],
+    ]);
+  });
+
+  it('[TB-4.7.4] the places of an order', () => {
+    expect([...placesIn([['a'], ['b', 'c'], ['d']])]).toEqual([
+      ['a', { from: 1, to: 1 }],
+      ['b', { from: 2, to: 3 }],
+      ['c', { from: 2, to: 3 }],
+      ['d', { from: 4, to: 4 }],
+    ]);
+  });
+
+  it.each([
+    ['bySize', 8, 'cancel'],
+    ['bySize', 9, 'share'],
+    ['cancel', 30, 'cancel'],
+    ['share', 3, 'share'],
+  ] as const)('[TB-4.7.2b] %s with %i players is %s from set-up on', (ties, seats, settled) => {
+    expect(workWith({ seats, options: { ties } }).options.ties).toBe(settled);
+  });
+
+  it('[TB-4.7.2b] bankers do not count, and the preset of a large room shares', () => {
+    expect(workWith({ seats: 10, options: { mode: 'historique', bankers: 2 } }).options.ties).toBe('cancel');
+    expect(presets.find(({ id }) => id === 'largeRoom')?.options.ties).toBe('share');
   });
 });
 

@@ -2,6 +2,7 @@ import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import type { Indicators } from '../types.ts';
 import { NO_COUNTERS, type Work } from '../work.ts';
+import { circulating } from '../holdings.ts';
 import { recordIndicators } from './indicators.ts';
 import { pay } from './money.ts';
 import { setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
@@ -49,9 +50,11 @@ const example = (): Work => {
 
 describe('the record of a battle', () => {
   it('[TB-14.1] money: all of it, what circulates, in bundles, per head, and prices', () => {
-    const { bank, priceIndex, moneyCreatedPerHead } = record(example());
+    const { bank, holdings, priceIndex, moneyCreatedPerHead } = record(example());
     // 20 in piles, 8 of the state, 25 of the bank, 12 inherited: 65; 65 − 25 − 12 circulate.
-    expect(bank).toMatchObject({ M: 65, Mcirc: 28, Mreal: 32.5, perHead: 16.25 });
+    expect(bank).toMatchObject({ M: 65, money: 25, Mreal: 32.5, perHead: 16.25 });
+    expect(holdings).toEqual({ players: 20, state: 8, boards: 0, inheritances: 12, pledges: 0 });
+    expect(circulating(holdings)).toBe(28);
     expect(bank?.velocity).toBeCloseTo(16 / 28);
     expect(priceIndex).toBe(8);
     expect(moneyCreatedPerHead).toBe(3);
@@ -73,7 +76,7 @@ describe('the record of a battle', () => {
 
   it('[TB-14.1] bank, state and debts', () => {
     const row = record(example());
-    expect(row).toMatchObject({ playerCredits: 2, stateCredits: 5, badCredits: 1, stateCash: 8, stateBalance: -7 });
+    expect(row).toMatchObject({ playerCredits: 2, stateCredits: 5, badCredits: 1, stateBalance: -7 });
     expect(row.stateDebtRatio).toBeCloseTo(30 / 40);
     expect(row.bank).toMatchObject({ wealth: 25, hat: 2 });
     // Players' positive wealth 40, state 8.

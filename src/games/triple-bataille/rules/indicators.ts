@@ -13,12 +13,16 @@ import {
   totalFactoryCards,
   totalHouses,
 } from '../facts.ts';
-import { bankWealth, wealthOf } from '../scoring.ts';
-import type { Counters, Indicators } from '../types.ts';
+import { bankMoney, circulating, holdingsOf } from '../holdings.ts';
+import { bankersScore, bankWealth, wealthOf } from '../scoring.ts';
+import type { Counters, Indicators, State } from '../types.ts';
 import type { Work } from '../work.ts';
 import { bottomMean, gini, mean, median, poorShare, rankCorrelation, standardDeviation, topShare } from './statistics.ts';
 
 /* TB-14.1: what is recorded at every CLOSE, after the value change. */
+
+/** A state or a step: the battle in progress, and those that were recorded. */
+type Battles = BankFacts & Pick<State, 'money' | 'indicators'>;
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
@@ -29,7 +33,7 @@ const bySeat = (seats: readonly Seat[], figure: (seat: Seat) => number): Readonl
 
 /** TB-14.1 `mobility`: against the ranking of five battles before, of those who were there. */
 const MOBILITY = 5;
-const mobilityOf = (work: Work, wealth: Readonly<Record<Seat, number>>): number | null => {
+const mobilityOf = (work: Battles, wealth: Readonly<Record<Seat, number>>): number | null => {
   const before = work.indicators.find(({ battle }) => battle === work.table.battle - MOBILITY);
   if (before === undefined) return null;
   const pairs = Object.entries(wealth).flatMap(([seat, now]) => {
@@ -48,22 +52,22 @@ const humans = ({ table }: PublicFacts): number => table.count + table.state.pos
 /** What follows from money that the bank holds. */
 const bankFigures = (facts: BankFacts & { readonly money: number }, wealth: readonly number[]): NonNullable<Indicators['bank']> => {
   const { table, vault, options, money } = facts;
-  const setAside = sum(table.players.map(({ inherit, pledge }) => inherit + pledge));
-  const circulating = money - vault.bankProfit - vault.bankEquity - setAside;
+  const outside = circulating(holdingsOf(facts));
   const bank = bankWealth(table, vault);
   const all = bank + sum(wealth.map((own) => Math.max(0, own))) + table.funds.state;
   return {
     M: money,
-    Mcirc: circulating,
+    money: bankMoney(vault),
     Mreal: money / table.bundle,
     perHead: ratio(money, table.count),
     duPerHuman: ratio(money, DIVIDEND * humans(facts)),
     wealth: bank,
+    score: bankersScore(table, vault),
     share: ratio(bank, all),
-    flowShare: ratio(table.counters.interest, circulating),
+    flowShare: ratio(table.counters.interest, outside),
     hat: isDebt(facts) ? hat(facts) : 0,
     debtRatio: ratio(options.creditSize * allCredits(facts), money),
-    velocity: ratio(table.counters.pot, circulating),
+    velocity: ratio(table.counters.pot, outside),
   };
 };
 
@@ -74,7 +78,7 @@ const SOURCES: Readonly<Record<Cumulated, 'bankruptcies' | 'destitute' | 'seizur
   cumulatedSeizures: 'seizures',
 };
 
-const cumulated = ({ indicators, table }: Work, name: Cumulated): number => (indicators.at(-1)?.[name] ?? 0) + table.counters[SOURCES[name]];
+const cumulated = ({ indicators, table }: Battles, name: Cumulated): number => (indicators.at(-1)?.[name] ?? 0) + table.counters[SOURCES[name]];
 
 /** Neither a public post nor a private job. */
 const withoutJob = ({ table }: PublicFacts, { publicJobs, privateJobs }: Counters): number => Math.max(0, table.count - publicJobs - privateJobs);
@@ -92,15 +96,15 @@ const distribution = (wealth: readonly number[], bundle: number) => ({
   atWater: ratio(wealth.filter((own) => Math.abs(own) <= 2 * bundle).length, wealth.length),
 });
 
-/** TB-14.1: records the battle. */
-export const recordIndicators = (work: Work): void => {
+/** The figures of the battle in progress, as far as it has come; null when nobody plays. */
+export const figuresNow = (work: Battles): Indicators | null => {
   const { table, options } = work;
   const seats = activeSeats(work);
-  if (seats.length === 0) return;
+  if (seats.length === 0) return null;
   const cash = bySeat(seats, (seat) => player(work, seat).pile);
   const wealth = bySeat(seats, (seat) => wealthOf(work, seat));
   const { counters, state } = table;
-  const row: Indicators = {
+  return {
     battle: table.battle,
     players: table.count,
     bundle: table.bundle,
@@ -108,6 +112,7 @@ export const recordIndicators = (work: Work): void => {
     duValue: isLibre(work) ? DIVIDEND * table.cycle.divided : 0,
     cash,
     wealth,
+    credits: bySeat(seats, (seat) => player(work, seat).credits),
     giniCash: gini(Object.values(cash)),
     ...distribution(Object.values(wealth), table.bundle),
     playerCredits: playerCredits(work),
@@ -116,7 +121,7 @@ export const recordIndicators = (work: Work): void => {
     stateDebtRatio: ratio(options.creditSize * state.credits, STATE_START * table.count * table.bundle),
     houses: sum(seats.map((seat) => totalHouses(player(work, seat)))),
     factories: sum(seats.map((seat) => totalFactoryCards(player(work, seat)))),
-    stateCash: table.funds.state,
+    holdings: holdingsOf(work),
     stateBalance: counters.stateIncome - counters.stateSpending,
     tax: state.tax,
     mobility: mobilityOf(work, wealth),
@@ -128,5 +133,10 @@ export const recordIndicators = (work: Work): void => {
     noJob: withoutJob(work, counters),
     bank: bankFigures(work, Object.values(wealth)),
   };
-  work.indicators = [...work.indicators, row];
+};
+
+/** TB-14.1: records the battle. */
+export const recordIndicators = (work: Work): void => {
+  const row = figuresNow(work);
+  if (row !== null) work.indicators = [...work.indicators, row];
 };

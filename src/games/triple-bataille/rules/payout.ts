@@ -1,4 +1,4 @@
-import { at, type Seat, unreachable } from '#kernel';
+import { at, type Seat, sum, unreachable } from '#kernel';
 import { worth } from '../cards.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, USUAL_TAX } from '../content/data.ts';
 import { player } from '../facts.ts';
@@ -9,6 +9,7 @@ import { chosenSource } from './chosen.ts';
 import { claimOf, eventsAfterPayout } from './events.ts';
 import { gainShift } from './historic/cells.ts';
 import { enterprisesIncome } from './historic/privatisation.ts';
+import { isTied, type Places } from './winners.ts';
 import { addUnder, drawAlike, payUpTo, putUnder, setZone, shufflePioche, splitCards, takeFrom, underPioche } from './money.ts';
 
 /* TB-4.8: taxes and gains. */
@@ -110,6 +111,16 @@ const equalShares = (total: number, members: number): readonly number[] => {
   return Array.from({ length: members }, (_, index) => each + (index >= members - left ? 1 : 0));
 };
 
+/** TB-4.8.5: what the places bring, and what they should have brought. */
+const pool = (members: readonly Claim[]): void => {
+  const takings = equalShares(sum(members.map(({ taken }) => taken)), members.length);
+  const dues = equalShares(sum(members.map(({ claim }) => claim)), members.length);
+  for (const [index, member] of members.entries()) {
+    member.taken = at(takings, index);
+    member.claim = at(dues, index);
+  }
+};
+
 /** TB-4.8.4, TB-4.8.5: tax and gain for each member in turn; the same regime shares. */
 const serveInPlaces = (work: Work, source: Source, group: readonly Entry[], ladder: Ladder): readonly Claim[] => {
   let reserved = 0;
@@ -123,12 +134,7 @@ const serveInPlaces = (work: Work, source: Source, group: readonly Entry[], ladd
     reserved += taken;
     return { entry, regime, multiplier, claim, tax, taken };
   });
-  for (const regime of new Set(claims.map((claim) => claim.regime))) {
-    const members = claims.filter((claim) => claim.regime === regime);
-    let total = 0;
-    for (const { taken } of members) total += taken;
-    for (const [index, share] of equalShares(total, members.length).entries()) at(members, index).taken = share;
-  }
+  for (const regime of new Set(claims.map((claim) => claim.regime))) pool(claims.filter((claim) => claim.regime === regime));
   return claims;
 };
 
@@ -141,9 +147,8 @@ const serveAsOne = (work: Work, source: Source, group: readonly Entry[], ladder:
     return { entry, regime, multiplier, claim: claimOf(work, entry, multiplier), tax: index === 0 ? tax : 0, taken: 0 };
   });
   if (claims.some(({ regime }) => regime === 'normal')) ladder.climb('normal');
-  let sum = 0;
-  for (const { claim } of claims) sum += claim;
-  const gain = adjustGain(work, source, Math.min(Math.floor(sum / claims.length), source.left()));
+  const mean = Math.floor(sum(claims.map(({ claim }) => claim)) / claims.length);
+  const gain = adjustGain(work, source, Math.min(mean, source.left()));
   const shares = equalShares(gain, claims.length);
   for (const [index, claim] of claims.entries()) {
     claim.claim = at(shares, index);
@@ -188,17 +193,20 @@ const potSource = (work: Work): Source => ({
   remainder: () => takeFrom(work, 'pot', work.table.funds.pot),
 });
 
-const logResult = (work: Work, entry: Entry, { place, gain, multiplier }: Result): void => {
-  const args = { who: who(entry.operator), place, gain, multiplier };
+const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, places: Places): void => {
+  const own = entry.operator === entry.owner;
+  const args = { who: who(entry.operator), gain, ...(own ? {} : { boss: who(entry.owner) }) };
+  const clauses = own ? [] : (['TB-4.8.6'] as const);
   work.log.push(
-    entry.operator === entry.owner
-      ? tell('triple-bataille.log.wins', args, ['TB-4.8.4'])
-      : tell('triple-bataille.log.winsFor', { ...args, boss: who(entry.owner) }, ['TB-4.8.6']),
+    isTied(places)
+      ? tell(own ? 'triple-bataille.log.ties' : 'triple-bataille.log.tiesFor', { ...args, ...places }, ['TB-4.8.5', ...clauses])
+      : tell(own ? 'triple-bataille.log.wins' : 'triple-bataille.log.winsFor', { ...args, place: places.from, multiplier }, ['TB-4.8.4', ...clauses]),
   );
 };
 
 /** One group takes its places. */
-const payGroup = (work: Work, source: Source, group: readonly Entry[], ladder: Ladder, places: number): readonly Result[] => {
+const payGroup = (work: Work, source: Source, group: readonly Entry[], ladder: Ladder, before: number): readonly Result[] => {
+  const places: Places = { from: before + 1, to: before + group.length };
   const claims = serveGroup(work, source, group, ladder);
   const shares = claims.map(({ entry, taken }): Share => ({ entry, gain: taken, bonus: bonusOf(work, entry, taken) }));
   source.deliver(shares);
@@ -208,8 +216,8 @@ const payGroup = (work: Work, source: Source, group: readonly Entry[], ladder: L
     if (entry.operator !== entry.owner) note(work, entry.owner, gain - bonus);
     count(work, 'gains', gain);
     if (gain >= claim) count(work, 'served', 1);
-    const result: Result = { key: entry.key, place: places + index + 1, multiplier, tax, claim, gain, bonus };
-    logResult(work, entry, result);
+    const result: Result = { key: entry.key, place: places.from, multiplier, tax, claim, gain, bonus };
+    logResult(work, entry, result, places);
     return result;
   });
 };

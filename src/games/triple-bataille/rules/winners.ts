@@ -1,7 +1,7 @@
 import { rankOf } from '../cards.ts';
 import { FACTORY_RANK } from '../content/data.ts';
 import type { PublicFacts } from '../facts.ts';
-import type { Entry, Group } from '../types.ts';
+import type { Entry, Group, Options } from '../types.ts';
 import { supportBonus } from './events.ts';
 
 /* TB-4.7: the order of the winners. */
@@ -54,8 +54,8 @@ const byNextCards = (contenders: readonly Contender[]): readonly Contender[] => 
   return left;
 };
 
-/** TB-4.7.2: one class, from the first winner to the last. */
-const rank = (contenders: readonly Contender[]): readonly Group[] => {
+/** TB-4.7.2, TB-4.7.2b: one class, from the first winner to the last. */
+const rank = (contenders: readonly Contender[], ties: Options['ties']): readonly Group[] => {
   const groups: Group[] = [];
   let remaining = contenders;
   const place = (winners: readonly Contender[]): void => {
@@ -70,7 +70,7 @@ const rank = (contenders: readonly Contender[]): readonly Group[] => {
       continue;
     }
     const tied = strongest.length === 1 ? strongest : byNextCards(greatest(strongest, ({ support }) => support));
-    if (tied.length === 1 || tied.length === remaining.length) place(tied);
+    if (ties === 'share' || tied.length === 1 || tied.length === remaining.length) place(tied);
     else for (const one of tied) one.cancelled++;
   }
   return groups;
@@ -79,5 +79,25 @@ const rank = (contenders: readonly Contender[]): readonly Group[] => {
 /** TB-4.7.1: all entries with a factory before all micro-enterprises. Members of a group stand in the order of the entries. */
 export const winnersOrder = (facts: PublicFacts, entries: readonly Entry[]): readonly Group[] => {
   const contenders = entries.map((entry) => contender(facts, entry));
-  return [...rank(contenders.filter(({ entry }) => entry.f > 0)), ...rank(contenders.filter(({ entry }) => entry.f === 0))];
+  const { ties } = facts.options;
+  return [contenders.filter(({ entry }) => entry.f > 0), contenders.filter(({ entry }) => entry.f === 0)].flatMap((each) => rank(each, ties));
+};
+
+/** TB-4.7.4: the places that an entry takes, alone or with others. */
+export interface Places {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isTied = ({ from, to }: Places): boolean => to > from;
+
+/** By the key of the entry, in winners' order. */
+export const placesIn = (order: readonly Group[]): ReadonlyMap<string, Places> => {
+  const places = new Map<string, Places>();
+  for (const group of order) {
+    const from = places.size + 1;
+    const to = places.size + group.length;
+    for (const key of group) places.set(key, { from, to });
+  }
+  return places;
 };

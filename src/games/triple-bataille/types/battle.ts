@@ -27,11 +27,12 @@ export type Group = readonly string[];
 /** How an entry fared. */
 export interface Result {
   readonly key: string;
+  /** The first place of its group. */
   readonly place: number;
   readonly multiplier: number;
   /** Tax taken before it. */
   readonly tax: number;
-  /** What it was entitled to, and what it took from the pot. */
+  /** What it was entitled to, in a tied group its part of what all get, and what it took from the pot. */
   readonly claim: number;
   readonly gain: number;
   /** TB-4.8.6: of the gain, what went to the employee. */

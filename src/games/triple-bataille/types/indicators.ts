@@ -29,6 +29,16 @@ export interface Counters {
   readonly suffocated: boolean;
 }
 
+/** Cards by who holds them, without the bank's. */
+export interface Holdings {
+  readonly players: number;
+  readonly state: number;
+  /** Building and industry, and the pots. */
+  readonly boards: number;
+  readonly inheritances: number;
+  readonly pledges: number;
+}
+
 /** One battle as it was recorded at its CLOSE. Figures of `bank` are hidden with `bankOpacity`. */
 export interface Indicators {
   readonly battle: number;
@@ -38,6 +48,7 @@ export interface Indicators {
   readonly duValue: number;
   readonly cash: Readonly<Record<Seat, number>>;
   readonly wealth: Readonly<Record<Seat, number>>;
+  readonly credits: Readonly<Record<Seat, number>>;
   readonly giniCash: number;
   readonly giniWealth: number;
   readonly top10share: number;
@@ -56,7 +67,7 @@ export interface Indicators {
   readonly stateDebtRatio: number;
   readonly houses: number;
   readonly factories: number;
-  readonly stateCash: number;
+  readonly holdings: Holdings;
   readonly stateBalance: number;
   readonly tax: number;
   readonly mobility: number | null;
@@ -69,11 +80,14 @@ export interface Indicators {
   /** What follows from the bank's hidden money. */
   readonly bank: {
     readonly M: number;
-    readonly Mcirc: number;
+    /** Profits and equity. */
+    readonly money: number;
     readonly Mreal: number;
     readonly perHead: number;
     readonly duPerHuman: number;
     readonly wealth: number;
+    /** TB-6.6.11. */
+    readonly score: number;
     readonly share: number;
     readonly flowShare: number;
     readonly hat: number;

@@ -1,7 +1,8 @@
+import { elide } from '#kernel';
 import type { CampId } from './pieces/camp.tsx';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 export const dialogWordsFr = {
   close: 'Fermer',
@@ -31,8 +32,8 @@ export const dialogWordsFr = {
     ownerIs: (name: string, camp: string) => `à ${name}, ${camp}`,
     needs: (names: string) => `Il manque à ${names} pour avoir deux rues de cette ville.`,
     needsFare: (names: string) => `Il ferait monter le tarif ${of(names)}.`,
-    caption: (name: string) => `Loyers de ${name}`,
-    actions: (name: string) => `Ce que vous pouvez faire de ${name}`,
+    caption: (name: string) => `Loyers ${of(name)}`,
+    actions: (name: string) => `Ce que vous pouvez faire ${of(name)}`,
     rentChange: (before: string, after: string) => `loyer ${before} → ${after}`,
   },
   auction: {
@@ -150,10 +151,10 @@ export const dialogWordsFr = {
     counter: 'Contre-proposer…',
     counterTo: (name: string) => `Contre-proposition à ${name}`,
     left: (count: number) => (count === 0 ? 'dernière offre' : `encore ${plural(count, 'offre', 'offres')} ensuite`),
-    breaksYours: (city: string) => `Vous perdez le monopole de ${city}.`,
-    breaksTheirs: (name: string, city: string) => `${name} perd le monopole de ${city}.`,
-    givesPair: (name: string, city: string) => `${name} aura deux rues de ${city}\u00a0: double loyer et droit de bâtir.`,
-    givesYouPair: (city: string) => `Vous aurez deux rues de ${city}\u00a0: double loyer et droit de bâtir.`,
+    breaksYours: (city: string) => `Vous perdez le monopole ${of(city)}.`,
+    breaksTheirs: (name: string, city: string) => `${name} perd le monopole ${of(city)}.`,
+    givesPair: (name: string, city: string) => `${name} aura deux rues ${of(city)}\u00a0: double loyer et droit de bâtir.`,
+    givesYouPair: (city: string) => `Vous aurez deux rues ${of(city)}\u00a0: double loyer et droit de bâtir.`,
     givesTransport: (name: string, count: number, fare: string) => `${name} tiendra ${count} transports\u00a0: tarif ${fare}.`,
     givesYouTransport: (count: number, fare: string) => `Vous tiendrez ${count} transports\u00a0: tarif ${fare}.`,
     givesUtilities: (name: string) => `${name} tiendra les deux services publics\u00a0: 100 fois les dés.`,

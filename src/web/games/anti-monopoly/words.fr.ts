@@ -1,10 +1,11 @@
+import { elide } from '#kernel';
 import { dialogWordsFr } from './words-dialogs.fr.ts';
 import type { CampId } from './pieces/camp.tsx';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The page's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {

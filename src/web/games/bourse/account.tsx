@@ -26,16 +26,15 @@ const Sum = ({ label, title, children }: { readonly label: string; readonly titl
 
 const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sums; readonly speech: Speech }) => {
   const { words, money } = speech;
-  const target = view.options.winTarget;
+  const { winTarget: target, winCondition } = view.options;
   const written = sums.score === null ? words.hidden : money(sums.score);
-  const worth = sums.worth === null ? undefined : words.netWorth(money(sums.worth));
   return (
     <>
-      <p class="bo-score" title={worth}>
+      <p class="bo-score" title={words.counts[winCondition]}>
         <span>{words.score}</span>
         {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
-        <span>{words.outOf(money(target))}</span>
-        {worth !== undefined && <span class="hidden-words">{worth}</span>}
+        <span>{words.outOf[winCondition](money(target))}</span>
+        <span class="hidden-words">{words.counts[winCondition]}</span>
       </p>
       <Gauge value={sums.score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
     </>
@@ -81,14 +80,19 @@ const Belongings = ({
       {sums.holdings.map((holding) => (
         <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
       ))}
+      {sums.dividends > 0 && (
+        <li class="bo-chip bo-chip-dividend" title={words.dividends}>
+          {words.perLap(money(sums.dividends))}
+        </li>
+      )}
       {sums.held.map(({ id, shares, security, owner }) => (
-        <li key={`held${id}`} class="bo-chip bo-chip-option">
-          {words.optionHeld(shares, security, name(owner))}
+        <li key={`held${id}`} class="bo-chip bo-chip-option" title={words.brief.optionHelp}>
+          {words.optionHeld(shares, security)} <span>{words.heldFrom(name(owner))}</span>
         </li>
       ))}
       {sums.given.map(({ id, shares, security, holder }) => (
         <li key={`given${id}`} class="bo-chip bo-chip-option">
-          {words.optionGiven(shares, security, name(holder))}
+          {words.optionGiven(shares, security)} <span>{words.givenTo(name(holder))}</span>
         </li>
       ))}
       {sums.loans.map(({ bank, dueIn }) => (
@@ -101,6 +105,9 @@ const Belongings = ({
   );
 };
 
+/** So many accounts fill a column of a middling screen: each says its score beside the name. */
+const CROWD = 4;
+
 /** BO-13.6: score and gauge, four sums, belongings. */
 export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const view = asView(raw);
@@ -111,14 +118,14 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
     pointed.value = id === null ? null : { kind: 'thing', id };
   };
   return (
-    <div class="bo-account">
+    <div class={view.table.players.length >= CROWD ? 'bo-account bo-crowd' : 'bo-account'}>
       <Score view={view} sums={sums} speech={speech} />
       <dl class="bo-sums-row">
         <Sum label={words.cash}>{sums.cash === null ? <Secret words={words} /> : money(sums.cash)}</Sum>
         <Sum label={words.titles}>{money(sums.securities)}</Sum>
         <Sum label={words.loans}>{money(-sums.debt)}</Sum>
-        <Sum label={words.dividends} title={words.perLap}>
-          {money(sums.dividends)}
+        <Sum label={words.netWorth} title={words.netWorthHelp}>
+          {sums.worth === null ? <Secret words={words} /> : money(sums.worth)}
         </Sum>
       </dl>
       <Belongings view={view} sums={sums} speech={speech} onPoint={point} />

@@ -3,8 +3,9 @@ import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { Account } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf } from './brief.ts';
+import { briefOf, noteOf } from './brief.ts';
 import { Dialogs } from './cards/dialogs.tsx';
+import { debrief } from './debrief.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
@@ -19,4 +20,19 @@ const purse = (view: unknown, you: Actor | null): number | null => {
 
 const status = ({ view, seat, voice }: AccountProps): string | null => statusOf(asView(view), seat, speechOf(voice));
 
-export const page: GamePage = { Board, Account, PlayerLine, Charts, Aside, Dialogs, purse, rank: rankOf, brief: briefOf, status, columns: ledgerColumns };
+export const page: GamePage = {
+  Board,
+  Account,
+  PlayerLine,
+  Charts,
+  chartsReadLog: true,
+  Aside,
+  Dialogs,
+  purse,
+  rank: rankOf,
+  brief: briefOf,
+  note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),
+  status,
+  columns: ledgerColumns,
+  debrief,
+};

@@ -12,14 +12,17 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money } = speech;
   const { cash, score } = accountOf(view, seat);
-  const target = view.options.winTarget;
+  const { winTarget: target, winCondition } = view.options;
   const written = score === null ? words.hidden : money(score);
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
     <div class="bo-line-of">
       <small>{order === undefined ? words.cashLine(cash === null ? words.hidden : money(cash)) : orderText(order, speech, false)}</small>
       <Gauge value={score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
-      <b>{written}</b>
+      <b title={words.counts[winCondition]}>
+        {written}
+        <small>{words.counted[winCondition]}</small>
+      </b>
     </div>
   );
 };

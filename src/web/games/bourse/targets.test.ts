@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import type { Offer } from '#kernel';
-import { briefOf } from './brief.ts';
+import { briefOf, noteOf } from './brief.ts';
 import { rankOf } from './offer-rank.ts';
 import { offerOf, targetsOf } from './targets.ts';
 import { position, voice } from './testing/position.ts';
@@ -34,6 +34,12 @@ describe('the squares that may be chosen', () => {
     expect([...targetsOf(position({ visit: null, point: { kind: 'bankDecision', bank: 'B' } }), [move('borrow'), move('pass')]).keys()]).toEqual([15]);
   });
 
+  it('[BO-4.4.3] is none for what would move money at a press without its sum', () => {
+    const view = position({ point: { kind: 'ceilingDecision', security: 'MAR', raw: 43_000, asked: [0], answered: [] } });
+    expect([...targetsOf(view, [move('settleCeiling')]).keys()]).toEqual([]);
+    expect([...targetsOf(view, [form('settleCeiling')]).keys()]).toEqual([9]);
+  });
+
   it('[BO-4.7.3] are the banks of a loan to settle; one of several is a list', () => {
     const offer: Offer<unknown> = { kind: 'form', label, type: 'cardRepay', fields: [{ kind: 'pick', name: 'banks', from: ['A', 'B'], min: 1, max: 2 }] };
     expect(targetsOf(position({ visit: null }), [offer]).get(5)?.values).toEqual({ banks: ['A'] });
@@ -57,6 +63,19 @@ describe('the place of an offer in the bar', () => {
 });
 
 describe('the words on a button', () => {
+  it('[BO-4.8.4] [BO-13.8] put nothing large up for auction, and lend nothing, by one press', () => {
+    const args = { titles: { list: [] }, value: { money: 273_000 }, opening: { money: 136_000 } };
+    const all: Offer<unknown> = { kind: 'move', label: { key: 'bourse.do.auctionAll', args, clauses: [] }, move: {} };
+    const brief = briefOf(all, voice());
+    expect([brief?.detail?.replaceAll('\u00a0', ' '), brief?.weighty]).toEqual(['valeur 273 000 F, mise à prix 136 000 F', true]);
+    expect(briefOf({ kind: 'move', label: { key: 'bourse.do.borrow', clauses: [] }, move: {} }, voice())?.weighty).toBe(true);
+  });
+
+  it('[BO-4.8.4] say what a lot as filled is worth and where its price opens', () => {
+    const lot: Offer<unknown> = { kind: 'form', label, type: 'auctionLot', fields: [] };
+    expect(noteOf(lot, { DAR: 2, VAL: 1 }, position(), voice())?.replaceAll('\u00a0', ' ')).toBe('valeur 60 000 F, mise à prix 30 000 F');
+  });
+
   it('exist for every offer the game can make', () => {
     const keys = Object.keys(bourse.catalogues.fr).filter((key) => key.startsWith('bourse.do.'));
     expect(keys.length).toBeGreaterThan(20);
@@ -67,7 +86,8 @@ describe('the words on a button', () => {
   it('[BO-4.9.1] say whose titles an option concerns and what it costs', () => {
     const args = { n: 1, owner: { seat: 2 }, amount: { money: 2000 } };
     const option: Offer<unknown> = { kind: 'move', label: { key: 'bourse.do.buyOption', args, clauses: [] }, move: {} };
-    expect(briefOf(option, voice())).toEqual({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F' });
+    expect(briefOf(option, voice())).toMatchObject({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F', weighty: true });
+    expect(briefOf(option, voice())?.help).toMatch(/droit d’acheter/);
     expect(briefOf(option, voice('en'))?.detail).toBe('on 1\u00a0title of Inès’s, 2,000\u00a0F');
   });
 });

@@ -10,7 +10,10 @@ export interface Target {
 
 type MoveType = Move['type'];
 
-/** Moves about the security or bank at which the game stands; the others name theirs, concern no square, or can wait. */
+/**
+ * Moves about the security or bank at which the game stands; the others name theirs, concern no square, or can wait. A square
+ * has no room for sums: it opens a form, or what is confirmed before it is sent.
+ */
 const AT_THE_SQUARE: readonly MoveType[] = ['take', 'buy', 'sell', 'exerciseOption', 'settleCeiling', 'tender', 'borrow'];
 
 export const typeOf = (offer: Offer<unknown>): string => {
@@ -77,7 +80,8 @@ export const targetsOf = (view: View, offers: readonly Offer<unknown>[]): Readon
       const square = view.data.squares.findIndex((other) => (other.kind === 'security' ? other.security : other.kind === 'bank' ? other.bank : '') === value);
       if (square !== -1) put(square, { offer, values: { [name]: many ? [value] : value } });
     }
-    if (picked.length === 0 && AT_THE_SQUARE.some((type) => type === typeOf(offer))) put(here, { offer, values: {} });
+    if (picked.length === 0 && (offer.kind === 'form' || typeOf(offer) === 'borrow') && AT_THE_SQUARE.some((type) => type === typeOf(offer)))
+      put(here, { offer, values: {} });
   }
   return targets;
 };

@@ -28,6 +28,11 @@ describe('the order of play', () => {
     ]);
   });
 
+  it('[BO-4.0.2] whoever could do nothing was passed over and waits no more', () => {
+    const view = position({ point: { kind: 'otherTrade', seat: 2 } });
+    expect(orderOfPlay(view).map(({ turn }) => turn.kind)).toEqual(['idle', 'idle', 'asked', 'waiting']);
+  });
+
   it('[BO-4.11.1] leaves out who has left', () => {
     const view = position({ players: replaceAt(players, 1, { ...at(players, 1), active: false }) });
     expect(orderOfPlay(view).map(({ seat }) => seat)).toEqual([0, 2, 3]);

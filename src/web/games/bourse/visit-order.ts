@@ -38,4 +38,9 @@ const turnOf = (view: View, seat: Seat, place: number): Turn => {
   return order === undefined ? { kind: 'waiting' } : { kind: 'done', order };
 };
 
-export const orderOfPlay = (view: View): readonly Place[] => seatsFromRoller(view).map((seat, place) => ({ seat, turn: turnOf(view, seat, place) }));
+/** Whoever could do nothing was passed over without a word (BO-4.0.2): he does not wait any more. */
+export const orderOfPlay = (view: View): readonly Place[] => {
+  const places = seatsFromRoller(view).map((seat, place): Place => ({ seat, turn: turnOf(view, seat, place) }));
+  const asked = places.findIndex(({ turn }) => turn.kind === 'asked');
+  return places.map((place, index) => (index < asked && place.turn.kind === 'waiting' ? { ...place, turn: { kind: 'idle' } } : place));
+};

@@ -1,9 +1,10 @@
+import { elide } from '#kernel';
 import type { BankId, EconomicPhase } from '#games/bourse/types.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count}\u00a0${count < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The board's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {
@@ -75,22 +76,30 @@ export const fr = {
   },
   /* accounts */
   score: 'Score',
-  outOf: (target: string) => `sur ${target}`,
+  outOf: { securities: (target: string) => `sur ${target} de titres`, netWorth: (target: string) => `sur ${target} de fortune` },
+  counts: {
+    securities: 'Seuls les titres comptent, au cours affiché, emprunts déduits\u00a0; les liquidités ne comptent pas.',
+    netWorth: 'La fortune nette compte\u00a0: liquidités et titres, emprunts déduits.',
+  },
+  counted: { securities: 'de titres', netWorth: 'de fortune' },
   scoreOutOf: (score: string, target: string) => `Score ${score} sur ${target}`,
   hidden: 'secret',
   cash: 'Liquidités',
   cashLine: (sum: string) => `liquidités ${sum}`,
   titles: 'Titres',
   loans: 'Emprunts',
-  dividends: 'Dividendes',
-  perLap: 'par tour de circuit',
+  dividends: 'Dividendes et intérêts à chaque passage au Départ',
+  perLap: (sum: string) => `+${sum} par tour`,
   noTitles: 'aucun titre',
-  netWorth: (sum: string) => `Fortune nette\u00a0: ${sum}`,
+  netWorth: 'Fortune nette',
+  netWorthHelp: 'Liquidités et titres, emprunts déduits\u00a0: elle classe ceux qui n’ont pas atteint le but.',
   chip: (count: number, name: string, quote: string, value: string, dividend: string) =>
     `${plural(count, 'titre', 'titres')} ${name} à ${quote}\u00a0: ${value}, dividende ${dividend}`,
   chipBlocked: (count: number) => plural(count, 'bloqué par une option', 'bloqués par une option'),
-  optionHeld: (count: number, ticker: string, owner: string) => `option\u00a0: ${count}\u00a0${ticker} ${of(owner)}`,
-  optionGiven: (count: number, ticker: string, holder: string) => `promis\u00a0: ${count}\u00a0${ticker} à ${holder}`,
+  optionHeld: (count: number, ticker: string) => `option\u00a0: ${count}\u00a0${ticker}`,
+  heldFrom: (owner: string) => of(owner),
+  optionGiven: (count: number, ticker: string) => `promis\u00a0: ${count}\u00a0${ticker}`,
+  givenTo: (holder: string) => `à ${holder}`,
   loan: (bank: BankId) => `emprunt ${bank}`,
   loanAt: (bank: BankId, sum: string) => `Banque ${bank}\u00a0: ${sum} à rendre`,
   loanNear: (bank: BankId, die: number) => `Banque ${bank}\u00a0: dû avec un ${die}`,
@@ -151,6 +160,7 @@ export const fr = {
   cardCollective: 'carte collective',
   cardTurnedBy: (name: string) => `tirée par ${name}`,
   cardEffects: 'Effets',
+  cardHappened: 'Ce que la carte a fait',
   cardClose: 'Fermer la carte',
   cardHistory: 'Cartes déjà tirées',
   noCardYet: 'Aucune carte n’a encore été tirée.',
@@ -186,6 +196,8 @@ export const fr = {
     sell: 'Vendre',
     take: 'Prendre',
     forNothing: 'pour rien',
+    optionHelp:
+      'Le droit d’acheter ces titres à leur propriétaire la prochaine fois qu’un pion s’arrête ici, au cours d’avant le dé, même si le cours a monté. D’ici là, ils sont bloqués. Le prix de l’option n’est pas rendu.',
     option: 'Option',
     optionOf: (count: number, owner: string, sum: string) => `sur ${plural(count, 'titre', 'titres')} ${of(owner)}, ${sum}`,
     done: 'Terminer',
@@ -195,19 +207,21 @@ export const fr = {
     notBorrow: 'Ne pas emprunter',
     exercise: 'Lever l’option',
     abandon: 'Abandonner l’option',
+    onTitles: (count: number, name: string) => `sur ${count}\u00a0${name}`,
     forget: 'Oublier',
     keepAll: 'Tout garder',
     sellAll: 'Tout vendre',
     each: (sum: string) => `${sum} l’un`,
     settle: 'Solder',
     tender: 'Céder',
-    toDesk: 'À la caisse',
-    atHalf: (name: string, sum: string) => `${name}, ${sum} l’un`,
+    banksFor: (banks: string, sum: string) => `${banks}, ${sum}`,
+    toDesk: 'Vendre à la caisse',
+    titlesAt: (name: string, sum: string) => `${name}, ${sum} l’un`,
     auction: 'Enchère',
     auctionAll: 'Tout à l’enchère',
-    openingAt: (sum: string) => `mise à prix ${sum}`,
-    bid: 'Enchérir',
-    maximum: 'Votre maximum',
+    lot: (value: string, opening: string) => `valeur ${value}, mise à prix ${opening}`,
+    bid: 'Enchérir à',
+    maximum: 'Enchérir jusqu’à',
     from: (sum: string) => `dès ${sum}`,
     passBid: 'Ne pas enchérir',
     preparePass: 'Passer cette visite',
@@ -218,6 +232,8 @@ export const fr = {
     askMeAgain: 'Me redemander',
     alerts: 'Alertes de cours',
     showDeck: 'Ordre des cartes',
+    atMost: (sum: string) => `${sum} au plus`,
+    atLeast: (sum: string) => `${sum} au moins`,
   },
   /* charts */
   priceOf: (name: string) => `Cours ${of(name)}`,
@@ -232,6 +248,16 @@ export const fr = {
   columnTrades: 'Mouvements',
   boughtBy: (name: string, count: number) => `${name} +${count}`,
   soldBy: (name: string, count: number) => `${name} −${count}`,
+  /* the debrief */
+  debrief: {
+    scoreHelp: 'Ce qui compte pour gagner, au cours affiché de chaque tour.',
+    winner: 'gagne, et son score à la fin',
+    margin: 'fortune nette d’avance sur le deuxième',
+    lead: 'le vainqueur prend la tête et la garde',
+    leap: 'la plus forte hausse du vainqueur en un tour (fortune nette)',
+    atTurn: (turn: number) => `tour\u00a0${turn}`,
+    leapAt: (sum: string, turn: number) => `${sum}, tour\u00a0${turn}`,
+  },
 };
 
 export type Words = typeof fr;

@@ -8,11 +8,12 @@ import { Charts } from './charts/charts.tsx';
 import { Gazette } from './gazette/gazette.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
-import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
+import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { Projector } from './room/projector.tsx';
 import { statusOf } from './status.ts';
+import { seasonName } from './season-name.ts';
 import { asView, coloursOf, powerName, seatOf } from './view.ts';
 import { te } from './words.ts';
 
@@ -31,11 +32,13 @@ export const page: GamePage = {
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,
+  inBar,
+  footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
   brief: briefOf,
   status,
   wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),
   columns: ledgerColumns,
   phaseTrack,
-  turnWord: (voice) => feminine(te('turnWord'), voice),
+  turnWord: (voice) => ({ ...feminine(te('turnWord'), voice), named: (turn) => seasonName(turn - 1, voice.lang) }),
   debrief,
 };

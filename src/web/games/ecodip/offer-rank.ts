@@ -4,6 +4,9 @@ import type { OfferRank } from '../../shell/game-page.ts';
 /** The thing whose pointing opens the slip in which a sheet is sealed. */
 export const SEAL = 'ecodip:seal';
 
+/** The thing whose pointing leads to the sheet. */
+export const SHEET_THING = 'ecodip:orders';
+
 export const typeOf = (offer: Offer<unknown>): string => {
   if (offer.kind === 'form') return offer.type;
   const { move } = offer;
@@ -26,3 +29,7 @@ export const groupOf = (offer: Offer<unknown>): string => {
 };
 
 export const dialogOf = (offer: Offer<unknown>): string | null => (groupOf(offer) === 'sheet' ? SEAL : null);
+
+/** A sealed sheet is opened again before it is sealed again: the bar has one way, not two. */
+export const inBar = (offers: readonly Offer<unknown>[]): readonly Offer<unknown>[] =>
+  offers.some((offer) => typeOf(offer) === 'unconfirm') ? offers.filter((offer) => groupOf(offer) !== 'sheet') : offers;

@@ -12,9 +12,10 @@ import { pricePath } from './desk/price-path.ts';
 import { plainText, wrapped } from './gazette/plain-text.ts';
 import { sectionsOf } from './gazette/sections.ts';
 import { ledgerColumns } from './ledger-columns.ts';
-import { dialogOf, groupOf, rankOf, SEAL, typeOf } from './offer-rank.ts';
+import { dialogOf, groupOf, inBar, rankOf, SEAL, typeOf } from './offer-rank.ts';
 import { powerState } from './power-state.ts';
 import { phaseTrack } from './room/phase-track.ts';
+import { seasonName } from './season-name.ts';
 import { viewOf, voice } from './testing/position.ts';
 import { SENTENCES, wordsIn } from './words-in.ts';
 
@@ -45,6 +46,19 @@ describe('the bar', () => {
     expect(typeOf(move('publish'))).toBe('publish');
     expect(dialogOf(move('unconfirm'))).toBeNull();
   });
+});
+
+it('[EC-4.2.1] a sealed sheet is opened again, not sealed twice', () => {
+  const offer = (type: string) => ({ kind: 'move', label: { key: type, clauses: [] }, move: { type } }) as const;
+  const form = { kind: 'form', type: 'submit', label: { key: 'submit', clauses: [] }, fields: [] } as const;
+  expect(inBar([form, offer('unconfirm')]).map(typeOf)).toEqual(['unconfirm']);
+  expect(inBar([form, offer('confirm')]).map(typeOf)).toEqual(['submit', 'confirm']);
+});
+
+it('[EC-4.1.1] seasons have names', () => {
+  expect([0, 1, 4].map((turn) => seasonName(turn, 'fr').title)).toEqual(['Printemps 2011', 'Automne 2011', 'Printemps 2013']);
+  expect(seasonName(1, 'fr')).toMatchObject({ the: 'l’automne 2011', at: 'en automne 2011' });
+  expect(seasonName(-1, 'en').the).toBe('spring 2011');
 });
 
 describe('the powers', () => {
@@ -101,6 +115,14 @@ describe('forms', () => {
 
   it('write the orders of the rulebook', () => {
     expect(orderOf('sell', { ...START, with: 'RUS', n: 3, price: 75 }, office)).toEqual({ k: 'sell', with: 'RUS', n: 3, good: 'TB', price: 75 });
+    // A form opens with the price of what it sells; what was typed stays.
+    for (const [good, price] of [
+      ['TB', 25],
+      ['MP', 50],
+      ['BT', 150],
+    ] as const)
+      expect(orderOf('sell', { ...START, with: 'RUS', good, n: 2 }, office)).toMatchObject({ good, price: 2 * price });
+    expect(orderOf('sellMissile', { ...START, from: 'par' }, office)).toMatchObject({ good: 'ABM', price: 150 });
     expect(orderOf('buyMissile', { ...START, with: 'JAP', missile: 'ICBM', from: 'STOCK', at: 'par', price: 300 }, office)).toEqual({
       k: 'buy',
       with: 'JAP',

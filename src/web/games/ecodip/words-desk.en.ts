@@ -2,6 +2,7 @@ import type { deskFr } from './words-desk.fr.ts';
 
 export const deskEn: Readonly<Record<keyof typeof deskFr, string>> = {
   'desk.label': 'Papers',
+  'desk.tall': 'Papers over the whole height',
   'desk.orders': 'Orders',
   'desk.overview': 'Desk',
   'desk.exchange': 'Exchange',
@@ -49,6 +50,13 @@ export const deskEn: Readonly<Record<keyof typeof deskFr, string>> = {
   'seal.empty': 'Seal an empty sheet',
   'seal.back': 'Go on writing',
   'seal.nothing': 'The sheet is empty: all your units would hold, and you would do nothing else.',
+  'seal.emptySheet': 'The sheet is empty.',
+  'seal.disbanded': '{count|This unit|These units} will be disbanded, having no order to retreat: {units}.',
+  'seal.placed': 'Not placed: {count} {kind}. The rule will put them, one in each centre: {sites}.',
+  'seal.starving': '{count|# unit|# units} will starve for lack of TB.',
+  'seal.lot': '{count|One of them|# of them} will be drawn by lot, armies first: you have not named them.',
+  'seal.last': 'You are the last one awaited: sealing resolves the phase at once, and the sheet cannot be opened again.',
+  'seal.lastReferee': 'You are the last one awaited: sealing hands all sheets to the referee, and yours cannot be opened again.',
   'seal.idle': '{count|This unit will hold|These units will hold}, having no order: {units}.',
   'seal.votes': '{count|# motion without a vote counts|# motions without a vote count} as an abstention.',
   'seal.builds': '{count|# build not used|# builds not used}.',

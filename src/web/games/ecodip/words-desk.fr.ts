@@ -1,6 +1,7 @@
 /** The words of the papers beside the map. */
 export const deskFr = {
   'desk.label': 'Papiers',
+  'desk.tall': 'Papiers sur toute la hauteur',
   'desk.orders': 'Ordres',
   'desk.overview': 'Bureau',
   'desk.exchange': 'Bourse',
@@ -48,6 +49,13 @@ export const deskFr = {
   'seal.empty': 'Sceller une feuille vide',
   'seal.back': 'Continuer à écrire',
   'seal.nothing': 'La feuille est vide\u00a0: toutes vos unités tiendraient, et vous ne feriez rien d’autre.',
+  'seal.emptySheet': 'La feuille est vide.',
+  'seal.disbanded': '{count|Cette unité sera dissoute|Ces unités seront dissoutes}, faute d’ordre de retraite\u00a0: {units}.',
+  'seal.placed': 'Non placés\u00a0: {count} {kind}. La règle les mettra, un par centre\u00a0: {sites}.',
+  'seal.starving': '{count|# unité mourra|# unités mourront} de faim, faute de TB.',
+  'seal.lot': '{count|L’une d’elles sera tirée|# d’entre elles seront tirées} au sort, les armées d’abord\u00a0: vous ne les avez pas nommées.',
+  'seal.last': 'Vous êtes le dernier attendu\u00a0: sceller résout la phase aussitôt, et la feuille ne se rouvre plus.',
+  'seal.lastReferee': 'Vous êtes le dernier attendu\u00a0: sceller remet toutes les feuilles à l’arbitre, et la vôtre ne se rouvre plus.',
   'seal.idle': '{count|Cette unité tiendra|Ces unités tiendront}, faute d’ordre\u00a0: {units}.',
   'seal.votes': '{count|# motion sans vote comptera|# motions sans vote compteront} comme abstention.',
   'seal.builds': '{count|# construction inutilisée|# constructions inutilisées}.',

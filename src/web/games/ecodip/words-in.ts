@@ -7,14 +7,16 @@ import { sandboxEn } from './words-sandbox.en.ts';
 import { sandboxFr } from './words-sandbox.fr.ts';
 import { refereeEn } from './words-referee.en.ts';
 import { refereeFr } from './words-referee.fr.ts';
+import { storyEn } from './words-story.en.ts';
+import { storyFr } from './words-story.fr.ts';
 import { winterEn } from './words-winter.en.ts';
 import { winterFr } from './words-winter.fr.ts';
 import { en } from './words.en.ts';
 import { fr } from './words.fr.ts';
 
 export const SENTENCES = {
-  fr: { ...fr, ...deskFr, ...marketFr, ...winterFr, ...sandboxFr, ...refereeFr },
-  en: { ...en, ...deskEn, ...marketEn, ...winterEn, ...sandboxEn, ...refereeEn },
+  fr: { ...fr, ...deskFr, ...marketFr, ...winterFr, ...sandboxFr, ...refereeFr, ...storyFr },
+  en: { ...en, ...deskEn, ...marketEn, ...winterEn, ...sandboxEn, ...refereeEn, ...storyEn },
 } as const;
 
 export type WordKey = keyof (typeof SENTENCES)['fr'];

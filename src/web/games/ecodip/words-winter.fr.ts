@@ -34,7 +34,7 @@ export const winterFr = {
 
   'winter.factories': 'Usines, il reste {n} MP',
   'winter.noFactory': 'Vous n’avez pas d’usine.',
-  'winter.start': 'Mettre en service l’usine de {at}',
+  'winter.start': 'Mettre en service l’usine {at:de}',
   'winter.noMaterial': 'il faut 2 MP',
   'winter.producing': 'en service depuis {year}',
   'winter.building': 'en construction',

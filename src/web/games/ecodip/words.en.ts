@@ -25,6 +25,10 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
 
   'year.spring': 'Spring {year}',
   'year.autumn': 'Autumn {year}',
+  'year.the.spring': 'spring {year}',
+  'year.the.autumn': 'autumn {year}',
+  'year.at.spring': 'in spring {year}',
+  'year.at.autumn': 'in autumn {year}',
   'year.title': '{when}: {phase}',
   'track.SPRING_ORDERS': 'spring',
   'track.SPRING_RETREATS': 'retreats',
@@ -55,14 +59,12 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'step.prices': 'prices',
 
   'brief.seal': 'Seal my orders',
-  'brief.sealDetail': 'may be changed until the deadline',
+  'brief.sealDetail': 'after reading it once more',
   'brief.unseal': 'Reopen my sheet',
   'brief.publish': 'Publish',
   'brief.ruling': 'Ruling',
   'brief.voteAid': 'Vote on aid',
   'brief.sendBack': 'Send back',
-
-  'board.last': 'Turn before',
 
   'compose.label': 'Order being written',
   'compose.kinds': 'What the unit does',
@@ -75,6 +77,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'compose.list': 'All permitted orders',
   'compose.choose': '{count|# permitted order|# permitted orders}…',
   'compose.where': 'Where does {unit} go? Touch a marked province, or choose here.',
+  'compose.refuge': 'Where does {unit} retreat to? Touch a marked province, or choose here.',
   'compose.whom': 'Whom does {unit} support?',
   'compose.carry': 'Which army does {unit} convoy?',
   'compose.into': 'Where to, for the unit in {unit}?',

@@ -24,6 +24,10 @@ export const fr = {
 
   'year.spring': 'Printemps {year}',
   'year.autumn': 'Automne {year}',
+  'year.the.spring': 'le printemps {year}',
+  'year.the.autumn': 'l’automne {year}',
+  'year.at.spring': 'au printemps {year}',
+  'year.at.autumn': 'en automne {year}',
   'year.title': '{when}\u00a0: {phase}',
   'track.SPRING_ORDERS': 'printemps',
   'track.SPRING_RETREATS': 'retraites',
@@ -54,14 +58,12 @@ export const fr = {
   'step.prices': 'cours',
 
   'brief.seal': 'Sceller mes ordres',
-  'brief.sealDetail': 'modifiables jusqu’au délai',
+  'brief.sealDetail': 'après relecture',
   'brief.unseal': 'Rouvrir ma feuille',
   'brief.publish': 'Publier',
   'brief.ruling': 'Décision',
   'brief.voteAid': 'Voter l’aide',
   'brief.sendBack': 'Renvoyer',
-
-  'board.last': 'Tour précédent',
 
   'compose.label': 'Ordre en cours',
   'compose.kinds': 'Ce que fait l’unité',
@@ -74,6 +76,7 @@ export const fr = {
   'compose.list': 'Tous les ordres permis',
   'compose.choose': '{count|# ordre permis|# ordres permis}…',
   'compose.where': 'Où va {unit}\u00a0? Touchez une province marquée, ou choisissez ici.',
+  'compose.refuge': 'Où se retire {unit}\u00a0? Touchez une province marquée, ou choisissez ici.',
   'compose.whom': 'Qui {unit} soutient-elle\u00a0?',
   'compose.carry': 'Quelle armée {unit} convoie-t-elle\u00a0?',
   'compose.into': 'Vers où, pour l’unité en {unit}\u00a0?',

@@ -28,6 +28,11 @@ const word = (args: Args, name: string, speech: Speech): string => {
 
 type Brevity = (args: Args, speech: Speech) => Brief;
 
+const fee = (args: Args, speech: Speech): readonly string[] => {
+  const price = args['price'];
+  return typeof price === 'object' && 'money' in price && price.money > 0 ? [speech.money(price.money)] : [];
+};
+
 const play =
   (name: 'produce' | 'sell' | 'grow' | 'innovate' | 'staff' | 'eliminate' | 'transport', figure: (args: Args, speech: Speech) => string): Brevity =>
   (args, speech) => {
@@ -37,17 +42,30 @@ const play =
 
 const helped =
   (brevity: Brevity): Brevity =>
-  (args, speech) => ({ ...brevity(args, speech), detail: speech.words.brief.withExpert });
+  (args, speech) => {
+    const { detail, ...brief } = brevity(args, speech);
+    return { ...brief, detail: [detail, speech.words.brief.withExpert].filter((part) => part !== undefined).join(', ') };
+  };
 
 const PRODUCE = play('produce', (args, speech) => sum(args, 'income', speech));
 const SELL = play('sell', (args, { words }) => words.hints.pieces(count(args, 'pieces')));
-const GROW = play('grow', () => '');
+// Law L-17 may ask a fee of whoever grows.
+const GROW = play('grow', (args, speech) => [speech.words.hints.column(count(args, 'column')), ...fee(args, speech)].join(', '));
 const INNOVATE = play('innovate', (args, speech) => `${word(args, 'steps', speech)}, ${sum(args, 'price', speech)}`);
 const STAFF = play('staff', (args, speech) => word(args, 'direction', speech));
-const ELIMINATE = play('eliminate', () => '');
-const TRANSPORT = play('transport', () => '');
+const ELIMINATE = play('eliminate', (args, { words }) => words.brief.fields(-count(args, 'fields')));
+const TRANSPORT = play('transport', (args, { words }) => words.hints.transport(count(args, 'carried')));
 const NEGOTIATE: Brevity = (_args, { words }) => ({ word: words.brief.negotiate });
-const CLEAN: Brevity = (args, { words }) => ({ word: words.brief.cleanUp, detail: words.brief.fields(count(args, 'fields')) });
+const CLEAN: Brevity = (args, speech) => ({
+  word: speech.words.brief.cleanUp,
+  detail: `${speech.words.brief.fields(count(args, 'fields'))}, ${sum(args, 'amount', speech)}`,
+});
+// MM-13.5: what it costs, and what it costs at the end.
+const ON_CREDIT: Brevity = (args, speech) => ({
+  word: word(args, 'card', speech),
+  detail: `${sum(args, 'price', speech)}, ${speech.words.brief.onCredit(count(args, 'credits'), count(args, 'points'))}`,
+  weighty: true,
+});
 const BID: Brevity = (args, speech) => ({ word: speech.words.brief.bid, detail: speech.words.brief.from(sum(args, 'least', speech)) });
 
 /** By the key of the offer's sentence. */
@@ -68,12 +86,10 @@ const BRIEFS: Readonly<Record<string, Brevity>> = {
   'mull-money.do.elimination.expert': helped(ELIMINATE),
   'mull-money.do.transport': TRANSPORT,
   'mull-money.do.transport.expert': helped(TRANSPORT),
-  'mull-money.do.onCredit': (args, speech) => ({ word: word(args, 'card', speech), detail: speech.words.brief.onCredit(count(args, 'credits')) }),
-  'mull-money.do.onCredit.expert': (args, speech) => ({ word: word(args, 'card', speech), detail: speech.words.brief.onCredit(count(args, 'credits')) }),
-  'mull-money.do.playOnCredit': (_args, { words }) => ({ word: words.brief.creditFirst }),
+  'mull-money.do.onCredit': ON_CREDIT,
+  'mull-money.do.onCredit.expert': helped(ON_CREDIT),
   'mull-money.do.cleanup': CLEAN,
   'mull-money.do.cleanup.expert': CLEAN,
-  'mull-money.do.cleanupOnCredit': NEGOTIATE,
   'mull-money.do.propose': NEGOTIATE,
   'mull-money.do.propose.expert': NEGOTIATE,
   'mull-money.do.repeal': NEGOTIATE,
@@ -82,7 +98,7 @@ const BRIEFS: Readonly<Record<string, Brevity>> = {
   'mull-money.do.discard': (args, speech) => ({ word: speech.words.brief.discard, detail: word(args, 'card', speech) }),
   'mull-money.do.keep': (args, speech) => ({ word: speech.words.brief.keep, detail: word(args, 'card', speech) }),
   'mull-money.do.bid': BID,
-  'mull-money.do.bidOnCredit': (args, speech) => ({ word: speech.words.brief.bidOnCredit, detail: speech.words.brief.from(sum(args, 'least', speech)) }),
+  'mull-money.do.bidOnCredit': (_args, { words }) => ({ word: words.brief.bidOnCredit, detail: words.brief.perCredit }),
   'mull-money.do.pass': (_args, { words }) => ({ word: words.brief.pass }),
   'mull-money.do.sellTo': (args, speech) => ({
     word: speech.words.brief.sellTo,
@@ -95,7 +111,7 @@ const BRIEFS: Readonly<Record<string, Brevity>> = {
     detail: speech.words.brief.fineAnd(sum(args, 'amount', speech), count(args, 'retreat')),
   }),
   'mull-money.do.voteWithBribes': (_args, { words }) => ({ word: words.brief.bribe }),
-  'mull-money.do.voteOnCredit': (_args, { words }) => ({ word: words.brief.voteOnCredit }),
+  'mull-money.do.voteOnCredit': (_args, { words }) => ({ word: words.brief.voteOnCredit, detail: words.brief.perCredit }),
   'mull-money.do.credit': (_args, { words }) => ({ word: words.brief.credit, detail: words.brief.creditCost, weighty: true }),
 };
 

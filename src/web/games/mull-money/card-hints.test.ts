@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Player, View } from '#games/mull-money/types.ts';
-import { eliminationReach, hintOf } from './card-hints.ts';
+import { eliminationFields } from '#games/mull-money/rules/effects.ts';
+import { hintOf } from './card-hints.ts';
 import { speechOf } from './speech.ts';
 import { bookOf, players, position, voice } from './testing/position.ts';
 
@@ -30,9 +31,9 @@ describe('what a card would do now', () => {
   it('[MM-4.7.6] [MM-6.2.5] tells how much waste goes, as far as there is any', () => {
     expect(short(position(), 'elimination')).toBe('−3');
     expect(short(withCamille({ dump: 1 }), 'elimination')).toBe('−1');
-    expect(short(withCamille({ dump: 0 }), 'elimination')).toBe('rien à ôter');
-    expect(eliminationReach(position({}, { mode: 'simulation' }), 'alone')).toBe(2);
-    expect(eliminationReach(position(bookOf({ type: 'eliminationStrength', fields: 4 }), { mode: 'simulation' }), 'expert')).toBe(8);
+    expect(short(withCamille({ dump: 0 }), 'elimination')).toBe('vide');
+    expect(eliminationFields(position({}, { mode: 'simulation' }), 'alone')).toBe(2);
+    expect(eliminationFields(position(bookOf({ type: 'eliminationStrength', fields: 4 }), { mode: 'simulation' }), 'expert')).toBe(8);
   });
 
   it('[MM-4.6.7] says when the factory stands on the last column', () => {

@@ -1,9 +1,9 @@
-import { COMMON_ELIMINATION_FIELDS, ELIMINATION_FIELDS, TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation, law } from '#games/mull-money/facts.ts';
-import { checkEffect, priceOf } from '#games/mull-money/rules/effects.ts';
+import { TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
+import { isSimulation } from '#games/mull-money/facts.ts';
+import { checkEffect, eliminationFields, priceOf } from '#games/mull-money/rules/effects.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteOf } from '#games/mull-money/rules/waste.ts';
-import type { Card, Help, PlayCard, View } from '#games/mull-money/types.ts';
+import type { Card, PlayCard, View } from '#games/mull-money/types.ts';
 import { type Message, type Seat, unreachable } from '#kernel';
 import type { Speech } from './speech.ts';
 import { companyOf } from './view.ts';
@@ -49,14 +49,15 @@ const refusalOf = (view: View, seat: Seat, ways: readonly PlayCard[]): Message |
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 };
 
-/** MM-4.7.6, MM-6.2.5: how far an Elimination moves the marker back, as long as there is waste. */
-export const eliminationReach = (view: View, help: Help): number => {
-  const fields = isSimulation(view) ? (law(view, 'eliminationStrength')?.fields ?? COMMON_ELIMINATION_FIELDS) : ELIMINATION_FIELDS;
-  return help === 'expert' ? 2 * fields : fields;
-};
+/** Law L-17: what one column costs. */
+export const growthFee = (view: View, seat: Seat): number => Math.max(0, ...waysToPlay('growth', 'alone').map((move) => priceOf(view, seat, move)));
+
+/** The cheapest step that may be made now. */
+export const leastPrice = (view: View, seat: Seat): number =>
+  Math.min(...waysToPlay('innovation', 'alone').flatMap((move) => (checkEffect(view, seat, move) === null ? [priceOf(view, seat, move)] : [])));
 
 /** What the card brings when it can be played. */
-const effect = (view: View, seat: Seat, card: Card, ways: readonly PlayCard[], speech: Speech): string => {
+const effect = (view: View, seat: Seat, card: Card, speech: Speech): string => {
   const { words, money, change, signed } = speech;
   const { growth, materials, credits } = companyOf(view, seat);
   switch (card) {
@@ -66,12 +67,10 @@ const effect = (view: View, seat: Seat, card: Card, ways: readonly PlayCard[], s
       return words.hints.pieces(Math.min(materials, view.table.reserve));
     case 'growth':
       return words.hints.column(growth + 1);
-    case 'innovation': {
-      const prices = ways.filter((move) => checkEffect(view, seat, move) === null).map((move) => priceOf(view, seat, move));
-      return money(Math.min(...prices));
-    }
+    case 'innovation':
+      return money(leastPrice(view, seat));
     case 'elimination':
-      return signed(-Math.min(eliminationReach(view, 'alone'), wasteOf(view, seat)));
+      return signed(-Math.min(eliminationFields(view, 'alone'), wasteOf(view, seat)));
     case 'staff':
       return words.hints.staff;
     case 'transport':
@@ -92,5 +91,5 @@ export const hintOf = (view: View, seat: Seat, card: Card, speech: Speech): Card
   const ways = card === 'transport' && isSimulation(view) ? [] : waysToPlay(card, 'alone');
   const reason = refusalOf(view, seat, ways);
   if (reason !== null) return { possible: false, short: shortReason(reason, speech), reason };
-  return { possible: true, short: effect(view, seat, card, ways, speech), reason: null };
+  return { possible: true, short: effect(view, seat, card, speech), reason: null };
 };

@@ -5,9 +5,10 @@ import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
 import { Aside, Charts } from './charts/charts.tsx';
+import { debrief } from './debrief.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
-import { groupOf, rankOf } from './offer-rank.ts';
+import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
@@ -31,7 +32,9 @@ export const page: GamePage = {
   rank: rankOf,
   group: groupOf,
   brief: briefOf,
+  dialog: dialogOf,
   status,
   columns: ledgerColumns,
+  debrief,
   turnWord: (voice) => feminine(speechOf(voice).words.charts.mission, voice),
 };

@@ -1,9 +1,8 @@
-import { INNOVATION_STEPS, LEAST_EMPLOYEES, MOST_EMPLOYEES } from '#games/mull-money/data.ts';
+import { INNOVATION_STEPS, MOST_EMPLOYEES } from '#games/mull-money/data.ts';
 import { decode } from '#games/mull-money/decode.ts';
-import { law } from '#games/mull-money/facts.ts';
+import { columnsGained, eliminationFields, fewestEmployees } from '#games/mull-money/rules/effects.ts';
 import type { Card, Move, PlayCard, Service, View } from '#games/mull-money/types.ts';
 import { type Offer, type Seat, unreachable } from '#kernel';
-import { eliminationReach } from './card-hints.ts';
 import { wasteOutlook } from './forecast.ts';
 import { companyOf } from './view.ts';
 
@@ -40,11 +39,10 @@ export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'm
 /** Where the factory of a seat would stand after a card; null where it does not move. */
 const cellAfter = (view: View, seat: Seat, move: PlayCard): string | null => {
   const { growth, employees } = companyOf(view, seat);
-  const steps = move.help === 'expert' ? 2 : 1;
-  if (move.card === 'growth') return cellKey(Math.min(view.options.endColumn, growth + steps), employees);
+  if (move.card === 'growth') return cellKey(growth + columnsGained(view, seat, move.help), employees);
   if (move.card !== 'staff') return null;
-  const least = law(view, 'employmentFloor')?.minEmployees ?? LEAST_EMPLOYEES;
-  return cellKey(growth, move.direction === 'hire' ? Math.min(MOST_EMPLOYEES, employees + steps) : Math.max(least, employees - steps));
+  const rows = move.help === 'expert' ? 2 : 1;
+  return cellKey(growth, move.direction === 'hire' ? Math.min(MOST_EMPLOYEES, employees + rows) : Math.max(fewestEmployees(view), employees - rows));
 };
 
 /** One service only: two at once have no single window. */
@@ -59,7 +57,7 @@ const windowAfter = (view: View, seat: Seat, move: PlayCard): string | null => {
 const fieldAfter = (view: View, seat: Seat, move: PlayCard): number | null => {
   const { now, next } = wasteOutlook(view, seat);
   if (move.card === 'production') return next;
-  return move.card === 'elimination' ? now - Math.min(now, eliminationReach(view, move.help)) : null;
+  return move.card === 'elimination' ? now - Math.min(now, eliminationFields(view, move.help)) : null;
 };
 
 /** The cards that a move would spend; the Expert shows what he could help with. */

@@ -1,3 +1,5 @@
+import { elide } from '#kernel';
+
 const plural = (count: number, one: string, many: string): string => `${count < 0 ? '−' : ''}${Math.abs(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
 
 /** Words of the simulation variant: common board, law book, votes. */
@@ -39,7 +41,7 @@ export const lawWordsFr = {
   },
   vote: {
     title: 'Vote',
-    proposedBy: (name: string) => `proposition de ${name}`,
+    proposedBy: (name: string) => `proposition ${elide('de', name)}`,
     sealed: 'Bulletins scellés jusqu’au dernier.',
     open: 'Bulletins ouverts, l’un après l’autre.',
     progress: (voted: number, all: number) => `${voted} sur ${all} ont voté`,

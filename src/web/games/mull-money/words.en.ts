@@ -1,3 +1,4 @@
+import { cardWordsEn } from './words-cards.en.ts';
 import { lawWordsEn } from './words-laws.en.ts';
 import type { Words } from './words.fr.ts';
 
@@ -252,8 +253,8 @@ export const en: Words = {
     eliminate: 'Dispose',
     transport: 'Transport',
     withExpert: 'with the Expert',
-    onCredit: (count) => `with ${plural(count, 'loan', 'loans')}`,
-    creditFirst: 'Borrow and play',
+    onCredit: (count, points) => `${plural(count, 'loan', 'loans')}: −${plural(points, 'point', 'points')}`,
+    perCredit: '−10 points each loan',
     cleanUp: 'Clean up',
     fields: (count) => plural(count, 'field', 'fields'),
     negotiate: 'Negotiate',
@@ -285,6 +286,7 @@ export const en: Words = {
     employees: 'Employees',
     treasury: 'Treasury',
     score: 'Points, had it ended then',
+    scoreHelp: 'What each would have counted, had the game ended after each mission.',
     endColumn: 'end',
     mission: 'mission',
     hundreds: 'hundreds',
@@ -296,5 +298,6 @@ export const en: Words = {
     treasurySecret: 'All treasuries will be shown at the end.',
     ownTreasury: 'Your treasury',
   },
+  ...cardWordsEn,
   ...lawWordsEn,
 };

@@ -1,10 +1,12 @@
+import { elide } from '#kernel';
 import type { Card, Disaster, Service, UsedCard } from '#games/mull-money/types.ts';
+import { cardWordsFr } from './words-cards.fr.ts';
 import { lawWordsFr } from './words-laws.fr.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count < 0 ? '−' : ''}${Math.abs(count)}\u00a0${Math.abs(count) < 2 ? one : many}`;
 
 /** « de Bruno », « d’Inès ». */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûüœh]/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string): string => elide('de', name);
 
 /** The board's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {
@@ -60,7 +62,7 @@ export const fr = {
     materialsShort: (pieces: number) => `manque ${pieces}`,
     noRoom: 'dépôt plein',
     atEnd: 'au bout',
-    clean: 'rien à ôter',
+    clean: 'vide',
     allDone: 'achevée',
     barred: 'interdite',
     pieces: (count: number) => `× ${count}`,
@@ -262,8 +264,8 @@ export const fr = {
     eliminate: 'Éliminer',
     transport: 'Transporter',
     withExpert: 'avec l’Expert',
-    onCredit: (count: number) => `avec ${plural(count, 'crédit', 'crédits')}`,
-    creditFirst: 'Emprunter et jouer',
+    onCredit: (count: number, points: number) => `${plural(count, 'crédit', 'crédits')}\u00a0: −${plural(points, 'point', 'points')}`,
+    perCredit: '−10 points par crédit',
     cleanUp: 'Nettoyer',
     fields: (count: number) => plural(count, 'case', 'cases'),
     negotiate: 'Négocier',
@@ -295,6 +297,7 @@ export const fr = {
     employees: 'Employés',
     treasury: 'Trésorerie',
     score: 'Points, si tout finissait',
+    scoreHelp: 'Ce que chacun aurait compté si la partie avait fini après chaque mission.',
     endColumn: 'fin',
     mission: 'mission',
     hundreds: 'centaines',
@@ -306,6 +309,7 @@ export const fr = {
     treasurySecret: 'Les trésoreries seront montrées à la fin.',
     ownTreasury: 'Votre trésorerie',
   },
+  ...cardWordsFr,
   ...lawWordsFr,
 };
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
+import type { Card } from '#games/mull-money/types.ts';
 import type { Offer } from '#kernel';
 import { briefOf } from './brief.ts';
 import { knockedDown } from './hammer.ts';
 import { sumText } from './count.ts';
-import { groupOf, rankOf } from './offer-rank.ts';
+import { LAW_BOOK_ID } from './board/scene.ts';
+import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { players, playing, position, stateOf, viewOf, voice } from './testing/position.ts';
@@ -18,7 +20,7 @@ describe('the buttons of the bar', () => {
   it('[MM-13.6] offer first, then pass, then the credit that is always there', () => {
     expect(words(module.offers(stateOf(), 0))).toEqual([
       ['Offrir', 'usual'],
-      ['Offrir à crédit', 'usual'],
+      ['Offrir à crédit', 'unshown'],
       ['Passer', 'passive'],
       ['Crédit', 'passive'],
     ]);
@@ -27,6 +29,50 @@ describe('the buttons of the bar', () => {
   it('[MM-13.5] unfold before a credit is taken', () => {
     const credit = module.offers(stateOf(), 0).at(-1);
     expect(credit === undefined ? null : briefOf(credit, voice())).toMatchObject({ weighty: true, detail: '+10\u00a0M, −10 points à la fin' });
+  });
+
+  const shown = (offers: readonly Offer<unknown>[]) =>
+    offers.filter((offer) => rankOf(offer) !== 'unshown').map((offer) => briefOf(offer, voice()) ?? { word: offer.label.key });
+  const holding = (...cards: readonly Card[]) => [{ ...players.camille, kept: null, used: [], cards }, players.bruno, players.ines, players.tom];
+
+  it('[MM-13.5] offer credits for a payment only where cash falls short, with the card, its price and the points', () => {
+    const withCash = (cash: number) =>
+      shown(module.offers(stateOf({ point: { kind: 'play', seat: 0 }, players: holding('innovation', 'growth') }, {}, [cash, 21, 9, 15]), 0));
+    expect(withCash(15).filter(({ detail }) => detail?.includes('crédit') === true)).toEqual([]);
+    expect(withCash(3).filter(({ word }) => word === 'Innovation')).toEqual(
+      ['personnel', 'materials', 'waste'].map(() => ({ word: 'Innovation', detail: '5\u00a0M, 1\u00a0crédit\u00a0: −10\u00a0points', weighty: true })),
+    );
+    expect(shown(module.offers(stateOf({}, {}, [3, 21, 9, 15]), 0))[0]).toEqual({ word: 'Offrir à crédit', detail: '−10 points par crédit' });
+  });
+
+  it('[MM-4.6.4] put keeping the last card before throwing it away', () => {
+    expect(shown(module.offers(playing({ players: holding('expert') }), 0)).map(({ word }) => word)).toEqual([
+      'Rembourser',
+      'Conserver',
+      'Défausser',
+      'Crédit',
+    ]);
+    expect(shown(module.offers(playing({ players: holding('corruption') }), 0)).map(({ word }) => word)).toEqual(['Conserver', 'Défausser', 'Crédit']);
+  });
+
+  it('name the figures of what is played', () => {
+    const details = shown(module.offers(playing({ players: holding('growth', 'elimination', 'transport', 'expert') }), 0)).map(({ detail }) => detail);
+    expect(details.slice(0, 6)).toEqual(['→ 17', '→ 18, avec l’Expert', '−3\u00a0cases', '−6\u00a0cases, avec l’Expert', '−1 / +1', '−2 / +2, avec l’Expert']);
+  });
+
+  it('[MM-13.10] lead to the law book for every law, and clean up apart from it', () => {
+    const table = { commonWaste: 5, players: holding('transport', 'expert') };
+    const offers = module.offers(playing(table, { mode: 'simulation', agreedLaws: 'full' }), 0).filter((offer) => rankOf(offer) !== 'unshown');
+    const laws = offers.filter((offer) => offer.kind === 'form' && offer.type === 'negotiate');
+    expect(laws.length).toBeGreaterThan(20);
+    expect(new Set(laws.map(groupOf))).toEqual(new Set(['negotiate']));
+    expect(new Set(laws.map(dialogOf))).toEqual(new Set([LAW_BOOK_ID]));
+    const cleaning = offers.filter((offer) => offer.kind === 'move' && briefOf(offer, voice())?.word === 'Nettoyer');
+    expect(cleaning.map((offer) => [briefOf(offer, voice())?.detail, dialogOf(offer)])).toEqual([
+      ['1\u00a0case, 1\u00a0M', null],
+      ['2\u00a0cases, 2\u00a0M', null],
+      ['1\u00a0case, 1\u00a0M', null],
+    ]);
   });
 
   it('[MM-4.6.2] put the ways to play one card under one button', () => {

@@ -16,6 +16,7 @@ const WORDS = {
     stake: 'Miser',
     done: 'Terminer',
     ready: 'Prêt',
+    readyNothing: 'Prêt sans miser',
     reopen: 'Revenir',
     post: 'Emploi public',
     leavePost: 'Quitter l’emploi',
@@ -23,6 +24,10 @@ const WORDS = {
     repay: 'Rembourser',
     house: 'Maison',
     workshop: 'Atelier',
+    subsidiary: 'Filiale',
+    bankrupt: 'Faire faillite',
+    perBattle: (size: string, rate: string) => (rate === '0' ? `+${size}` : `+${size}, puis −${rate} par bataille`),
+    bundles: (count: number) => `+${count} ${count < 2 ? 'liasse' : 'liasses'}`,
     acceptJob: 'Prendre l’emploi',
     borrow: 'Emprunter',
     vote: 'Voter',
@@ -40,6 +45,7 @@ const WORDS = {
     stake: 'Stake',
     done: 'Finish',
     ready: 'Ready',
+    readyNothing: 'Ready, no stake',
     reopen: 'Go back',
     post: 'Public post',
     leavePost: 'Leave the post',
@@ -47,6 +53,10 @@ const WORDS = {
     repay: 'Repay',
     house: 'House',
     workshop: 'Workshop',
+    subsidiary: 'Subsidiary',
+    bankrupt: 'Go bankrupt',
+    perBattle: (size: string, rate: string) => (rate === '0' ? `+${size}` : `+${size}, then −${rate} a battle`),
+    bundles: (count: number) => `+${count} ${count === 1 ? 'bundle' : 'bundles'}`,
     acceptJob: 'Take the job',
     borrow: 'Borrow',
     vote: 'Vote',
@@ -66,6 +76,11 @@ const priced = (word: string, offer: Offer<unknown>, { cards }: Speech): Brief =
   return price === null ? { word } : { word, detail: cards(price) };
 };
 
+const doneWord = (key: string, words: (typeof WORDS)['fr' | 'en']): string => {
+  if (key.endsWith('.readyNothing')) return words.readyNothing;
+  return key.endsWith('.ready') ? words.ready : words.done;
+};
+
 /** By the type of the move. */
 export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
   const speech = speechOf(voice);
@@ -77,18 +92,22 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
       return b === 0 ? { word: `${words.stake} 0`, detail: words.nothing } : priced(`${words.stake} ${b}`, offer, speech);
     }
     case 'done':
-      return { word: offer.label.key.endsWith('.ready') ? words.ready : words.done };
+      return { word: doneWord(offer.label.key, words) };
     case 'reopen':
       return { word: words.reopen };
     case 'takePublicPost': {
-      const wage = figure(offer, 'wage');
-      return wage === null ? { word: words.post } : { word: words.post, detail: `+${wage} ${speech.words.bundles(wage)}` };
+      const wage = figure(offer, 'n');
+      return wage === null ? { word: words.post } : { word: words.post, detail: `+${speech.cards(wage)}` };
     }
-    case 'leavePublicPost':
-      return { word: words.leavePost };
+    case 'leavePublicPost': {
+      const wage = figure(offer, 'n');
+      return wage === null ? { word: words.leavePost } : { word: words.leavePost, detail: `−${speech.cards(wage)}` };
+    }
     case 'takeCredit': {
       const size = figure(offer, 'size');
-      return size === null ? { word: words.credit } : { word: words.credit, detail: `+${speech.cards(size)}` };
+      const rate = figure(offer, 'rate') ?? 0;
+      // It unfolds at every width: what it costs in every battle is read before it is taken.
+      return { word: words.credit, weighty: true, ...(size === null ? {} : { detail: words.perBattle(speech.number(size), speech.number(rate)) }) };
     }
     case 'repayCredit': {
       const size = figure(offer, 'size');
@@ -97,14 +116,16 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
     case 'buildHouse': {
       const slot = move?.type === 'buildHouse' ? words.slots[move.slot] : undefined;
       const price = figure(offer, 'n');
-      return { word: price === null ? words.house : `${words.house}, ${price}`, ...(slot === undefined ? {} : { detail: slot }) };
+      return { word: price === null ? words.house : `${words.house}, ${speech.cards(price)}`, ...(slot === undefined ? {} : { detail: slot }) };
     }
     case 'buildFactory': {
-      const price = figure(offer, 'n');
-      return { word: price === null ? words.workshop : `${words.workshop}, ${price}` };
+      const word = move?.type === 'buildFactory' && move.target !== 'factory' ? words.subsidiary : words.workshop;
+      return priced(word, offer, speech);
     }
-    case 'acceptJob':
-      return { word: words.acceptJob };
+    case 'acceptJob': {
+      const wage = figure(offer, 'wage');
+      return { word: words.acceptJob, ...(wage === null ? {} : { detail: words.bundles(wage) }) };
+    }
     case 'acceptLoan':
       return priced(words.borrow, offer, speech);
     case 'castVote':
@@ -114,7 +135,7 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
     case 'offerJob':
       return { word: words.hire };
     case 'acceptSeizure':
-      return { word: words.seizure, weighty: true };
+      return { word: offer.label.key.endsWith('.goBankrupt') ? words.bankrupt : words.seizure, weighty: true };
     case 'buy':
       return priced(words.buy, offer, speech);
     case 'buyFromStock':

@@ -30,6 +30,7 @@ export const page: GamePage = {
   purse,
   rank: rankOf,
   group: groupOf,
+  quietWords: (voice) => speechOf(voice).words.quiet,
   brief: briefOf,
   status,
   columns: ledgerColumns,

@@ -1,15 +1,20 @@
+import { hasBank } from '#games/triple-bataille/holdings.ts';
 import type { Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';
 import { asView } from './view.ts';
 
 const SEAT_FIGURES = ['cash', 'wealth', 'credits'] as const;
+/** What there is only with a bank (TB-2.8). */
+const BANK_FIGURES: readonly string[] = ['playerCredits', 'stateCredits', 'badCredits', 'bankCash', 'bankWealth'];
 const TABLE_FIGURES = [
   'money',
+  'circulating',
   'pot',
   'playerCredits',
   'stateCredits',
   'badCredits',
+  'bankCash',
   'bankWealth',
   'stateCash',
   'median',
@@ -26,6 +31,11 @@ export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: read
     ...SEAT_FIGURES.flatMap((figure) =>
       seats.map(({ seat }) => ({ metric: `triple-bataille.metric.${figure}/${seat}`, seat, label: label(figure), money: false })),
     ),
-    ...TABLE_FIGURES.map((figure) => ({ metric: `triple-bataille.metric.${figure}`, seat: null, label: label(figure), money: false })),
+    ...TABLE_FIGURES.filter((figure) => hasBank(view.options) || !BANK_FIGURES.includes(figure)).map((figure) => ({
+      metric: `triple-bataille.metric.${figure}`,
+      seat: null,
+      label: label(figure),
+      money: false,
+    })),
   ];
 };

@@ -5,6 +5,9 @@ import { moveIn, typeOf } from './targets.ts';
 
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);
 
+/** Houses that bring nothing: not beside those that do. */
+const USELESS: readonly string[] = ['triple-bataille.do.enlargeHome', 'triple-bataille.do.buildSecondary'];
+
 /** What is rarely done, or concerns others: behind one quiet button. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set<MoveType>([
   'pause',
@@ -27,10 +30,11 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set<MoveType>([
   'tableMotion',
 ]);
 
-/** Each stake is a button of its own; everything else is one thing in several ways. */
+/** Each stake is a button of its own, and so are one's own workshop and the subsidiaries; everything else is one thing in several ways. */
 export const groupOf = (offer: Offer<unknown>): string => {
   const move = moveIn(offer);
-  return move?.type === 'setStake' ? `stake ${move.b}` : typeOf(offer);
+  if (move?.type === 'setStake') return `stake ${move.b}`;
+  return move?.type === 'buildFactory' && move.target !== 'factory' ? 'subsidiary' : typeOf(offer);
 };
 
 export const rankOf = (offer: Offer<unknown>): OfferRank => {
@@ -38,5 +42,5 @@ export const rankOf = (offer: Offer<unknown>): OfferRank => {
   // Being ready comes first once a stake is announced: its place among the stakes is the game's.
   if (offer.label.key.endsWith('.ready')) return 'usual';
   if (PASSIVE.has(type)) return 'passive';
-  return INSTRUCTIONS.has(type) ? 'instruction' : 'usual';
+  return INSTRUCTIONS.has(type) || USELESS.includes(offer.label.key) ? 'instruction' : 'usual';
 };

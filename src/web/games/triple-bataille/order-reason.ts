@@ -7,6 +7,8 @@ import type { Seat } from '#kernel';
 export interface Behind {
   /** Who stands just ahead; with `shared`, beside. */
   readonly ahead: Seat;
+  /** How many more stand beside. */
+  readonly others: number;
   readonly why: 'workshop' | 'support' | 'nextCard' | 'cancelled' | 'shared';
 }
 
@@ -31,8 +33,8 @@ export const behindOf = (view: View, key: string): Behind | null => {
   const entry = find(key);
   if (group === undefined || entry === undefined) return null;
   const beside = find(group.find((other) => other !== key));
-  if (beside !== undefined) return { ahead: beside.operator, why: 'shared' };
+  if (beside !== undefined) return { ahead: beside.operator, others: group.length - 2, why: 'shared' };
   const ahead = find(order[place - 1]?.at(-1));
   const why = ahead === undefined ? null : whyBehind(view, ahead, entry);
-  return ahead === undefined || why === null ? null : { ahead: ahead.operator, why };
+  return ahead === undefined || why === null ? null : { ahead: ahead.operator, others: 0, why };
 };

@@ -1,9 +1,9 @@
 import { DIVIDEND, FACTORY_PRICE, HALF_REGIME, HOUSE_PRICE, LADDER, MICRO, MICRO_WITH_POST, RENT } from '#games/triple-bataille/content/data.ts';
-import { isActivePlayer, isTenant } from '#games/triple-bataille/facts.ts';
+import { isTenant } from '#games/triple-bataille/facts.ts';
 import { limitOf } from '#games/triple-bataille/rules/credit.ts';
 import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
 import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';
-import { wealthOf } from '#games/triple-bataille/scoring.ts';
+import { playersRanked, wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { Entry, Result, View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel';
 import { playerAt } from './view.ts';
@@ -106,9 +106,9 @@ export const pricesOf = ({ table }: View): Prices => ({ living: table.bundle, ho
 
 export const creditLimit = (view: View, seat: Seat): number => Math.max(limitOf(view, seat), playerAt(view, seat).credits);
 
-/** Wealth, and the place that it takes among the players. */
+/** Wealth, and the place that it takes among the players (TB-5.4). */
 export const standingOf = (view: View, seat: Seat): { readonly wealth: number; readonly place: number; readonly of: number } => {
-  const wealth = wealthOf(view, seat);
-  const others = view.table.players.flatMap((subject, other) => (isActivePlayer(subject) ? [wealthOf(view, other)] : []));
-  return { wealth, place: 1 + others.filter((each) => each > wealth).length, of: others.length };
+  const players = playersRanked(view);
+  const place = players.find((standing) => standing.seat === seat)?.rank ?? players.length;
+  return { wealth: wealthOf(view, seat), place, of: players.length };
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { outcome } from '#games/triple-bataille/scoring.ts';
+import type { View } from '#games/triple-bataille/types.ts';
+import { standingOf } from './outlook.ts';
 import { bankPlace, firstDividend } from './room/figures.ts';
-import { viewOf } from './testing/position.ts';
+import { stateOf, viewOf } from './testing/position.ts';
 import { verdictOf } from './verdict.ts';
 
 const over = { point: { kind: 'gameOver', reason: 'length' } } as const;
@@ -8,9 +11,35 @@ const over = { point: { kind: 'gameOver', reason: 'length' } } as const;
 describe('the verdict of the three battles', () => {
   it('[TB-5.4] [TB-5.5] names the richest, all of them when equal, and gives the bank its place', () => {
     const view = { ...viewOf({ table: over, me: { pile: 40 }, others: { pile: 7 } }), vault: { bankProfit: 10, bankEquity: 5, property: 0 } };
-    expect(verdictOf(view)).toMatchObject({ winners: [0], bank: { wealth: 15, place: 2 } });
+    const winners = (shown: View) => verdictOf(shown).players.flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
+    expect(winners(view)).toEqual([0]);
+    expect(verdictOf(view)).toMatchObject({ bank: { wealth: 15, place: 2 } });
     expect(verdictOf({ ...view, vault: { bankProfit: 40, bankEquity: 1, property: 0 } }).bank?.place).toBe(1);
-    expect(verdictOf(viewOf({ table: over, me: { pile: 7 }, others: { pile: 7 } })).winners).toEqual([0, 1, 2, 3]);
+    expect(winners(viewOf({ table: over, me: { pile: 7 }, others: { pile: 7 } }))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('[TB-5.4] equal wealth is told apart alike by the verdict, the receipt and the outcome: fewer credits first', () => {
+    // 13 cards less a credit of 6, or 7 cards: the same wealth.
+    const setting = { table: over, me: { pile: 13, credits: 1 }, others: { pile: 7 } };
+    const ranks = outcome(stateOf(setting))?.standings.map(({ seat, rank }) => [seat, rank]);
+    expect(ranks).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [0, 4],
+    ]);
+    expect(verdictOf(viewOf(setting)).players.map(({ seat, rank }) => [seat, rank])).toEqual(ranks);
+    expect(standingOf(viewOf(setting), 0)).toMatchObject({ place: 4, of: 4 });
+  });
+
+  it('[TB-6.6.10] who shares everything is first with everybody', () => {
+    const shared = verdictOf(viewOf({ table: { point: { kind: 'gameOver', reason: 'sharing' } }, me: { pile: 40 }, others: { pile: 7 } })).players;
+    expect(shared.map(({ rank, score }) => [rank, score])).toEqual([
+      [1, 15],
+      [1, 15],
+      [1, 15],
+      [1, 15],
+    ]);
   });
 
   it('[TB-7] says nothing of a bank that hides its accounts', () => {

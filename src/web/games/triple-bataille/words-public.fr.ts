@@ -1,3 +1,5 @@
+import { elide } from '#kernel';
+
 /* What concerns everybody: the bankers' board, events, motions, the verdict; and where somebody stands who does not play now. */
 
 const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many);
@@ -20,14 +22,16 @@ export const publicFr = {
   behind: {
     workshop: (name: string) => `Les ateliers passent avant les micro-entreprises\u00a0: ${name} est devant.`,
     support: (name: string) => `À carte égale, ${name} a misé davantage ou a plus d’ateliers.`,
-    nextCard: (name: string) => `À carte égale, la carte suivante de ${name} est plus forte.`,
+    nextCard: (name: string) => `À carte égale, la carte suivante ${elide('de', name)} est plus forte.`,
     cancelled: () => 'Votre plus forte carte est à égalité parfaite avec une autre\u00a0: elles s’annulent, et de plus faibles passent devant.',
-    shared: (name: string) => `Égalité parfaite avec ${name}\u00a0: vous partagez vos places et vos gains.`,
+    shared: (name: string, others: number) =>
+      `Égalité parfaite avec ${others === 0 ? name : `${name} et ${others} ${plural(others, 'autre', 'autres')}`}\u00a0: vous partagez vos places et vos gains.`,
   },
   tax: (cards: string) => `impôt ${cards}`,
   moreOffers: (count: number) => `${count} ${plural(count, 'autre offre', 'autres offres')}`,
   taxEach: (cards: string) => `impôt de ${cards} avant chaque place`,
   noInterest: 'à rembourser, sans intérêt',
+  sharedPlaces: (members: number) => `gain de ces places, partagé à ${members}`,
   shortGain: (gain: string, claim: string) => `le pot n’a donné que ${gain} sur ${claim}`,
   taxWord: 'impôt',
   remainder: (cards: string) => `Reste du pot à l’État\u00a0: ${cards}`,
@@ -84,6 +88,9 @@ export const publicFr = {
     libreAlways: 'Chacun a reçu son dividende du début à la fin.',
     libreSince: (battle: number) => `La monnaie libre a été créée à la bataille ${battle}.`,
     libreNever: 'La monnaie est restée une dette\u00a0: personne n’a fait venir la monnaie libre.',
+    ownPlace: (place: string, of: number, cards: string) => `Vous êtes ${place} sur ${of}, avec ${cards} de richesse.`,
+    seeOwnPlace: 'Voir ma place',
+    seeAll: 'Le classement de tous',
     counted: 'Richesse\u00a0: cartes, maisons et ateliers, moins les crédits.',
   },
 };

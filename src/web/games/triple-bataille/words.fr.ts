@@ -1,7 +1,12 @@
+import { elide } from '#kernel';
 import { publicFr } from './words-public.fr.ts';
+import type { Holder } from './charts/readings.ts';
+import type { Places } from '#games/triple-bataille/rules/winners.ts';
 import type { EndReason, PotOrigin, System, WindowKind } from '#games/triple-bataille/types.ts';
 
 const plural = (count: number, one: string, many: string): string => (Math.abs(count) < 2 ? one : many);
+
+const ordinal = (place: number): string => (place === 1 ? '1ᵉʳ' : `${place}ᵉ`);
 
 const ranks: Readonly<Record<number, string>> = { 14: 'A', 13: 'R', 12: 'D', 11: 'V', 15: '★', 1: '★' };
 const rankNames: Readonly<Record<number, string>> = { 14: 'as', 13: 'roi', 12: 'dame', 11: 'valet' };
@@ -12,7 +17,9 @@ export const fr = {
   cards: (count: number) => plural(count, 'carte', 'cartes'),
   bundles: (count: number) => plural(count, 'liasse', 'liasses'),
   credits: (count: number) => plural(count, 'crédit', 'crédits'),
-  ordinal: (place: number) => (place === 1 ? '1ᵉʳ' : `${place}ᵉ`),
+  ordinal,
+  places: ({ from, to }: Places) => (from === to ? ordinal(from) : `${from}–${ordinal(to)}`),
+  tied: 'ex æquo',
   ranks,
   suits: ['cœur', 'carreau', 'trèfle', 'pique'],
   rankNames,
@@ -45,7 +52,7 @@ export const fr = {
   } satisfies Record<EndReason, string>,
   /* the cloth */
   yourPile: 'Votre pile',
-  pileOf: (name: string) => `Pile de ${name}`,
+  pileOf: (name: string) => `Pile ${elide('de', name)}`,
   bundleIs: (cards: number) => `1 liasse = ${cards}\u00a0${plural(cards, 'carte', 'cartes')}`,
   kept: (cards: number) => plural(cards, 'carte gardée', 'cartes gardées'),
   inHand: (cards: number) => `${plural(cards, 'carte', 'cartes')} en main`,
@@ -54,7 +61,7 @@ export const fr = {
   hidden: ', cachées',
   noStake: 'Pas de mise',
   locked: 'il faut un atelier de plus',
-  pot: (cards: string) => `Pot ${cards}\u00a0cartes`,
+  pot: (cards: string) => `Pot\u00a0: ${cards}`,
   served: (battle: number, served: number, entries: number) =>
     `Bataille ${battle}\u00a0: ${served} ${plural(served, 'mise servie', 'mises servies')} sur ${entries}`,
   firstCounts: 'La première de chaque liasse compte',
@@ -94,7 +101,8 @@ export const fr = {
   dues: 'Cette bataille',
   dueLines: { pile: 'en main', wage: 'salaire à venir', food: 'repas', rent: 'loyer', interest: 'intérêts à la fin', left: 'il restera' },
   distress: (cards: number) => `Il manque de quoi payer ${cards}\u00a0${plural(cards, 'carte', 'cartes')} d’intérêts.`,
-  distressHelp: 'Vendez, empruntez à un joueur, ou laissez saisir.',
+  distressSell: 'Vendez un bien, ou laissez saisir.',
+  distressBare: 'Sans aide d’un joueur, c’est la saisie ou la faillite.',
   destitute: 'sans ressources',
   /* belongings */
   workshops: 'Ateliers',
@@ -124,6 +132,9 @@ export const fr = {
   prices: 'Les prix',
   priceLines: { living: 'repas, loyer', house: 'maison', workshop: 'atelier', credit: 'crédit, intérêt' },
   creditPrice: (size: number, interest: string) => `+${size}, −${interest}`,
+  choices: 'Ce que vous pouvez faire',
+  /* the quiet button: what is done between players */
+  quiet: { label: 'Autres gestes', help: 'Tout le monde les voit, sauf un emploi ou un prêt proposé à une seule personne.' },
   /* offers between players */
   offers: 'Entre joueurs',
   jobOffer: (boss: string, k: number, wage: number) => `${boss} cherche quelqu’un\u00a0: salaire ${wage}, mise de ${k}`,
@@ -148,7 +159,7 @@ export const fr = {
   dividend: 'Dividende\u00a0: 2\u00a0cartes à chacun, chaque bataille',
   years: 'La frise',
   rate: (rate: string) => `taux ${rate}`,
-  moneyCreated: 'monnaie en circulation',
+  circulating: 'monnaie en circulation',
   potFrom: (cards: string) => `Pot de la bataille\u00a0: ${cards}`,
   potParts: {
     carried: 'report',
@@ -189,7 +200,7 @@ export const fr = {
   },
   postsOf: (taken: number, of: number) => `${taken} sur ${of}`,
   stateSays: (credits: number, interest: number, tax: number, taken: number, posts: number) =>
-    `${credits} ${plural(credits, 'crédit', 'crédits')}, ${interest}\u00a0cartes d’intérêts\u00a0; impôt ${tax} ${plural(tax, 'liasse', 'liasses')}, ${taken} ${plural(taken, 'poste pris', 'postes pris')} sur ${posts}`,
+    `${credits} ${plural(credits, 'crédit', 'crédits')}, ${interest}\u00a0${plural(interest, 'carte', 'cartes')} d’intérêts\u00a0; impôt ${tax} ${plural(tax, 'liasse', 'liasses')}, ${taken} ${plural(taken, 'poste pris', 'postes pris')} sur ${posts}`,
   stateSaysLibre: (tax: number, taken: number, posts: number) =>
     `impôt ${tax} ${plural(tax, 'liasse', 'liasses')}, ${taken} ${plural(taken, 'poste pris', 'postes pris')} sur ${posts}`,
   boards: 'Bâtiment et industrie',
@@ -204,7 +215,7 @@ export const fr = {
     houses: 'maisons',
     workshops: 'ateliers',
     post: 'emploi public',
-    boss: (name: string) => `salarié de ${name}`,
+    boss: (name: string) => `salarié ${elide('de', name)}`,
   },
   status: {
     decides: 'réfléchit',
@@ -227,13 +238,12 @@ export const fr = {
     cash: 'Cartes en main',
     money: 'Où est l’argent',
     moneyUnit: 'en cartes',
-    players: 'joueurs',
-    state: 'État',
-    bank: 'banque, caisses',
+    moneyHelp: 'En circulation\u00a0: la monnaie des joueurs, de l’État et des caisses du bâtiment et de l’industrie.',
+    holders: { players: 'joueurs', state: 'État', boards: 'caisses', setAside: 'héritages', bank: 'banque' } satisfies Record<Holder, string>,
     credits: 'Crédits',
     gini: 'Inégalité (Gini)',
     showTable: 'Le tableau',
-    bankBeside: (unit: string, bundles: string) => `${unit}, banque ${bundles}`,
+    bankBeside: (unit: string, bundles: string) => `${unit}, richesse de la banque ${bundles}`,
     highest: 'le plus haut',
     median: 'médiane',
     lowest: 'le plus bas',

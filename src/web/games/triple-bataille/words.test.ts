@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import type { Offer } from '#kernel';
+import { type Offer, renderText } from '#kernel';
 import { briefOf } from './brief.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
+import { typeOf } from './targets.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;
@@ -19,7 +20,7 @@ describe('the buttons of the bar', () => {
     const words = offers()
       .filter((offer) => rankOf(offer) !== 'instruction')
       .map((offer) => briefOf(offer, voice())?.word);
-    expect(words).toEqual(['Miser 2', 'Miser 1', 'Miser 0', 'Prêt']);
+    expect(words).toEqual(['Miser 2', 'Miser 1', 'Miser 0', 'Prêt sans miser']);
     expect(new Set(offers().map(groupOf)).size).toBe(offers().length);
   });
 
@@ -39,11 +40,49 @@ describe('the buttons of the bar', () => {
     expect(rankOf({ kind: 'move', label, move: { type: 'leavePublicPost' } })).toBe('instruction');
   });
 
-  it('[TB-4.10.2] put the places for a house under one button with its price', () => {
-    const market = module.offers(stateOf({ table: { point: { kind: 'market' }, battle: 2 }, me: { pile: 6, done: false } }), 0);
-    const houses = market.filter((offer) => groupOf(offer) === 'buildHouse');
-    expect(houses.length).toBe(3);
-    expect(houses.map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2', detail: 'main' });
+  it('[TB-4.5.4] warn that being ready without a stake gives the battle up, and do not put it in ink', () => {
+    const ready = offers().find((offer) => typeOf(offer) === 'done');
+    expect(ready && [rankOf(ready), briefOf(ready, voice())?.word]).toEqual(['passive', 'Prêt sans miser']);
+  });
+
+  const market = (me: object, options: object = {}): readonly Offer<unknown>[] =>
+    module.offers(stateOf({ options, table: { point: { kind: 'market' }, battle: 2 }, me: { pile: 30, done: false, ...me } }), 0);
+  const told = (offer: Offer<unknown>) => [rankOf(offer), renderText(offer.label, voice()).replaceAll('\u00a0', ' ')];
+  const houses = (me: object, options: object = {}) =>
+    market(me, options)
+      .filter((offer) => typeOf(offer) === 'buildHouse')
+      .map(told);
+
+  it('[TB-4.10.2] [TB-2.5] say what each kind of house costs and does; those that bring nothing stand apart', () => {
+    expect(houses({ houses: { main: 0, secondary: 0, rental: 0 } })[0]).toEqual([
+      'usual',
+      'Bâtir votre maison (2 cartes) : plus de loyer à payer (1 carte à chaque bataille)',
+    ]);
+    const owner = { houses: { main: 1, secondary: 0, rental: 0 } };
+    expect(houses(owner)).toEqual([
+      ['instruction', 'Agrandir votre maison (2 cartes) : aucun loyer de moins, elle ne sert qu’à garantir un crédit'],
+      ['instruction', 'Bâtir une maison secondaire (2 cartes) : 1 carte d’entretien à chaque bataille, elle ne sert qu’à garantir un crédit'],
+      ['usual', 'Bâtir une maison à louer (2 cartes) : +1 carte de loyer à chaque bataille, tant qu’il reste des locataires'],
+    ]);
+    expect(houses(owner, { mode: 'libre' })[0]?.[1]).toMatch(/elle ne rapporte rien$/);
+    expect(market(owner).map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2\u00a0cards', detail: 'to let' });
+  });
+
+  it('[TB-4.9.1] [TB-4.3.4] never name a credit without what it costs in every battle', () => {
+    const plan = module.offers(stateOf({ table: { point: { kind: 'plan' }, battle: 3 }, me: { done: false } }), 0);
+    const credit = plan.find((offer) => typeOf(offer) === 'takeCredit');
+    expect(credit && briefOf(credit, voice())).toEqual({ word: 'Crédit', detail: '+6, puis −2 par bataille', weighty: true });
+    expect(credit && told(credit)[1]).toMatch(/\+6 cartes chacun tout de suite, puis −2 à la fin de chaque bataille/);
+  });
+
+  it('[TB-4.3.1] [TB-4.8.1] say what a public post brings, and what it takes from the stake', () => {
+    const post = (factory: number) =>
+      module
+        .offers(stateOf({ table: { point: { kind: 'plan' }, battle: 3 }, me: { done: false, factory } }), 0)
+        .filter((offer) => typeOf(offer) === 'takePublicPost')
+        .map((offer) => told(offer)[1]);
+    expect(post(0)).toEqual(['Prendre un emploi public : +2 cartes cette bataille ; votre mise rapporte ×2 au lieu de ×3']);
+    expect(post(1)).toEqual(['Prendre un emploi public : +2 cartes cette bataille ; votre mise rapporte ×3, au lieu de ×7 à ×4 selon la place']);
   });
 });
 

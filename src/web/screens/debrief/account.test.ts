@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
-import { accountOf } from './account.ts';
+import { accountOf, sheetOf } from './account.ts';
 
 const voice = { lang: 'fr', catalogue: {}, unit: '', seatName: String } as const;
 const words = {
+  of: (label: string, name: string) => `${name} ${label}`,
   highest: (label: string) => `haut ${label}`,
   median: (label: string) => `médiane ${label}`,
   lowest: (label: string) => `bas ${label}`,
@@ -24,7 +25,7 @@ describe('the account of a debrief', () => {
       { turn: 2, step: 2, metrics: { 'w/0': 0, 'w/1': 0, 'w/2': 12, m: 0.72, b: 2 } },
     ]);
     const second = game([{ turn: 1, step: 1, metrics: { 'w/0': 4, 'w/1': 4, 'w/2': 4, m: 0.5, b: 0 } }]);
-    expect(accountOf(charts, [first, second], voice, words)).toEqual([
+    expect(accountOf({ charts, games: [first, second], voice, few: false }, words)).toEqual([
       { label: 'haut w', values: ['12', '4'], difference: '\u22128' },
       { label: 'médiane w', values: ['0', '4'], difference: '+4' },
       { label: 'bas w', values: ['0', '4'], difference: '+4' },
@@ -34,8 +35,43 @@ describe('the account of a debrief', () => {
     ]);
   });
 
+  it('of a small table names everybody in the order of the ranks, without median or inequality', () => {
+    const standings = [
+      { seat: 0, rank: 2, score: 12 },
+      { seat: 1, rank: 1, score: 9 },
+    ];
+    const outcome = { reason: 'end', text: { key: 'end', clauses: [] }, standings };
+    const first: DebriefGame = { ...game([{ turn: 1, step: 1, metrics: { 'w/0': 12, 'w/1': 9, m: 0.5 } }]), names: ['Ana', 'Bob'], outcome };
+    const rows = (games: readonly DebriefGame[]) => accountOf({ charts, games, voice, few: true }, words);
+    expect(rows([first]).map(({ label, values }) => [label, values[0]])).toEqual([
+      ['Bob w', '9'],
+      ['Ana w', '12'],
+      ['m', '50\u00a0%'],
+      ['b', null],
+    ]);
+    expect(
+      sheetOf(
+        [...charts, { key: 'c', label: 'c', kind: 'seats' }],
+        { ...first, points: [{ turn: 1, step: 1, metrics: { 'w/0': 12, 'w/1': 9, 'c/0': 1 } }] },
+        voice,
+      ),
+    ).toEqual({
+      names: ['Bob', 'Ana'],
+      rows: [
+        { label: 'w', values: ['9', '12'] },
+        { label: 'c', values: [null, '1'] },
+      ],
+    });
+    const second: DebriefGame = { ...game([{ turn: 1, step: 1, metrics: { 'w/0': 3, 'w/1': 4 } }]), names: ['Bob', 'Cleo'] };
+    expect(rows([first, second]).slice(0, 3)).toEqual([
+      { label: 'Bob w', values: ['9', '3'], difference: '\u22126' },
+      { label: 'Ana w', values: ['12', null], difference: null },
+      { label: 'Cleo w', values: [null, '4'], difference: null },
+    ]);
+  });
+
   it('of one game has no difference', () => {
-    const alone = accountOf(charts, [game([{ turn: 1, step: 1, metrics: { m: 0.5 } }])], voice, words);
+    const alone = accountOf({ charts, games: [game([{ turn: 1, step: 1, metrics: { m: 0.5 } }])], voice, few: false }, words);
     expect(alone.map(({ values, difference }) => [values, difference]).at(-2)).toEqual([['50\u00a0%'], null]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatNumber, type Voice } from '#kernel';
+import { formatNumber, type Seat, type Voice } from '#kernel';
 import type { DebriefChart, DebriefGame } from '../../shell/room-parts.ts';
 import { finalValues, giniOf, quantile, readingsOf, seatCurves, writerOf } from './series.ts';
 
@@ -10,6 +10,8 @@ export interface AccountRow {
 }
 
 export interface AccountWords {
+  /** The figure of one player, at a table so small that everybody has a name. */
+  readonly of: (label: string, name: string) => string;
   readonly highest: (label: string) => string;
   readonly median: (label: string) => string;
   readonly lowest: (label: string) => string;
@@ -53,17 +55,53 @@ const seatRows = (chart: DebriefChart, games: readonly DebriefGame[], voice: Voi
   ];
 };
 
+const finalsOf = (chart: DebriefChart, { points }: DebriefGame): ReadonlyMap<Seat, number> =>
+  new Map(finalValues(seatCurves(points, chart.key)).map(({ seat, value }) => [seat, value]));
+
+/** The seats as they ended: by rank, then by the figure. */
+const inRank = (chart: DebriefChart, game: DebriefGame): readonly Seat[] => {
+  const finals = finalsOf(chart, game);
+  const rankOf = (seat: Seat): number => game.outcome?.standings.find((standing) => standing.seat === seat)?.rank ?? 0;
+  return [...finals.keys()].toSorted((a, b) => rankOf(a) - rankOf(b) || (finals.get(b) ?? 0) - (finals.get(a) ?? 0));
+};
+
+/** A line for each name, the winner of the first game first. */
+const nameRows = (chart: DebriefChart, games: readonly DebriefGame[], voice: Voice, words: AccountWords): readonly AccountRow[] => {
+  const names = [...new Set(games.flatMap((game) => inRank(chart, game).map((seat) => game.names[seat] ?? '')))];
+  const figure = (game: DebriefGame, name: string): number | null => finalsOf(chart, game).get(game.names.indexOf(name)) ?? null;
+  return names.map((name) =>
+    row(
+      words.of(chart.label, name),
+      games.map((game) => figure(game, name)),
+      writerOf(chart, voice),
+    ),
+  );
+};
+
 const tableFigure = ({ key, kind }: DebriefChart, { points }: DebriefGame): number | null => {
   const readings = readingsOf(points, key);
   if (readings.length === 0) return null;
   return kind === 'count' ? readings.reduce((sum, { value }) => sum + value, 0) : (readings.at(-1)?.value ?? null);
 };
 
-/** How the games ended: the great chart's figure in four lines, then each figure of the table. */
-export const accountOf = (charts: readonly DebriefChart[], games: readonly DebriefGame[], voice: Voice, words: AccountWords): readonly AccountRow[] => {
+export interface Accounted {
+  readonly charts: readonly DebriefChart[];
+  readonly games: readonly DebriefGame[];
+  readonly voice: Voice;
+  readonly few: boolean;
+}
+
+/** The great chart's figure, of each player or of the crowd in four lines: what the game was about. */
+export const leadRows = ({ charts, games, voice, few }: Accounted, words: AccountWords): readonly AccountRow[] => {
   const great = charts.find(({ kind }) => kind === 'seats');
+  return great === undefined ? [] : (few ? nameRows : seatRows)(great, games, voice, words);
+};
+
+/** How the games ended, line by line: the lead, then each figure of the table. */
+export const accountOf = (accounted: Accounted, words: AccountWords): readonly AccountRow[] => {
+  const { charts, games, voice } = accounted;
   return [
-    ...(great === undefined ? [] : seatRows(great, games, voice, words)),
+    ...leadRows(accounted, words),
     ...charts
       .filter(({ kind }) => kind !== 'seats')
       .map((chart) =>
@@ -75,4 +113,30 @@ export const accountOf = (charts: readonly DebriefChart[], games: readonly Debri
         ),
       ),
   ];
+};
+
+export interface Sheet {
+  readonly names: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly values: readonly (string | null)[] }[];
+}
+
+/** A small table at its end: a column for each player in the order of the ranks, a line for each figure. */
+export const sheetOf = (charts: readonly DebriefChart[], game: DebriefGame, voice: Voice): Sheet => {
+  const own = charts.filter(({ kind }) => kind === 'seats');
+  const [great] = own;
+  const seats = great === undefined ? [] : inRank(great, game);
+  return {
+    names: seats.map((seat) => game.names[seat] ?? ''),
+    rows: own.map((chart) => {
+      const finals = finalsOf(chart, game);
+      const write = writerOf(chart, voice);
+      return {
+        label: chart.label,
+        values: seats.map((seat) => {
+          const value = finals.get(seat);
+          return value === undefined ? null : write(value);
+        }),
+      };
+    }),
+  };
 };

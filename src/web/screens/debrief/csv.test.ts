@@ -9,9 +9,12 @@ const game = (code: string, points: GameFigures['points']): GameFigures => ({
   createdAt: 0,
   options: {},
   names: ['Ana', '=SUM(A1)'],
+  holders: ['person', 'bot'],
   points,
   outcome: null,
 });
+
+const words = { game: 'Partie', turn: 'Tour', player: 'Joueur', holder: 'Qui', holders: { person: 'personne', bot: 'bot' } };
 
 describe('the figures for a spreadsheet', () => {
   it('have one row for each turn and player, of both games, and no formula in a name', () => {
@@ -20,13 +23,20 @@ describe('the figures for a spreadsheet', () => {
       { turn: 1, step: 2, metrics: { 'g.worth/0': 3, 'g.worth/1': 4, 'g.debt': 6 } },
     ]);
     const second = game('BBB', [{ turn: 2, step: 1, metrics: { 'g.worth/1': -1.5 } }]);
-    expect(csvOf([first, second], voice, { game: 'Partie', turn: 'Tour', player: 'Joueur' }).split('\r\n')).toEqual([
-      '\ufeff"Partie","Tour","Joueur","Fortune ""nette""","Dette"',
-      '"AAA",1,"Ana",3,6',
-      '"AAA",1,"\'=SUM(A1)",4,6',
-      '"BBB",2,"Ana",,',
-      '"BBB",2,"\'=SUM(A1)",-1.5,',
+    const lines = (lang: 'fr' | 'en') => csvOf([first, second], { ...voice, lang }, words).split('\r\n');
+    expect(lines('fr')).toEqual([
+      '\ufeff"Partie";"Tour";"Joueur";"Qui";"Fortune ""nette""";"Dette"',
+      '"AAA";1;"Ana";"personne";3;6',
+      '"AAA";1;"\'=SUM(A1)";"bot";4;6',
+      '"BBB";2;"Ana";"personne";;',
+      '"BBB";2;"\'=SUM(A1)";"bot";-1,5;',
       '',
     ]);
+    expect(lines('en').at(-2)).toBe('"BBB",2,"\'=SUM(A1)","bot",-1.5,');
+  });
+
+  it('leave the column empty where nobody knows who sat there', () => {
+    const { holders: _, ...old } = game('OLD', [{ turn: 1, step: 1, metrics: { 'g.worth/0': 1 } }]);
+    expect(csvOf([old], voice, words).split('\r\n')[1]).toBe('"OLD";1;"Ana";"";1');
   });
 });

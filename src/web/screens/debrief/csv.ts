@@ -1,11 +1,7 @@
 import type { Voice } from '#kernel';
+import { type Cell, spreadsheet } from '../../parts/spreadsheet.ts';
 import type { GameFigures } from './game-file.ts';
 import { perTurn } from './series.ts';
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** A cell that begins like a formula would be one in a spreadsheet: names are typed by anybody. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const seatKey = (metric: string): string | null => /^(.*)\/\d+$/.exec(metric)?.[1] ?? null;
 
@@ -13,26 +9,33 @@ export interface CsvWords {
   readonly game: string;
   readonly turn: string;
   readonly player: string;
+  readonly holder: string;
+  readonly holders: Readonly<Record<'person' | 'bot', string>>;
 }
 
+/** Who held a seat, in a word; nothing where it is not known. */
+export const holderWord = ({ holders = [] }: Pick<GameFigures, 'holders'>, seat: number, words: CsvWords['holders']): string => {
+  const holder = holders[seat];
+  return holder === 'person' || holder === 'bot' ? words[holder] : '';
+};
+
 /** One row for each turn and player: his figures, then those of the whole table. */
-export const csvOf = (games: readonly GameFigures[], { catalogue }: Voice, words: CsvWords): string => {
+export const csvOf = (games: readonly GameFigures[], { catalogue, lang }: Voice, words: CsvWords): string => {
   const metrics = [...new Set(games.flatMap(({ points }) => points.flatMap((point) => Object.keys(point.metrics))))];
   const ofSeats = [...new Set(metrics.flatMap((metric) => seatKey(metric) ?? []))];
   const ofTable = metrics.filter((metric) => seatKey(metric) === null);
-  const head = [words.game, words.turn, words.player, ...[...ofSeats, ...ofTable].map((key) => catalogue[key] ?? key)].map(quoted).join(',');
-  const rows = games.flatMap(({ code, names, points }) =>
-    perTurn(points).flatMap(({ turn, metrics: figures }) =>
-      names.map((name, seat) =>
-        [
-          quoted(code),
-          turn,
-          quoted(harmless(name)),
-          ...ofSeats.map((key) => figures[`${key}/${seat}`] ?? ''),
-          ...ofTable.map((key) => figures[key] ?? ''),
-        ].join(','),
-      ),
+  const head: readonly Cell[] = [words.game, words.turn, words.player, words.holder, ...[...ofSeats, ...ofTable].map((key) => catalogue[key] ?? key)];
+  const rows = games.flatMap((game) =>
+    perTurn(game.points).flatMap(({ turn, metrics: figures }) =>
+      game.names.map((name, seat): readonly Cell[] => [
+        game.code,
+        turn,
+        name,
+        holderWord(game, seat, words.holders),
+        ...ofSeats.map((key) => figures[`${key}/${seat}`] ?? null),
+        ...ofTable.map((key) => figures[key] ?? null),
+      ]),
     ),
   );
-  return `\ufeff${[head, ...rows].join('\r\n')}\r\n`;
+  return spreadsheet([head, ...rows], lang);
 };

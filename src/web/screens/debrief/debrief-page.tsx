@@ -7,20 +7,15 @@ import { Notice, Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-import type { DebriefChart } from '../../shell/room-parts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { SeriesKey } from '../../svg/chart/series-mark.tsx';
+import { Charts, Key } from './charts.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { type Debriefing, debriefingOf, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
-import { Account, Slopes } from './ending.tsx';
-import { Facts } from './facts.tsx';
+import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
-import { GreatChart } from './great-chart.tsx';
-import { SmallChart } from './small-chart.tsx';
 import { figuresOf, type Sourced } from './source.ts';
 import { Tools } from './tools.tsx';
 import './debrief.css';
@@ -42,57 +37,6 @@ const useFigures = (table: string | null): Sourced | null => {
     };
   }, [table]);
   return sourced;
-};
-
-const Key = ({ debriefing }: { readonly debriefing: Debriefing }) => (
-  <ul class="debrief-key">
-    {debriefing.games.map((game, index) => (
-      <li key={`${game.code} ${game.createdAt}`}>
-        <SeriesKey series={seriesOf(index)} />
-        <span>
-          <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: lengthOf(debriefing, game) })}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
-/** The great chart; before the first turn has ended, why there is none. */
-const First = ({ debriefing, chart }: { readonly debriefing: Debriefing; readonly chart: DebriefChart | undefined }) => {
-  if (chart !== undefined) return <GreatChart debriefing={debriefing} chart={chart} />;
-  const begun = debriefing.charts.length > 0 || debriefing.idle.length > 0;
-  return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
-};
-
-const Charts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { charts, idle, page, games, voice, followed } = debriefing;
-  const great = charts.find(({ kind }) => kind === 'seats');
-  const Extra = page?.debrief?.Extra;
-  return (
-    <>
-      <Facts debriefing={debriefing} />
-      <First debriefing={debriefing} chart={great} />
-      <div class="small-charts">
-        {charts
-          .filter(({ kind }) => kind !== 'seats')
-          .map((chart) => (
-            <SmallChart key={chart.key} debriefing={debriefing} chart={chart} />
-          ))}
-      </div>
-      {charts
-        .filter((chart) => chart.kind === 'seats' && chart !== great)
-        .map((chart) => (
-          <GreatChart key={chart.key} debriefing={debriefing} chart={chart} />
-        ))}
-      {idle.length > 0 && <p class="idle-charts">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
-      <div class="endings">
-        <Slopes debriefing={debriefing} />
-        <Account debriefing={debriefing} />
-      </div>
-      {Extra !== undefined && <Extra games={games} followed={games.map((game) => seatNamed(game, followed))} voice={voice} />}
-      <p class="proof">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
-    </>
-  );
 };
 
 interface OpenedProps {
@@ -126,15 +70,17 @@ const Opened = ({ table, first }: OpenedProps) => {
     return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
   }, [loaded, page, first, comparable, speaking, followed]);
   if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
+  const headline = comparable === null ? headlineOf(debriefing, first) : '';
   return (
     <main id="main" class="debrief" tabIndex={-1}>
       <header class="debrief-head">
         <div>
           <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
           <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
+          {headline !== '' && <p class="headline">{headline}</p>}
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>
-        <Key debriefing={debriefing} />
+        {debriefing.named === null && <Key debriefing={debriefing} />}
       </header>
       <Tools debriefing={debriefing} onFollow={setFollowed} />
       {sourced?.ok === false && <Notice words={sourced.words} />}

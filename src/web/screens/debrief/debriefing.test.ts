@@ -4,7 +4,7 @@ import type { SeriesPoint } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import type { RoomParts } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
-import { debriefingOf, lengthOf } from './debriefing.ts';
+import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 
 const voice = (lang: 'fr' | 'en'): Voice => ({ lang, catalogue: {}, unit: '', seatName: String });
@@ -44,6 +44,20 @@ describe('a debrief', () => {
     expect([labels(one.charts), labels(one.idle)]).toEqual([['Fortune'], ['Ruines', 'Saisies']]);
     const two = debriefing([quiet, rough]);
     expect([labels(two.charts), labels(two.idle)]).toEqual([['Fortune', 'Ruines'], ['Saisies']]);
+  });
+
+  it('has few players as long as each can be named and told apart', () => {
+    const crowd = { ...quiet, names: Array.from({ length: 7 }, (_, seat) => `J${seat}`) };
+    expect([debriefing([quiet]).few, debriefing([crowd]).few, debriefing([quiet, crowd]).few]).toEqual([true, false, false]);
+  });
+
+  it('leads with what decided the game: in its own words, else in those of its outcome', () => {
+    const over = { ...rough, outcome: { reason: 'end', text: { key: 'end', args: { who: { seat: 1 } }, clauses: [] }, standings: [] } };
+    const spoken: Voice = { ...voice('fr'), catalogue: { end: 'La banque saute\u00a0: {who} gagne.' } };
+    expect(headlineOf(debriefingOf([over], nim, parts, spoken, ''), over)).toBe('La banque saute\u00a0: Karim gagne.');
+    const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, reader) => `${names.length} joueurs, et ${reader.seatName(0)}` } };
+    expect(headlineOf(debriefingOf([over], nim, own, spoken, ''), over)).toBe('2 joueurs, et Inès');
+    expect(headlineOf(debriefing([rough]), rough)).toBe('');
   });
 
   it('counts in the word of the game', () => {

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat, Voice } from '#kernel';
+import { type AnyGame, renderText, type Seat, type Voice } from '#kernel';
 import type { DebriefChart, RoomParts } from '../../shell/room-parts.ts';
 import type { SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';
@@ -16,9 +16,16 @@ export interface Debriefing {
   readonly idle: readonly DebriefChart[];
   /** What each game is called: its kind, or its code where that does not tell them apart. */
   readonly heads: readonly string[];
+  /** So few players that each has a name, a colour and a shape: medians, bands and inequality are for crowds. */
+  readonly few: boolean;
+  /** One game of few players, told by their names; null for a crowd and for two games laid over each other. */
+  readonly named: GameFigures | null;
   /** The name of whoever is followed, or '' for nobody. */
   readonly followed: string;
 }
+
+/** As many lines as can be told apart and named. */
+const FEW = 6;
 
 export const seriesOf = (index: number): SeriesIndex => (index === 0 ? 0 : 1);
 
@@ -43,7 +50,20 @@ export const debriefingOf = (given: readonly GameFigures[], game: AnyGame, page:
   const points = games.map((each) => each.points);
   const drawn = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
   const idle = drawn.filter((chart) => isIdle(chart, points));
-  return { games, game, page, voice, heads: headsOf(games, page, voice), charts: drawn.filter((chart) => !idle.includes(chart)), idle, followed };
+  const few = games.every(({ names }) => names.length <= FEW);
+  const [only, other] = games;
+  return {
+    games,
+    game,
+    page,
+    voice,
+    heads: headsOf(games, page, voice),
+    charts: drawn.filter((chart) => !idle.includes(chart)),
+    idle,
+    few,
+    named: few && only !== undefined && other === undefined ? only : null,
+    followed,
+  };
 };
 
 /** Everybody who played in one of the games, each name once. */
@@ -53,3 +73,10 @@ export const turnWordIn = ({ page, voice }: Debriefing): TurnWord => turnWordOf(
 
 /** How long a game was: « 8 batailles ». */
 export const lengthOf = (debriefing: Debriefing, game: GameFigures): string => countedTurns(turnWordIn(debriefing), turnsOf(game), debriefing.voice);
+
+/** What decided a game, as it says so itself; else as its outcome does. '' while it goes on. */
+export const headlineOf = ({ page, voice }: Debriefing, game: GameFigures): string => {
+  if (game.outcome === null) return '';
+  const named = { ...voice, seatName: (seat: Seat) => game.names[seat] ?? String(seat + 1) };
+  return page?.debrief?.headline?.(game, named) ?? renderText(game.outcome.text, named);
+};

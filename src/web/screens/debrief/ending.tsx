@@ -1,8 +1,9 @@
 import { tr } from '../../i18n/room.ts';
 import { SlopeChart } from '../../svg/chart/slope-chart.tsx';
-import { accountOf } from './account.ts';
+import { accountOf, sheetOf } from './account.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { Debriefing } from './debriefing.ts';
+import type { GameFigures } from './game-file.ts';
 import { finalValues, seatCurves, writerOf } from './series.ts';
 
 /** Each player of both games: where he ended in the first, and in the second. */
@@ -26,6 +27,7 @@ export const Slopes = ({ debriefing }: { readonly debriefing: Debriefing }) => {
 };
 
 export const accountWords = {
+  of: (label: string, name: string) => tr('debrief.of', { label, name }),
   highest: (label: string) => tr('debrief.highest', { label }),
   median: (label: string) => tr('debrief.median', { label }),
   lowest: (label: string) => tr('debrief.lowest', { label }),
@@ -33,42 +35,73 @@ export const accountWords = {
   points: (points: number) => tr('debrief.points', { points }),
 };
 
-/** How it ended, line by line. */
-export const Account = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const { games, charts, voice, heads } = debriefing;
-  const rows = accountOf(charts, games, voice, accountWords);
+interface LedgerProps {
+  readonly heads: readonly { readonly key: string; readonly words: string; readonly class?: string }[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly { readonly value: string | null; readonly class?: string }[] }[];
+}
+
+const Ledger = ({ heads, rows }: LedgerProps) => (
+  <section class="sheet debrief-account" id="account" aria-labelledby="account-title">
+    <h2 id="account-title">{tr('debrief.account')}</h2>
+    <div class="reach" tabIndex={0} role="group" aria-labelledby="account-title">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{tr('debrief.atEnd')}</th>
+            {heads.map(({ key, words, class: className }) => (
+              <th key={key} scope="col" class={className}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map(({ value, class: className }, index) => (
+                <td key={heads[index]?.key} class={className}>
+                  {value ?? '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+/** How a small table ended: everybody's figures side by side. */
+const NamedAccount = ({ debriefing, game }: { readonly debriefing: Debriefing; readonly game: GameFigures }) => {
+  const { names, rows } = sheetOf(debriefing.charts, game, debriefing.voice);
   if (rows.length === 0) return null;
   return (
-    <section class="sheet debrief-account" id="account" aria-labelledby="account-title">
-      <h2 id="account-title">{tr('debrief.account')}</h2>
-      <div class="reach" tabIndex={0} role="group" aria-labelledby="account-title">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{tr('debrief.atEnd')}</th>
-              {heads.map((head, index) => (
-                <th key={head} scope="col" class={`series-${index + 1}`}>
-                  {head}
-                </th>
-              ))}
-              {games.length > 1 && <th scope="col">{tr('debrief.difference')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, values, difference }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={heads[index]} class={`series-${index + 1}`}>
-                    {value ?? '–'}
-                  </td>
-                ))}
-                {games.length > 1 && <td>{difference ?? '–'}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Ledger
+      heads={names.map((name) => ({ key: name, words: name }))}
+      rows={rows.map(({ label, values }) => ({ label, cells: values.map((value) => ({ value })) }))}
+    />
   );
 };
+
+/** How it ended, line by line. */
+const ComparedAccount = ({ debriefing }: { readonly debriefing: Debriefing }) => {
+  const { games, heads } = debriefing;
+  const rows = accountOf(debriefing, accountWords);
+  if (rows.length === 0) return null;
+  return (
+    <Ledger
+      heads={[
+        ...heads.map((head, index) => ({ key: head, words: head, class: `series-${index + 1}` })),
+        ...(games.length > 1 ? [{ key: 'difference', words: tr('debrief.difference') }] : []),
+      ]}
+      rows={rows.map(({ label, values, difference }) => ({
+        label,
+        cells: [...values.map((value, index) => ({ value, class: `series-${index + 1}` })), ...(games.length > 1 ? [{ value: difference }] : [])],
+      }))}
+    />
+  );
+};
+
+export const Account = ({ debriefing }: { readonly debriefing: Debriefing }) =>
+  debriefing.named === null ? <ComparedAccount debriefing={debriefing} /> : <NamedAccount debriefing={debriefing} game={debriefing.named} />;

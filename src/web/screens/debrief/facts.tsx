@@ -1,16 +1,17 @@
 import { tr } from '../../i18n/room.ts';
 import type { DebriefFact } from '../../shell/room-parts.ts';
-import { accountOf } from './account.ts';
+import { leadRows } from './account.ts';
 import type { Debriefing } from './debriefing.ts';
 import { accountWords } from './ending.tsx';
 
 const SHOWN = 5;
 
-/** The game's own facts, or the first lines of the account. */
-const factsOf = ({ games, page, charts, voice }: Debriefing): readonly (readonly DebriefFact[])[] => {
+/** The game's own facts, or how its great figure ended. */
+const factsOf = (debriefing: Debriefing): readonly (readonly DebriefFact[])[] => {
+  const { games, page, voice } = debriefing;
   const own = page?.debrief?.facts;
   if (own !== undefined) return games.map((game) => own(game, voice));
-  const rows = accountOf(charts, games, voice, accountWords).slice(0, SHOWN);
+  const rows = leadRows(debriefing, accountWords).slice(0, SHOWN);
   return games.map((_, index) => rows.map(({ label, values }) => ({ value: values[index] ?? '–', words: label })));
 };
 

@@ -6,6 +6,10 @@ import type { DebriefGame } from '../../shell/room-parts.ts';
 export interface GameFigures extends DebriefGame {
   readonly game: string;
   readonly createdAt: number;
+  /** The table on this server; absent in a file. */
+  readonly table?: string;
+  /** Who held each seat; absent in files of before. */
+  readonly holders?: readonly string[];
 }
 
 const MARK = 'comptoir-debrief';
@@ -14,7 +18,7 @@ const VERSION = 1;
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures })}\n`;
+export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures, table: undefined })}\n`;
 
 const isPoint = (value: unknown): value is SeriesPoint =>
   isPlain(value) &&
@@ -22,6 +26,8 @@ const isPoint = (value: unknown): value is SeriesPoint =>
   typeof value.step === 'number' &&
   isPlain(value.metrics) &&
   Object.values(value.metrics).every((figure) => typeof figure === 'number');
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 const isOutcome = (value: unknown): value is Outcome => isPlain(value) && typeof value.reason === 'string' && Array.isArray(value.standings);
 
@@ -34,9 +40,9 @@ export const readFile = (text: string): GameFigures | null => {
     return null;
   }
   if (!isPlain(raw) || raw.file !== MARK || raw.version !== VERSION) return null;
-  const { game, code, createdAt, options, names, points, outcome } = raw;
+  const { game, code, createdAt, options, names, points, outcome, holders } = raw;
   if (typeof game !== 'string' || typeof code !== 'string' || typeof createdAt !== 'number' || !isPlain(options)) return null;
-  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return null;
+  if (!isTexts(names) || (holders !== undefined && !isTexts(holders))) return null;
   if (!Array.isArray(points) || !points.every(isPoint)) return null;
-  return { game, code, createdAt, options, names, points, outcome: isOutcome(outcome) ? outcome : null };
+  return { game, code, createdAt, options, names, points, outcome: isOutcome(outcome) ? outcome : null, ...(holders === undefined ? {} : { holders }) };
 };

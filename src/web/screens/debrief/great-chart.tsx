@@ -11,7 +11,7 @@ import { finalValues, seatCurves, spreadOf, writerOf } from './series.ts';
 const NAMED_WINNERS = 2;
 
 const seriesFor = (debriefing: Debriefing, game: GameFigures, index: number, chart: DebriefChart): SpreadSeries => {
-  const { voice, page, heads, followed } = debriefing;
+  const { voice, page, heads, followed, few } = debriefing;
   const write = writerOf(chart, voice);
   const curves = seatCurves(game.points, chart.key);
   const spreads = spreadOf(curves);
@@ -23,8 +23,8 @@ const seriesFor = (debriefing: Debriefing, game: GameFigures, index: number, cha
     series: seriesOf(index),
     curves,
     median: spreads.map(({ turn, median }) => ({ turn, value: median })),
-    low: spreads.map(({ turn, low }) => ({ turn, value: low })),
-    high: spreads.map(({ turn, high }) => ({ turn, value: high })),
+    low: few ? [] : spreads.map(({ turn, low }) => ({ turn, value: low })),
+    high: few ? [] : spreads.map(({ turn, high }) => ({ turn, value: high })),
     finals,
     followed: chosen,
     named: named.flatMap((seat) => {
@@ -72,7 +72,7 @@ export const GreatChart = ({ debriefing, chart }: { readonly debriefing: Debrief
       id={`chart-${chart.key.replace(/\W/g, '-')}`}
       wide
       title={chart.label}
-      help={[chart.help, tr('chart.everybody')].filter((words) => words !== undefined).join(' ')}
+      help={[chart.help, tr(debriefing.few ? 'chart.eachAndMedian' : 'chart.everybody')].filter((words) => words !== undefined).join(' ')}
       table={tableOf(debriefing, series, write)}
     >
       <SpreadChart label={chart.label} games={series} write={write} turnWord={turnWordIn(debriefing).one} unit={chart.unit} narrow={!wide.value} />

@@ -31,6 +31,9 @@ export const seatCurves = (points: readonly SeriesPoint[], key: string): readonl
     .toSorted((a, b) => a.seat - b.seat)
     .map(({ seat }) => ({ seat, readings: readingsOf(points, `${key}/${seat}`) }));
 
+export const turnsIn = (curves: readonly SeatCurve[]): readonly number[] =>
+  [...new Set(curves.flatMap(({ readings }) => readings.map(({ turn }) => turn)))].toSorted((a, b) => a - b);
+
 /** Between two values where the part falls between them. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);

@@ -41,7 +41,9 @@ const figuresOfTable = async (table: string): Promise<Sourced> => {
     if (!answer.ok) return failed(answer.message);
     const points = Array.isArray(answer.result.points) ? answer.result.points.filter(isPoint) : [];
     const { game, code, createdAt, options, outcome } = info;
-    return { ok: true, figures: { game, code, createdAt, options, outcome, names: info.seats.map(({ name }) => name), points } };
+    const names = info.seats.map(({ name }) => name);
+    const holders = info.seats.map(({ holder }) => holder);
+    return { ok: true, figures: { game, code, createdAt, options, outcome, names, holders, points, table } };
   } finally {
     line.close();
   }

@@ -1,10 +1,13 @@
+import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
 import { Select } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { headed } from '../../shell/turn-word.ts';
+import { api } from '../../store/api.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { csvOf } from './csv.ts';
 import { type Debriefing, playersOf, turnWordIn } from './debriefing.ts';
+import { decisionsOf } from './decisions.ts';
 import { fileOf } from './game-file.ts';
 import { pictureOf } from './image.ts';
 
@@ -29,7 +32,32 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
     const taken = await pictureOf(allCharts());
     if (taken !== null) saveAs(`${name}.png`, taken);
   };
-  const words = { game: tr('debrief.csvGame'), turn: headed(turnWordIn(debriefing).one), player: tr('debrief.csvPlayer') };
+  const [failed, setFailed] = useState(false);
+  const words = {
+    game: tr('debrief.csvGame'),
+    turn: headed(turnWordIn(debriefing).one),
+    player: tr('debrief.csvPlayer'),
+    holder: tr('debrief.csvHolder'),
+    holders: { person: tr('debrief.person'), bot: tr('debrief.bot') },
+  };
+  // Decisions are secret until the end; then the recording tells them all.
+  const told = games.filter(({ table, outcome }) => table !== undefined && outcome !== null);
+  const decisions = async (): Promise<void> => {
+    const more = {
+      step: tr('debrief.csvStep'),
+      decision: tr('debrief.csvDecision'),
+      details: tr('debrief.csvDetails'),
+      effect: tr('debrief.csvEffect'),
+      referee: tr('debrief.referee'),
+    };
+    for (const figures of told) {
+      const found = await api.recording(figures.table ?? '');
+      const named = { ...voice, seatName: (seat: number) => figures.names[seat] ?? '' };
+      const text = found.ok ? decisionsOf(debriefing.game, figures, found.value, named, { ...words, ...more }) : null;
+      setFailed(text === null);
+      if (text !== null) saveAs(`${figures.code}-decisions.csv`, text, 'text/csv');
+    }
+  };
   return (
     <div class="debrief-tools no-print">
       <label class="follow">
@@ -44,6 +72,7 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
       <span class="take-along" role="group" aria-label={tr('debrief.tools')}>
         <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />
         <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words), 'text/csv')} />
+        {told.length > 0 && <Tool icon="download" words={tr('debrief.decisions')} title={tr('debrief.decisionsHelp')} onPress={() => void decisions()} />}
         <Tool
           icon="download"
           words={tr('debrief.file')}
@@ -54,6 +83,7 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
         />
         <Tool icon="ledger" words={tr('debrief.print')} onPress={() => window.print()} />
       </span>
+      {failed && <p role="alert">{tr('debrief.noDecisions')}</p>}
     </div>
   );
 };

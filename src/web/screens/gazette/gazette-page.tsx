@@ -11,7 +11,7 @@ import { groupByTurn } from '../../shell/log/grouped.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { turnWordOf } from '../../shell/turn-word.ts';
+import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { issueOf, lastIssue } from './issue.ts';
 import './gazette-page.css';
 
@@ -22,12 +22,7 @@ const useLogBackTo = ({ session }: AtTable, turn: number): readonly LogLine[] =>
   const turns = groupByTurn(lines);
   const isHere = first <= 1 || turns.some((group) => group.turn === turn);
   useEffect(() => {
-    if (isHere) return;
-    const fetch = async (): Promise<void> => {
-      const answer = await session.connection().ask({ t: 'log', before: first });
-      if (answer.ok && Array.isArray(answer.result.log)) session.connection().keepEarlier(answer.result.log);
-    };
-    void fetch();
+    if (!isHere) void session.earlier();
   }, [isHere, first, session]);
   return lines;
 };
@@ -57,7 +52,7 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
   const lines = useLogBackTo(table, turn);
   const issue = issueOf(lines, turn);
   const view = useViewAt(table, issue.step);
-  useTitle(`${tr('gazette.turn', { turn: `${turnWordOf(page, voice).one} ${turn}` })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
+  useTitle(`${tr('gazette.turn', { turn: turnTitle(turnWordOf(page, voice), turn) })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
   const last = lastIssue(scene.info.turn, scene.outcome !== null);
   return (
     <>

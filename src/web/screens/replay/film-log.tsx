@@ -32,7 +32,7 @@ export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: Fi
     <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
         <section key={turn.n}>
-          <TurnHeading turn={turn} voice={voice} game={game} look={look} turnWord={turnWord} />
+          <TurnHeading line={turn.heading} voice={voice} game={game} look={look} turnWord={turnWord} />
           <ul>
             {turn.lines.map((line) => (
               <li key={line.n} class={line.step === step ? 'line shown' : line.step > step ? 'line later' : 'line'}>

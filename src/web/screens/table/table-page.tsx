@@ -1,5 +1,7 @@
+import { useCallback } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tt } from '../../i18n/table.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { BookletHere } from '../../rules/clause-mark.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
@@ -7,13 +9,18 @@ import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
-import { turnWordOf } from '../../shell/turn-word.ts';
+import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { Lobby } from '../lobby/lobby.tsx';
+
+/** Gone once a game is on: whoever comes to play does not wait for it. */
+const Lobby = lazily<object>(async () => (await import('../lobby/lobby.tsx')).Lobby);
 
 /** « tour 8 », or in the game's own word « bataille 8 ». */
-const turnWords = ({ scene, page, voice }: AtTable): string => `${turnWordOf(page, voice).one} ${scene.info.turn}`;
+const turnWords = ({ scene, page, voice }: AtTable): string => {
+  const word = turnWordOf(page, voice);
+  return word.named === undefined ? `${word.one} ${scene.info.turn}` : turnTitle(word, scene.info.turn);
+};
 
 const Strip = () => {
   const table = useTable();
@@ -52,10 +59,14 @@ const Room = ({ table }: { readonly table: AtTable }) => {
   const { session, scene } = table;
   useTurnTitle(table);
   const curtain = session.curtain.value;
-  const openBooklet = (id: string): void => {
-    session.rulesAt.value = id;
-    session.tab.value = 'rules';
-  };
+  // One function for the whole visit: each mark of a clause would be drawn again with a new one.
+  const openBooklet = useCallback(
+    (id: string): void => {
+      session.rulesAt.value = id;
+      session.tab.value = 'rules';
+    },
+    [session],
+  );
   return (
     <TableProvider value={table}>
       <BookletHere.Provider value={scene.info.status === 'lobby' ? undefined : openBooklet}>

@@ -14,7 +14,7 @@ import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
-import { turnWordOf } from '../turn-word.ts';
+import { turnName, turnWordOf } from '../turn-word.ts';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -145,14 +145,14 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
 
 const PastWords = ({ step }: { readonly step: number }) => {
   const { scene, page, voice } = useTable();
-  const when = { at: turnWordOf(page, voice).at, turn: scene.info.turn };
+  const when = { when: turnName(turnWordOf(page, voice), scene.info.turn).at };
   return <>{step === scene.step ? '' : scene.outcome === null ? tt('bar.pastWords', when) : tt('bar.pastOver', when)}</>;
 };
 
 const usePastTitle = (state: BarState): string => {
   const { page, voice } = useTable();
   const turn = useTurnOf(state.kind === 'past' ? state.step : 0);
-  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { the: turnWordOf(page, voice).the, turn });
+  return turn === 0 ? tt('bar.pastStart') : tt('bar.past', { turn: turnName(turnWordOf(page, voice), turn).the });
 };
 
 const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => {

@@ -15,6 +15,20 @@ const alerts: FormOffer = {
   ],
 };
 
+describe('what a form costs', () => {
+  it('is so much for each unit, or what the game lists for each number', () => {
+    expect(costOf(buy, { n: 3 })).toBe(81_000);
+    const sale: FormOffer = {
+      kind: 'form',
+      label,
+      type: 'sell',
+      fields: [{ kind: 'int', name: 'n', min: 1, max: 3, step: 1 }],
+      totals: { n: [-6000, -13_000, -19_000] },
+    };
+    expect([1, 2, 3].map((n) => costOf(sale, { n }))).toEqual([-6000, -13_000, -19_000]);
+  });
+});
+
 describe('a form becomes a move', () => {
   it('opens with the least of everything, or with what the board gave where it fits', () => {
     expect(openingValues(buy)).toEqual({ n: 1 });

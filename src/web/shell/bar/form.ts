@@ -53,17 +53,21 @@ export const moveOf = (form: FormOffer, values: FormValues): Readonly<Record<str
 };
 
 /** What the form costs as filled (negative: brings in), or null when the game does not say. */
-export const costOf = ({ costs }: FormOffer, values: FormValues): number | null => {
-  if (costs === undefined) return null;
-  return Object.entries(costs).reduce((total, [name, unit]) => {
-    const value = values[name];
-    return total + (typeof value === 'number' ? value * unit : 0);
+export const costOf = ({ fields, costs, totals }: FormOffer, values: FormValues): number | null => {
+  if (costs === undefined && totals === undefined) return null;
+  return fields.reduce((sum, field) => {
+    const value = values[field.name];
+    if (field.kind !== 'int' || typeof value !== 'number') return sum;
+    return sum + value * (costs?.[field.name] ?? 0) + (totals?.[field.name]?.[(value - field.min) / field.step] ?? 0);
   }, 0);
 };
 
-/** The blanks that leave a choice: a pick with one possible answer is filled already. */
+/** The blanks that leave a choice: a pick with one possible answer is filled already, and of some things there are none. */
 export const openFields = ({ fields }: FormOffer): readonly Field[] =>
-  fields.filter((field) => !(field.kind === 'pick' && field.min === 1 && field.from.length === 1));
+  fields.filter((field) => {
+    if (field.kind === 'pick') return field.min !== 1 || field.from.length !== 1;
+    return field.kind !== 'int' || field.min !== 0 || field.max !== 0;
+  });
 
 /** One number and nothing else: it fits into the bar itself. */
 export const isSlip = (offer: FormOffer): boolean => {

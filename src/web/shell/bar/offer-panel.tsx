@@ -9,22 +9,24 @@ import type { OfferGroup } from './arrange.ts';
 import { FieldControl, fieldLabel, isMoney } from './field-control.tsx';
 import { type FormOffer, moveOf, openFields } from './form.ts';
 import { useFormValues } from './offer-slip.tsx';
-import { useSum } from './sum.tsx';
-import { useTake } from './use-take.ts';
+import { useNote, useSum } from './sum.tsx';
+import { useSend } from './use-take.ts';
 
 /** All blanks of a form, what it costs, and the button that sends it. */
 const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer; readonly titled?: boolean; readonly onDone: () => void }) => {
   const { game, page, voice, session } = useTable();
-  const take = useTake();
+  const send = useSend();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
+  const note = useNote(offer, values);
+  const word = page?.brief(offer, voice)?.word.replace(/…$/, '') ?? tt('bar.confirm');
   const ready = moveOf(offer, values) !== null && !session.sending.value;
   return (
     <form
       class="offer-panel"
       onSubmit={(event) => {
         event.preventDefault();
-        take(offer, values);
+        send(offer, values);
         onDone();
       }}
     >
@@ -48,22 +50,27 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         </div>
       ))}
       <div class="send">
-        {sum !== null && (
+        {(sum !== null || note !== null) && (
           <span class="sum">
-            <b>{sum.amount}</b> {sum.after}
+            {sum !== null && (
+              <>
+                <b>{sum.amount}</b> {sum.after}
+              </>
+            )}
+            {note}
           </span>
         )}
         <button type="submit" class="btn ink" disabled={!ready}>
-          {page?.brief(offer, voice)?.word.replace(/…$/, '') ?? tt('bar.confirm')}
+          {sum === null ? word : sum.press(word)}
         </button>
       </div>
     </form>
   );
 };
 
-/** The same form for several targets: choose the target first. */
+/** The same form for several targets: choose the target first, by what tells it apart; its whole sentence follows. */
 const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[]; readonly onDone: () => void }) => {
-  const { voice } = useTable();
+  const { page, voice } = useTable();
   const [chosen, setChosen] = useState('0');
   const offer = offers[Number(chosen)] ?? at(offers, 0);
   return (
@@ -71,22 +78,24 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
       <Select
         label={tt('bar.choose')}
         value={chosen}
-        choices={offers.map((each, index) => ({ value: String(index), text: renderText(each.label, voice) }))}
+        choices={offers.map((each, index) => ({ value: String(index), text: page?.brief(each, voice)?.detail ?? renderText(each.label, voice) }))}
         onChange={setChosen}
       />
-      <FormPanel key={chosen} offer={offer} titled={false} onDone={onDone} />
+      <FormPanel key={chosen} offer={offer} onDone={onDone} />
     </div>
   );
 };
 
 /** Everything in a group of offers, in a sheet beside the bar. */
 export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: OfferGroup; readonly titled?: boolean; readonly onDone: () => void }) => {
-  const { voice, session } = useTable();
-  const take = useTake();
+  const { page, voice, session } = useTable();
+  const send = useSend();
+  const help = page?.brief(at(group.offers, 0), voice)?.help;
   const forms = group.offers.filter((offer): offer is FormOffer => offer.kind === 'form');
   const moves = group.offers.filter((offer) => offer.kind === 'move');
   return (
     <>
+      {help !== undefined && <p class="help">{help}</p>}
       {moves.map((offer) => (
         <button
           key={JSON.stringify(offer.move)}
@@ -94,7 +103,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
           class="btn wide offer-line"
           disabled={session.sending.value}
           onClick={() => {
-            take(offer);
+            send(offer);
             onDone();
           }}
         >

@@ -1,13 +1,12 @@
 import { type Offer, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
-import { tt } from '../../i18n/table.ts';
 import { Stepper } from '../../parts/stepper.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
 import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
 import { type FormOffer, openFields, openingValues } from './form.ts';
-import { useSum } from './sum.tsx';
+import { useNote, useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 
 export const sameOffer = (a: Offer<unknown> | undefined, b: Offer<unknown>): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -32,12 +31,17 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const take = useTake();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
+  const note = useNote(offer, values);
   const [field] = openFields(offer);
   if (field?.kind !== 'int') return null;
   const value = Number(values[field.name]);
   const money = isMoney(field, offer.costs);
   const sentence = renderText(offer.label, voice);
-  const word = page?.brief(offer, voice)?.word ?? sentence;
+  const brief = page?.brief(offer, voice) ?? null;
+  const word = brief?.word ?? sentence;
+  // Where the blank is the sum itself, or there is no room beside it, the button names it.
+  const named = sum !== null && (money || !wide.value);
+  const beside = note ?? sum?.after ?? (sum === null ? (brief?.detail ?? null) : null);
   return (
     <form
       class={main ? 'offer-slip main' : 'offer-slip'}
@@ -56,14 +60,15 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
         width={fieldText(money, field.max, voice).length + 0.6}
         onChange={(changed) => change({ [field.name]: changed })}
       />
-      {sum !== null && wide.value && (
+      {wide.value && ((sum !== null && !named) || (main && beside !== null)) && (
         <span class="sum">
-          <b>{sum.amount}</b>
-          {main && sum.after}
+          {sum !== null && !named && <b>{sum.amount}</b>}
+          {main && beside}
         </span>
       )}
       <button type="submit" class="go" disabled={session.sending.value} title={sentence}>
-        {sum !== null && !wide.value ? tt('bar.for', { word, sum: sum.amount }) : word}
+        {named ? sum.press(word) : word}
+        {!wide.value && beside !== null && <small>{beside}</small>}
       </button>
     </form>
   );

@@ -105,29 +105,31 @@ const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boo
 
 const useArranged = () => {
   const { scene, page } = useTable();
-  return arrange(scene.offers, page?.rank ?? (() => 'usual'), page?.group);
+  return arrange(page?.inBar?.(scene.offers) ?? scene.offers, page?.rank ?? (() => 'usual'), page?.group);
 };
 
 /** What may be said out of turn, quietly, behind one button. */
 export const Instructions = ({ class: className }: { readonly class: string }) => {
+  const { page, voice } = useTable();
   const { instructions } = useArranged();
+  const { label, help } = page?.quietWords?.(voice) ?? { label: tt('bar.instructions'), help: tt('bar.instructionsHelp') };
   if (instructions.length === 0) return null;
   return (
     <FloatingButton
       class={className}
       spoken
-      label={tt('bar.instructions')}
+      label={label}
       popoverClass="offers-sheet"
       face={
         <>
           <Icon name="pen" size={16} />
-          <span>{tt('bar.instructions')}</span>
+          <span>{label}</span>
         </>
       }
     >
       {(close) => (
         <>
-          <p class="help">{tt('bar.instructionsHelp')}</p>
+          <p class="help">{help}</p>
           <GroupList groups={instructions} onDone={close} />
         </>
       )}

@@ -2,12 +2,16 @@ import { formatMoney } from '#kernel';
 import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
-import { costOf, type FormOffer } from './form.ts';
+import { isMoney } from './field-control.tsx';
+import { costOf, type FormOffer, openFields } from './form.ts';
 
 interface Sum {
+  /** With its sign where it comes in. */
   readonly amount: string;
   /** What would be in hand afterwards, when the viewer may know it. */
   readonly after: string | null;
+  /** The words of a button that moves it: « Acheter pour 54 000 F », « Enchérir jusqu’à 54 000 F ». */
+  readonly press: (word: string) => string;
 }
 
 /** What a form costs or brings as it is filled, and what is left. */
@@ -26,5 +30,17 @@ export const useSum = (offer: FormOffer, values: FormValues): Sum | null => {
         : cost > 0
           ? tt('bar.left', { sum: money(left) })
           : tt('bar.leaves', { sum: money(left) });
-  return { amount: cost > 0 ? money(cost) : `+${money(-cost)}`, after };
+  const sum = money(Math.abs(cost));
+  const isItself = openFields(offer).some((field) => isMoney(field, offer.costs));
+  return {
+    amount: cost > 0 ? sum : `+${sum}`,
+    after,
+    press: (word) => tt(isItself ? 'bar.of' : 'bar.for', { word, sum }),
+  };
+};
+
+/** What the game says of a form as it is filled. */
+export const useNote = (offer: FormOffer, values: FormValues): string | null => {
+  const { page, scene, voice } = useTable();
+  return page?.note?.(offer, values, scene.view, voice) ?? null;
 };

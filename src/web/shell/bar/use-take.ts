@@ -3,13 +3,25 @@ import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
 import { moveOf } from './form.ts';
 
-/** Takes an offer, from the bar or from the board: sends its move, or opens its form where blanks are missing. */
-export const useTake = (): ((offer: Offer<unknown>, values?: FormValues) => void) => {
+type Take = (offer: Offer<unknown>, values?: FormValues) => void;
+
+/** Sends an offer whose sums have been read: its move, or its filled form; opens the form where blanks are missing. */
+export const useSend = (): Take => {
   const { session, scene } = useTable();
   return (offer, values = {}) => {
     if (session.sending.peek()) return;
     const move = offer.kind === 'move' ? offer.move : moveOf(offer, values);
     if (move === null) session.opened.value = { offer, values };
     else void session.ask({ t: 'move', decision: scene.decisionNumber, move });
+  };
+};
+
+/** Takes an offer, from the bar or from the board: what is dear and not to be taken back is opened, so that its sums are read first. */
+export const useTake = (): Take => {
+  const { session, page, voice } = useTable();
+  const send = useSend();
+  return (offer, values = {}) => {
+    if (page?.brief(offer, voice)?.weighty === true) session.opened.value = { offer, values };
+    else send(offer, values);
   };
 };

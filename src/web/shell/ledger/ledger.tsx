@@ -5,6 +5,7 @@ import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { Icon } from '../../svg/icon.tsx';
+import { useWholeLog } from '../log/use-whole-log.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import type { LedgerColumn } from '../game-page.ts';
 import { SeatSpot } from '../seat-look.tsx';
@@ -72,13 +73,14 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
 
 export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
   const table = useTable();
-  const { page, voice, scene } = table;
+  const { page, voice, scene, session } = table;
+  const log = useWholeLog(session, page?.chartsReadLog === true);
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
   if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
     <div class="ledger">
       <section aria-label={tt('ledger.charts')}>
-        <page.Charts {...gameProps(table)} points={points} log={table.session.log.value} />
+        <page.Charts {...gameProps(table)} points={points} log={log} />
       </section>
       <Accounts points={points} columns={page.columns(scene.view, voice, scene.info.seats)} />
     </div>

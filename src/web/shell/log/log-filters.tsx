@@ -3,7 +3,7 @@ import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
-import type { LogFilter } from './grouped.ts';
+import type { LogFilter } from './filter.ts';
 
 /** One player's lines, or those with a word in them: a slim row above the log. */
 export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; readonly onChange: (filter: LogFilter) => void }) => {

@@ -1,101 +1,135 @@
-import { renderText } from '#kernel';
+import { renderText, type Seat, type Voice } from '#kernel';
 import type { LogLine } from '#protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { formatMoment } from '../../i18n/time.ts';
-import { Sentence } from '../../parts/sentence.tsx';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
-import { lang } from '../../store/settings.ts';
+import { isWholeLog } from '../../store/connection.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { type AtTable, useTable } from '../at-table.ts';
-import { lookAt } from '../seat-look.tsx';
+import { useTable } from '../at-table.ts';
+import { lookIn } from '../seat-look.tsx';
 import { turnWordOf } from '../turn-word.ts';
-import { filterTurns, groupByTurn, type LogFilter, type LogTurn } from './grouped.ts';
+import { ALL, answering, type LogFilter } from './filter.ts';
+import { Block, type Reading } from './line.tsx';
 import { LogFilters } from './log-filters.tsx';
+import { foundBlocks, grownBlocks, type LogBlock, NOTHING_WRITTEN } from './rows.ts';
 import { TurnHeading } from './turn-heading.tsx';
-import { useFollowing } from './use-following.ts';
+import { useColumn } from './use-column.ts';
+import { useWholeLog } from './use-whole-log.ts';
 import './log.css';
 
-/** What was told to some only. The referee reads what concerns others: his line says whom. */
-const privateWords = ({ scene, voice }: AtTable, to: Exclude<LogLine['to'], 'all'>): string => {
-  const names = scene.you === 'referee' ? to.flatMap((reader) => (reader === 'referee' ? [] : [voice.seatName(reader)])) : [];
-  return names.length === 0 ? tt('log.private') : tt('log.privateTo', { names });
+/** The blocks of the log, or of what a filter leaves of it. Nothing is gathered again that did not change. */
+const useBlocks = (lines: readonly LogLine[], filter: LogFilter, voice: Voice): readonly LogBlock[] => {
+  const held = useRef(NOTHING_WRITTEN);
+  const texts = useMemo(() => new WeakMap<LogLine, string>(), [voice]);
+  held.current = grownBlocks(held.current, lines);
+  const answers = answering(filter, (line) => {
+    const text = texts.get(line) ?? renderText(line.text, voice);
+    texts.set(line, text);
+    return text;
+  });
+  return answers === null ? held.current.blocks : foundBlocks(lines, answers);
 };
 
-const Line = ({ line, now, shown }: { readonly line: LogLine; readonly now: boolean; readonly shown: boolean }) => {
-  const table = useTable();
-  const { voice, session, game } = table;
-  const [clause] = line.text.clauses;
-  return (
-    <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}`}>
-      <button type="button" class="what" title={tt('log.show')} onClick={() => void session.lookAt(line.step)}>
-        <Sentence message={line.text} voice={voice} />
-        {line.to !== 'all' && <em> {privateWords(table, line.to)}</em>}
-        {line.undone === true && <span class="hidden-words"> {tt('log.undone')}</span>}
-      </button>
-      <span class="margin">{clause !== undefined && <ClauseMark game={game.module.id} clause={clause} />}</span>
-    </li>
+/** Everything lines are read with; one object for as long as it says the same. */
+const useReading = (): Reading => {
+  const { session, voice, game, page, scene } = useTable();
+  const { view, you, info } = scene;
+  const looks = info.seats.map(({ seat }) => lookIn(page, view, seat));
+  return useMemo(
+    () => ({
+      voice,
+      game: game.module.id,
+      referee: you === 'referee',
+      turnWord: turnWordOf(page, voice),
+      look: (seat: Seat) => looks[seat] ?? seat,
+      show: (step: number) => void session.lookAt(step),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `looks` is new every time; what it says stands in its words
+    [session, voice, game, page, you, looks.join()],
   );
 };
 
-const Since = () => <p class="since">{tt('log.since')}</p>;
-
-/** `since`: the mark of the reader's absence stands in this turn, after that line. */
-const Turn = ({ turn, now, since }: { readonly turn: LogTurn; readonly now: boolean; readonly since: number | null }) => {
-  const table = useTable();
-  const { session, voice, game, page } = table;
-  const past = session.past.value?.step ?? null;
-  const split = since === null ? turn.lines.length : turn.lines.findIndex((line) => line.n > since);
-  const draw = (line: LogLine) => <Line key={line.n} line={line} now={now} shown={past === line.step} />;
+/** What is written while one listens: the column itself is silent, since scrolling adds old lines to it. */
+const NewLines = ({ lines, voice }: { readonly lines: readonly LogLine[]; readonly voice: Voice }) => {
+  const heard = useRef(lines.at(-1)?.n ?? 0);
+  const [said, setSaid] = useState('');
+  const last = lines.at(-1)?.n;
+  useEffect(() => {
+    if (last === undefined || last <= heard.current) return;
+    let first = lines.length;
+    while (first > 0 && (lines[first - 1]?.n ?? 0) > heard.current) first--;
+    heard.current = last;
+    setSaid(
+      lines
+        .slice(first)
+        .map(({ text }) => renderText(text, voice))
+        .join('\n'),
+    );
+  }, [last]);
   return (
-    <section>
-      {since !== null && split === 0 && <Since />}
-      <TurnHeading
-        turn={turn}
-        voice={voice}
-        game={game.module.id}
-        look={(seat) => lookAt(table, seat)}
-        when={now ? tt('log.now') : formatMoment(turn.at, Date.now(), lang.value)}
-        turnWord={turnWordOf(page, voice)}
-      />
-      {split > 0 && <ul>{turn.lines.slice(0, split).map(draw)}</ul>}
-      {split > 0 && split < turn.lines.length && <Since />}
-      {split < turn.lines.length && <ul>{turn.lines.slice(split).map(draw)}</ul>}
-    </section>
+    <div class="hidden-words" aria-live="polite">
+      {said}
+    </div>
   );
 };
+
+const NEAR_TOP_PX = 200;
+
+const lastHeading = (lines: readonly LogLine[]): number => lines.findLast(({ heading }) => heading !== undefined)?.n ?? 0;
 
 /** What happened, turn by turn, newest at the foot; the clause in the margin; a click shows the board as it was. */
 export const Log = () => {
   const { session, voice, scene } = useTable();
-  const [filter, setFilter] = useState<LogFilter>({ seat: null, words: '' });
+  const [filter, setFilter] = useState(ALL);
   const lines = session.log.value;
-  const first = lines[0]?.n ?? 1;
-  const { box, atEnd, onScroll, toEnd } = useFollowing(lines.at(-1)?.n);
-  const turns = groupByTurn(lines);
-  const shown = filterTurns(turns, filter, (line) => renderText(line.text, voice));
+  const whole = isWholeLog(lines);
+  const blocks = useBlocks(lines, filter, voice);
+  const reading = useReading();
+  const { box, pieces, atEnd, onScroll, toEnd } = useColumn(blocks);
+  const filtering = filter.seat !== null || filter.words.trim() !== '';
+  useWholeLog(session, filtering);
+  const nowFrom = scene.outcome === null ? lastHeading(lines) : null;
   const since = session.since.value;
-  const sinceTurn = since === null ? undefined : shown.find((turn) => turn.lines.some((line) => line.n > since));
-  const earlier = async (): Promise<void> => {
-    const answer = await session.connection().ask({ t: 'log', before: first });
-    if (answer.ok && Array.isArray(answer.result.log)) session.connection().keepEarlier(answer.result.log);
+  const sinceBlock = since === null ? undefined : blocks.find(({ rows }) => (rows.at(-1)?.line.n ?? 0) > since);
+  const past = session.past.value?.step ?? null;
+  const read = (): void => {
+    onScroll();
+    // Whoever reads up to the first line held goes on to the one before it.
+    if (!whole && (box.current?.scrollTop ?? NEAR_TOP_PX) < NEAR_TOP_PX) void session.earlier();
   };
   return (
     <div class="log-panel">
       <LogFilters filter={filter} onChange={setFilter} />
-      <div class="log" ref={box} onScroll={onScroll} role="log" aria-label={tt('log.label')} aria-live="polite" tabIndex={0}>
-        {first > 1 && lines.length > 0 && (
-          <button type="button" class="text-btn earlier" onClick={() => void earlier()}>
+      <div class="log" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
+        {!whole && filtering && (
+          <p class="searching" role="status">
+            {tt('log.searching')}
+          </p>
+        )}
+        {!whole && !filtering && (
+          <button type="button" class="text-btn earlier" onClick={() => void session.earlier()}>
             <Icon name="up" size={15} />
             {tt('log.earlier')}
           </button>
         )}
         {lines.length === 0 && <p class="none">{tt('log.empty')}</p>}
-        {lines.length > 0 && shown.length === 0 && <p class="none">{tt('log.none')}</p>}
-        {shown.map((turn) => (
-          <Turn key={turn.n} turn={turn} now={turn.n === turns.at(-1)?.n && scene.outcome === null} since={turn === sinceTurn ? since : null} />
-        ))}
+        {whole && lines.length > 0 && blocks.length === 0 && <p class="none">{tt('log.none')}</p>}
+        {whole && !filtering && lines[0] !== undefined && lines[0].heading === undefined && <TurnHeading line={null} {...reading} />}
+        {pieces.map((piece) =>
+          piece.kind === 'room' ? (
+            <div key={`room ${piece.id}`} class="room" style={{ height: `${piece.height}px` }} />
+          ) : (
+            <Block
+              key={piece.block.id}
+              block={piece.block}
+              reading={reading}
+              nowFrom={nowFrom !== null && (piece.block.rows.at(-1)?.line.n ?? 0) >= nowFrom ? nowFrom : null}
+              since={piece.block === sinceBlock ? since : null}
+              shown={past !== null && piece.block.rows.some(({ line }) => line.step === past) ? past : null}
+            />
+          ),
+        )}
       </div>
+      <NewLines lines={lines} voice={voice} />
       {!atEnd && (
         <button type="button" class="to-end icon-btn" aria-label={tt('log.toEnd')} title={tt('log.toEnd')} onClick={toEnd}>
           <Icon name="down" />

@@ -1,12 +1,13 @@
 import type { Seat, Voice } from '#kernel';
+import type { LogLine } from '#protocol';
 import { tt } from '../../i18n/table.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { SeatMark } from '../../svg/seat-mark.tsx';
 import { type TurnWord, turnTitle } from '../turn-word.ts';
-import type { LogTurn } from './grouped.ts';
 
 interface TurnHeadingProps {
-  readonly turn: LogTurn;
+  /** The line that opened the turn; null: what came before the first one. */
+  readonly line: LogLine | null;
   readonly voice: Voice;
   readonly game: string;
   /** Whose colour and shape a seat wears. */
@@ -15,18 +16,20 @@ interface TurnHeadingProps {
   readonly turnWord: TurnWord;
 }
 
-const textOf = ({ turn, seat }: LogTurn, voice: Voice, turnWord: TurnWord): string => {
-  if (turn === null || turn === 0) return tt('log.before');
-  return seat === null ? turnTitle(turnWord, turn) : `${turnTitle(turnWord, turn)} · ${voice.seatName(seat)}`;
+const textOf = (heading: LogLine['heading'], voice: Voice, turnWord: TurnWord): string => {
+  if (heading === undefined || heading.turn === 0) return tt('log.before');
+  const { turn, seat } = heading;
+  return seat === undefined ? turnTitle(turnWord, turn) : `${turnTitle(turnWord, turn)} · ${voice.seatName(seat)}`;
 };
 
 /** Whose turn it was, and when; the clause that opens a turn in the margin. */
-export const TurnHeading = ({ turn, voice, game, look, when, turnWord }: TurnHeadingProps) => {
-  const clause = turn.heading?.text.clauses[0];
+export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHeadingProps) => {
+  const clause = line?.text.clauses[0];
+  const seat = line?.heading?.seat;
   return (
     <div class="turn">
-      {turn.seat !== null && <SeatMark seat={look(turn.seat)} />}
-      <h2>{textOf(turn, voice, turnWord)}</h2>
+      {seat !== undefined && <SeatMark seat={look(seat)} />}
+      <h2>{textOf(line?.heading, voice, turnWord)}</h2>
       {when !== undefined && <small>{when}</small>}
       {clause !== undefined && (
         <span class="margin">

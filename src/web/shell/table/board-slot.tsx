@@ -26,7 +26,7 @@ export const BoardSlot = () => {
       );
   }, [id, page, state]);
   const past = session.past.value !== null;
-  const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value };
+  const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value, log: session.log.value };
   return (
     <div class="board-slot" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
       <SafetyNet>

@@ -38,13 +38,26 @@ const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: reado
 
 /** Along the foot of a phone: a tap opens a sheet over the board, a second one closes it. */
 export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
-  const { session } = useTable();
+  const { session, page } = useTable();
+  const way = page?.footThing;
   const open = session.tab.value;
   const unread = useUnread(session);
   return (
     <>
       {open !== null && <PhoneSheet tab={open} points={points} />}
       <nav class="foot-tabs" aria-label={tt('tab.panels')}>
+        {way !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              session.tab.value = null;
+              session.pointed.value = { kind: 'thing', id: way.id };
+            }}
+          >
+            <Icon name={way.icon} size={20} />
+            {way.words()}
+          </button>
+        )}
         {TABS.map((tab) => (
           <button key={tab} type="button" aria-pressed={open === tab} onClick={() => (session.tab.value = open === tab ? null : tab)}>
             <Icon name={ICONS[tab]} size={20} />

@@ -3,6 +3,7 @@ import { ample, roomy, wide } from '../../store/media.ts';
 import { tt } from '../../i18n/table.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
+import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
 import { BoardSlot } from './board-slot.tsx';
@@ -18,6 +19,7 @@ export const Frame = () => {
   const table = useTable();
   const { session, page, scene } = table;
   const points = useSeries(session);
+  const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
       <main id="main" class="table-frame phone" tabIndex={-1}>
@@ -47,7 +49,7 @@ export const Frame = () => {
           <TabbedSheet tabs={tabs} current={current} points={points} />
           {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
             <div class="sheet aside-chart">
-              <page.Aside {...gameProps(table)} points={points} log={table.session.log.value} />
+              <page.Aside {...gameProps(table)} points={points} log={log} />
             </div>
           )}
         </aside>

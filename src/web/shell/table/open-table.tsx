@@ -7,6 +7,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import type { Role } from '../../store/chairs.ts';
+import { wearFonts } from '../../store/fonts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
@@ -57,15 +58,24 @@ type Inside = (table: AtTable) => ComponentChildren;
 const Opened = ({ session, children }: { readonly session: Session; readonly children: Inside }) => {
   const scene = session.scene.value;
   const id = scene?.info.game;
+  // The table is shown with its board, whole: what came later would push aside what is being read. A board that fails is told in its place.
+  const [boardAsked, setBoardAsked] = useState(false);
   useEffect(() => {
     if (id === undefined) return;
     void loadGame(id);
-    void loadPage(id).catch(() => undefined);
+    void loadPage(id).then(
+      () => setBoardAsked(true),
+      () => setBoardAsked(true),
+    );
   }, [id]);
   const loaded = id === undefined ? null : gameHere(id);
   const voice = useVoice(id, session);
   const link = session.connection().link.value;
-  if (scene === null || loaded === null || voice === null || id === undefined || link.kind === 'refused') return <Waiting session={session} />;
+  const here = scene !== null && loaded !== null && boardAsked;
+  useEffect(() => {
+    if (here || link.kind === 'refused') wearFonts();
+  }, [here, link.kind]);
+  if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused') return <Waiting session={session} />;
   return <>{children({ session, scene, game: loaded.game, page: pageHere(id), voice })}</>;
 };
 

@@ -3,9 +3,6 @@ import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { writeWish } from '../../rules/practice.ts';
-import { Reader } from '../../rules/reader.tsx';
-import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
 import { useTable } from '../at-table.ts';
 import { Ledger } from '../ledger/ledger.tsx';
@@ -13,13 +10,13 @@ import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { useUnread } from '../talk/use-unread.ts';
+import { RulesPanel } from './rules-panel.tsx';
 
 const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
 
 export const tabText = (tab: Tab): string => tt(TAB_KEYS[tab]);
 
 export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }): ComponentChildren => {
-  const { session, game } = useTable();
   switch (tab) {
     case 'players':
       return (
@@ -34,22 +31,7 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
     case 'ledger':
       return <Ledger points={points} />;
     case 'rules':
-      return (
-        <div class="rules-panel">
-          <Reader
-            game={game.module.id}
-            at={session.rulesAt.value}
-            onGo={(id) => {
-              session.rulesAt.value = id;
-            }}
-            onTry={(wish) => {
-              session.pointed.value = { kind: 'thing', id: writeWish(wish) };
-              // On a phone the rules lie over the board.
-              if (!wide.value) session.tab.value = null;
-            }}
-          />
-        </div>
-      );
+      return <RulesPanel />;
     default:
       return unreachable(tab);
   }

@@ -8,7 +8,7 @@ import { Recipients } from './recipients.tsx';
 import { Said, useNames } from './said.tsx';
 import './talk.css';
 
-const LONGEST = 2000;
+const LONGEST = 1000;
 
 interface CirclesProps {
   readonly conversations: readonly Conversation[];
@@ -95,7 +95,9 @@ export const Talk = () => {
   const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
-  const conversations = conversationsIn(session.connection().talk.value, scene.you, desk.marks.value);
+  const connection = session.connection();
+  const said = connection.talk.value;
+  const conversations = conversationsIn(said, scene.you, desk.marks.value);
   const open = desk.open.value;
   const key = keyOf(open);
   const here = conversations.find((conversation) => conversation.key === key);
@@ -129,6 +131,12 @@ export const Talk = () => {
                 <Icon name="lock" size={13} />
                 {tt('talk.secrecy', { names: names(open) })}
               </p>
+            )}
+            {(said[0]?.n ?? 1) > 1 && (
+              <button type="button" class="text-btn" onClick={() => void connection.earlierTalk()}>
+                <Icon name="up" size={15} />
+                {tt('log.earlier')}
+              </button>
             )}
             {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
             <ul>

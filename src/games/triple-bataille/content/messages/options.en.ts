@@ -142,6 +142,12 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'triple-bataille.option.leisure.help': 'May one spend without return?',
   'triple-bataille.option.maxStakeChanges': 'Changes of stake',
   'triple-bataille.option.maxStakeChanges.help': 'How many everybody may make, up to 8 players.',
+  'triple-bataille.option.ties': 'Cards that tie in full',
+  'triple-bataille.option.ties.help':
+    'The booklet cancels them and weaker ones pass in front: lively among few, a lottery among thirty. Shared, an ace always comes before a king.',
+  'triple-bataille.option.ties.bySize': 'cancelled up to 8 players, shared above',
+  'triple-bataille.option.ties.cancel': 'they cancel each other',
+  'triple-bataille.option.ties.share': 'they share their places',
   'triple-bataille.option.tieSupportUnit': 'Support in ties',
   'triple-bataille.option.tieSupportUnit.help': 'Staked bundles or staked cards count.',
   'triple-bataille.option.tieSupportUnit.bundles': 'bundles',
@@ -233,5 +239,5 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'triple-bataille.preset.eventful': 'Free money with events',
   'triple-bataille.preset.eventful.help': 'Event cards and secret stakes.',
   'triple-bataille.preset.largeRoom': 'Large room',
-  'triple-bataille.preset.largeRoom.help': 'Debt money, secret stakes, more time.',
+  'triple-bataille.preset.largeRoom.help': 'Debt money, secret stakes, ties shared, more time.',
 };

@@ -142,6 +142,12 @@ export const optionsFr = {
   'triple-bataille.option.leisure.help': 'Peut-on dépenser sans retour\u00a0?',
   'triple-bataille.option.maxStakeChanges': 'Changements de mise',
   'triple-bataille.option.maxStakeChanges.help': 'Combien chacun peut en faire, jusqu’à 8 joueurs.',
+  'triple-bataille.option.ties': 'Cartes à égalité parfaite',
+  'triple-bataille.option.ties.help':
+    'Le livret les annule, et de plus faibles passent devant\u00a0: vif à peu de joueurs, une loterie à trente. Partagées, l’as passe toujours avant le roi.',
+  'triple-bataille.option.ties.bySize': 'annulées jusqu’à 8 joueurs, partagées au-delà',
+  'triple-bataille.option.ties.cancel': 'elles s’annulent',
+  'triple-bataille.option.ties.share': 'elles partagent leurs places',
   'triple-bataille.option.tieSupportUnit': 'Soutien en cas d’égalité',
   'triple-bataille.option.tieSupportUnit.help': 'On compte les liasses ou les cartes misées.',
   'triple-bataille.option.tieSupportUnit.bundles': 'liasses',
@@ -233,5 +239,5 @@ export const optionsFr = {
   'triple-bataille.preset.eventful': 'Libre avec événements',
   'triple-bataille.preset.eventful.help': 'Cartes événements et mises secrètes.',
   'triple-bataille.preset.largeRoom': 'Grande salle',
-  'triple-bataille.preset.largeRoom.help': 'Monnaie dette, mises secrètes, plus de temps.',
+  'triple-bataille.preset.largeRoom.help': 'Monnaie dette, mises secrètes, égalités partagées, plus de temps.',
 } as const;

@@ -31,7 +31,7 @@ export const refusalsEn: Readonly<Record<keyof typeof refusalsFr, string>> = {
   'triple-bataille.no.noCredit': 'The bank does not lend now.',
   'triple-bataille.no.creditLimit': 'You may ask for {most|# credit|# credits}.',
   'triple-bataille.no.nothingWaits': 'You have no request waiting.',
-  'triple-bataille.no.mustProvide': 'You need {due|# card|# cards} and will have {has}: take a public post or a credit.',
+  'triple-bataille.no.mustProvide': 'You need {due|# card|# cards} and will have {has}: {remedy} before you finish.',
   'triple-bataille.no.leisure': 'You may spend {most|# bundle|# bundles} on leisure.',
   'triple-bataille.no.giftsOff': 'Gifts are not allowed.',
   'triple-bataille.no.loansOff': 'Loans between players are not allowed.',

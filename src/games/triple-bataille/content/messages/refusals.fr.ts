@@ -31,7 +31,7 @@ export const refusalsFr = {
   'triple-bataille.no.noCredit': 'La banque ne prête pas maintenant.',
   'triple-bataille.no.creditLimit': 'Vous pouvez demander {most|# crédit|# crédits}.',
   'triple-bataille.no.nothingWaits': 'Vous n’avez pas de demande en attente.',
-  'triple-bataille.no.mustProvide': 'Il vous faut {due|# carte|# cartes} et vous en aurez {has}\u00a0: prenez un emploi public ou un crédit.',
+  'triple-bataille.no.mustProvide': 'Il vous faut {due|# carte|# cartes} et vous en aurez {has}\u00a0: {remedy} avant de terminer.',
   'triple-bataille.no.leisure': 'Vous pouvez dépenser {most|# liasse|# liasses} en loisirs.',
   'triple-bataille.no.giftsOff': 'Les dons ne sont pas admis.',
   'triple-bataille.no.loansOff': 'Les prêts entre joueurs ne sont pas admis.',

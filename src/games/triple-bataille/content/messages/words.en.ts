@@ -62,4 +62,9 @@ export const wordsEn: Readonly<Record<keyof typeof wordsFr, string>> = {
   'triple-bataille.field.card': 'card',
   'triple-bataille.field.afterEnd': 'after the end',
   'triple-bataille.field.motion': 'motion',
+  'triple-bataille.remedy.post': 'take a public post',
+  'triple-bataille.remedy.credit': 'take a credit',
+  'triple-bataille.remedy.postOrCredit': 'take a public post or a credit',
+  'triple-bataille.use.security': 'of no use but as security for a credit',
+  'triple-bataille.use.nothing': 'it brings nothing',
 };

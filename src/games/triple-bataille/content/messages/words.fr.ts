@@ -62,4 +62,9 @@ export const wordsFr = {
   'triple-bataille.field.card': 'carte',
   'triple-bataille.field.afterEnd': 'après la fin',
   'triple-bataille.field.motion': 'motion',
+  'triple-bataille.remedy.post': 'prenez un emploi public',
+  'triple-bataille.remedy.credit': 'prenez un crédit',
+  'triple-bataille.remedy.postOrCredit': 'prenez un emploi public ou un crédit',
+  'triple-bataille.use.security': 'elle ne sert qu’à garantir un crédit',
+  'triple-bataille.use.nothing': 'elle ne rapporte rien',
 } as const;

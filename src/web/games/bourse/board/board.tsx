@@ -64,6 +64,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const notice = noticeFor(view, speech);
   return (
     <div class={wide ? 'bo-board' : 'bo-board bo-board-phone'}>
+      {!wide && panel}
       <svg
         ref={drawing}
         class={past ? 'bo-drawing bo-still' : 'bo-drawing'}
@@ -94,7 +95,6 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
           <Pawns scene={scene} motion={motion.pawn} />
         </Brass>
       </svg>
-      {!wide && panel}
       {!wide && notice !== null && <p class="bo-notice">{notice}</p>}
     </div>
   );

@@ -180,6 +180,7 @@ export const Columns = ({ scene, box, motion }: ColumnsProps) => {
   const scale = columnScale(box, layout.wide);
   const lit = litSecurity(view);
   const order = view.data.squares.flatMap((square) => (square.kind === 'security' ? [square.security] : []));
+  const litIsRight = lit !== null && order.indexOf(lit) >= order.length / 2;
   const byId = new Map([...ghosts.values()].flatMap((ghost) => (ghost.security === null ? [] : [[ghost.security, ghost] as const])));
   const isLit = (security: SecurityId): boolean => security === lit;
   return (
@@ -200,7 +201,8 @@ export const Columns = ({ scene, box, motion }: ColumnsProps) => {
         return ghost === undefined ? null : <GhostPeg key={security} ghost={ghost} scale={scale} index={index} wide={layout.wide} />;
       })}
       {!layout.wide && (
-        <text class="bo-note" x={box.x + box.width - 7} y={scale.foot + 15} text-anchor="end">
+        // On the side where no column has its name under it.
+        <text class="bo-note" x={litIsRight ? box.x + 7 : box.x + box.width - 7} y={scale.foot + 15} text-anchor={litIsRight ? 'start' : 'end'}>
           {speech.words.thousands}
         </text>
       )}

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CardId, Table, View } from '#games/bourse/types.ts';
 import type { Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
+import { hasPanel } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
+import { happenedBy } from './effects.ts';
 import { CardHistory, EventCard } from './event-card.tsx';
 import { historyOpen } from './history.ts';
 import './cards.css';
@@ -50,7 +52,12 @@ const useTurnedCard = (view: View, past: boolean): { readonly shown: Shown | nul
   return { shown, close: () => setShown(null) };
 };
 
-export const Dialogs = ({ view: raw, voice, past }: BoardProps) => {
+/** What has to be settled is never covered: its panel on the board, and on a phone the squares to choose from. */
+export const isInTheWay = ({ you, awaited, wide }: Pick<BoardProps, 'you' | 'awaited' | 'wide'>, { table }: View): boolean =>
+  hasPanel(table.point) || (!wide && you !== null && awaited.includes(you) && table.point.kind !== 'awaitRoll');
+
+export const Dialogs = (props: BoardProps) => {
+  const { view: raw, voice, past, log = [] } = props;
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { shown, close } = useTurnedCard(view, past);
@@ -74,9 +81,10 @@ export const Dialogs = ({ view: raw, voice, past }: BoardProps) => {
     );
   }
   if (card === undefined || shown === null) return null;
+  const slim = isInTheWay(props, view);
   return (
-    <div class="bo-over">
-      <EventCard view={view} card={card} drawer={speech.name(shown.drawer)} speech={speech} onClose={closeAll} />
+    <div class={slim ? 'bo-over bo-over-slim' : 'bo-over'}>
+      <EventCard view={view} card={card} drawer={speech.name(shown.drawer)} happened={happenedBy(card, log)} slim={slim} voice={voice} onClose={closeAll} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
+import type { LogLine } from '#protocol';
 import { describe, expect, it } from 'vitest';
 import { speechOf } from '../speech.ts';
 import { position, voice } from '../testing/position.ts';
-import { cardEffects } from './effects.ts';
+import { cardEffects, happenedBy } from './effects.ts';
 
 describe('the effects of a card', () => {
   it.each(['fr', 'en'] as const)('[BO-13.8] are written out for every card (%s)', (lang) => {
@@ -12,6 +13,25 @@ describe('the effects of a card', () => {
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line).not.toMatch(/undefined|NaN/);
     }
+  });
+
+  it('[BO-13.8] are told as they happened, who paid and who received, once the log says so', () => {
+    const view = position();
+    const card = view.data.cards.find(({ id }) => id === 'EV30');
+    if (card === undefined) throw new Error('no EV30');
+    const line = (n: number, key: string, more: Partial<LogLine> = {}): LogLine => ({ n, step: n, at: 0, to: 'all', text: { key, clauses: [] }, ...more });
+    const turned = line(2, '', { text: { key: 'bourse.log.card', args: { title: { text: card.title } }, clauses: [] } });
+    const log = [
+      line(1, 'bourse.log.rolled'),
+      turned,
+      line(3, 'bourse.log.paid'),
+      line(4, 'bourse.log.received'),
+      line(5, 'bourse.log.paid', { undone: true }),
+    ];
+    expect(happenedBy(card, log).map(({ key }) => key)).toEqual(['bourse.log.paid', 'bourse.log.received']);
+    const later = [...log, line(6, 'bourse.log.turn', { heading: { turn: 2 } }), line(7, 'bourse.log.bought')];
+    expect(happenedBy(card, later).map(({ key }) => key)).toEqual(['bourse.log.paid', 'bourse.log.received']);
+    expect(happenedBy(card, [line(1, 'bourse.log.rolled')])).toEqual([]);
   });
 
   it('[BO-2.8.13] name each quotation with its change and where it stands', () => {

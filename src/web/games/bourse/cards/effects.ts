@@ -1,6 +1,7 @@
 import type { EventCard, Operation, SecurityId, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
-import { unreachable } from '#kernel';
+import { type Message, unreachable } from '#kernel';
+import type { LogLine } from '#protocol';
 import type { Speech } from '../speech.ts';
 
 /* BO-13.8: what a card does, line by line, with the quotations as they stand now. */
@@ -60,6 +61,20 @@ const effectLines = (view: View, operation: Operation, drawer: string, speech: S
     default:
       return unreachable(operation);
   }
+};
+
+/** BO-13.8: effects as they happened, who paid and received what: the lines of the log after the last turning of the card, in its turn. */
+export const happenedBy = ({ title }: EventCard, log: readonly LogLine[]): readonly Message[] => {
+  const isTurned = ({ text: { key, args } }: LogLine): boolean => {
+    const turned = args?.title;
+    return key === 'bourse.log.card' && typeof turned === 'object' && 'text' in turned && turned.text.fr === title.fr;
+  };
+  const lines = log.filter(({ undone }) => undone !== true);
+  const turned = lines.findLastIndex(isTurned);
+  if (turned === -1) return [];
+  const after = lines.slice(turned + 1);
+  const end = after.findIndex(({ heading }) => heading !== undefined);
+  return (end === -1 ? after : after.slice(0, end)).map(({ text }) => text);
 };
 
 export const cardEffects = (view: View, card: EventCard, drawer: string, speech: Speech): readonly string[] =>

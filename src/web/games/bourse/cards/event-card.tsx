@@ -1,26 +1,33 @@
 import { useId } from 'preact/hooks';
 import type { EventCard as Card, View } from '#games/bourse/types.ts';
+import type { Message, Voice } from '#kernel';
+import { Sentence } from '../../../parts/sentence.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { Weave } from '../../../svg/weave.tsx';
-import type { Speech } from '../speech.ts';
+import { type Speech, speechOf } from '../speech.ts';
 import { cardEffects } from './effects.ts';
 
 interface EventCardProps {
   readonly view: View;
   readonly card: Card;
   readonly drawer: string;
-  readonly speech: Speech;
+  /** What the card has done so far, as the log tells it. */
+  readonly happened: readonly Message[];
+  /** One line at the foot of the board, while something must be settled on it. */
+  readonly slim: boolean;
+  readonly voice: Voice;
   readonly onClose: () => void;
 }
 
 const STAR = 'M0-14L3.6-4.8L13-4.4L5.8 1.6L8.2 11L0 5.8L-8.2 11L-5.8 1.6L-13-4.4L-3.6-4.8Z';
 
 /** The card shown large to all. It blocks nothing: whoever must act may act beside it. */
-export const EventCard = ({ view, card, drawer, speech, onClose }: EventCardProps) => {
+export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }: EventCardProps) => {
   const heading = useId();
+  const speech = speechOf(voice);
   const { words, lang } = speech;
   return (
-    <div class="bo-card" role="dialog" aria-labelledby={heading}>
+    <div class={slim ? 'bo-card bo-card-slim' : 'bo-card'} role="dialog" aria-labelledby={heading}>
       <button type="button" class="bo-card-close" aria-label={words.cardClose} title={words.cardClose} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
@@ -33,11 +40,21 @@ export const EventCard = ({ view, card, drawer, speech, onClose }: EventCardProp
       <h2 id={heading}>{card.title[lang]}</h2>
       <p class="bo-card-kind">{`${card.personal ? words.cardPersonal : words.cardCollective}, ${words.cardTurnedBy(drawer)}`}</p>
       <p class="bo-card-text">{card.text[lang]}</p>
-      <ul aria-label={words.cardEffects}>
-        {cardEffects(view, card, drawer, speech).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {happened.length === 0 ? (
+        <ul aria-label={words.cardEffects}>
+          {cardEffects(view, card, drawer, speech).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label={words.cardHappened}>
+          {happened.map((message) => (
+            <li key={JSON.stringify(message)}>
+              <Sentence message={message} voice={voice} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

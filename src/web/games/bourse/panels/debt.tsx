@@ -1,3 +1,5 @@
+import { DISTRESS_DIVISOR } from '#games/bourse/constants.ts';
+import { roundDown } from '#games/bourse/rules/payments.ts';
 import type { Lot, Move, Point, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
@@ -16,14 +18,11 @@ const Owed = ({ view, speech, debtor, due }: { readonly view: View; readonly spe
   return (
     <div class="bo-sums">
       <Line label={words.due} sum={money(due)} />
-      <Line label={words.inHand} sum={cash === null ? words.hidden : `−${money(cash)}`} />
+      <Line label={words.inHand} sum={cash === null ? words.hidden : money(cash)} />
       {cash !== null && <Line label={words.lacking} sum={money(Math.max(0, due - cash))} result />}
     </div>
   );
 };
-
-/** BO-4.8.3: half of the displayed value, rounded down to a thousand. */
-const halved = (value: number): number => Math.floor(value / 2000) * 1000;
 
 export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) => {
   const { speech } = frame;
@@ -39,7 +38,7 @@ export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) =>
             <Line
               key={security}
               label={`${owned - blocked} × ${speech.company(view, security)}${point.unsold.includes(security) ? `, ${words.unsold}` : ''}`}
-              sum={money(halved((owned - blocked) * quote))}
+              sum={money(roundDown(((owned - blocked) * quote) / DISTRESS_DIVISOR))}
             />
           ))}
         </div>

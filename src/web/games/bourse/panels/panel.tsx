@@ -1,12 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { CEILING } from '#games/bourse/constants.ts';
-import type { View } from '#games/bourse/types.ts';
+import type { Point, View } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel';
 import { shortName } from '../names.ts';
 import type { Speech } from '../speech.ts';
 import { CeilingPanel } from './ceiling.tsx';
 import { AuctionPanel, DefaultPanel } from './debt.tsx';
 import { OptionPanel } from './option.tsx';
+
+/** Is this settled on a panel of the board? */
+export const hasPanel = ({ kind }: Point): boolean =>
+  kind === 'ceilingDecision' || kind === 'optionDecision' || kind === 'releaseDecision' || kind === 'default' || kind === 'auctionBid';
 
 /** BO-13.8: what must be settled before play goes on, with its sums; null for ordinary steps. */
 export const panelFor = (view: View, speech: Speech, onHide: (() => void) | null): ComponentChildren => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
 import { isTag, seatOf } from '#games/ecodip/facts.ts';
@@ -10,24 +10,26 @@ import { readWish } from '../../../rules/practice.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { Desk, useDeskTab } from '../desk/desk.tsx';
+import { usePapers } from '../desk/use-papers.ts';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';
 import { authorOf, drawnTrial, supposedSheets, withGuess } from '../draft/guess.ts';
-import { useComposer } from '../draft/use-composer.ts';
+import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
-import { GazetteLink } from '../gazette/gazette-link.tsx';
 import { Atlas } from '../map/atlas.tsx';
-import { draftOrders, positionOf, turnOf } from '../map/of-view.ts';
+import { draftOrders, positionOf } from '../map/of-view.ts';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import { useOffers } from '../market/use-offers.ts';
-import { SEAL } from '../offer-rank.ts';
+import { SEAL, SHEET_THING } from '../offer-rank.ts';
 import { ordersIn } from '../sandbox/use-sandbox.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch } from '../referee/look-switch.tsx';
 import { useRefereeMap } from '../referee/use-referee-map.ts';
 import type { Scene } from '../scene.ts';
+import { StoryStrip } from '../story/strip.tsx';
+import { type Story, useStory } from '../story/use-story.ts';
 import { asView } from '../view.ts';
 import { te } from '../words.ts';
 import { ComposerBar } from './composer-bar.tsx';
@@ -42,12 +44,13 @@ import '../desk/desk.css';
 const Sandbox = lazily<SandboxProps>(async () => (await import('../sandbox/sandbox.tsx')).Sandbox);
 
 /** EC-13.2: one's own sheet and what one supposes of the others, resolved here and sent to nobody. */
-const useGuessing = (view: View, writer: Writer, lang: Lang): Guessing => {
+const useGuessing = (view: View, writer: Writer, lang: Lang, isShown: boolean): Guessing => {
   const { table, own } = view;
   const phase = `${table.turn} ${table.phase}`;
   const [kept, keep] = useState<{ readonly phase: string; readonly guesses: Each<string> }>({ phase, guesses: {} });
-  const [wanted, turnOn] = useState(false);
-  const on = wanted && table.ending === null;
+  // What is supposed of one phase says nothing of the next, and the map shows it only beside the paper on which it is written.
+  const [wanted, want] = useState<string | null>(null);
+  const on = isShown && wanted === phase && table.ending === null;
   const guesses = kept.phase === phase ? kept.guesses : NO_GUESSES;
   const trial = useMemo(() => {
     if (!on) return null;
@@ -63,7 +66,7 @@ const useGuessing = (view: View, writer: Writer, lang: Lang): Guessing => {
     add: (order, by) => set(withGuess(supposedState(view, guesses), lang, guesses, by, order)),
     write: (tag, text) => set({ ...guesses, [tag]: text }),
     clear: () => set({}),
-    turnOn,
+    turnOn: (next) => want(next ? phase : null),
   };
 };
 
@@ -76,17 +79,26 @@ const ownFirst = (position: MapPosition, power: string | undefined): MapPosition
   return power === undefined ? position : { ...position, units: position.units.toSorted((a, b) => rank(a) - rank(b)) };
 };
 
-/** The arrows on the map: what one supposes, what one has written, or what came of the turn before. */
-const useDrawing = (view: View, writer: Writer, guessing: Guessing, showsLast: boolean) => {
+/** The arrows on the map: what one supposes, or what one has written. */
+const useDrawing = (view: View, writer: Writer, guessing: Guessing) => {
   const { table, options, own, desk } = view;
   const position = useMemo(() => ownFirst(positionOf(view), own?.power), [table, options, own?.sites, own?.power, desk]);
-  const { report } = table;
-  const last = useMemo(() => (showsLast && report.orders.length > 0 ? turnOf(view, report) : null), [showsLast, report, position]);
   const drafted = useMemo(() => (own === null ? NO_ORDERS : draftOrders({ power: own.power, sheet: writer.sheet })), [own?.power, writer.sheet]);
   const supposedOrders = useMemo(() => (guessing.trial === null ? null : drawnTrial(view, guessing.trial)), [guessing.trial]);
-  if (supposedOrders !== null) return { position, orders: supposedOrders };
-  return last ?? { position, orders: drafted };
+  return { position, orders: supposedOrders ?? drafted };
 };
+
+/** A unit that must retreat, and where it may: the map goes there. */
+const useRefuges = ({ table, own }: View, chosen: string | null): readonly string[] =>
+  useMemo(() => {
+    const found = table.dislodged.find(({ unit }) => unit.loc === chosen && unit.power === own?.power);
+    return found === undefined ? NOWHERE : [found.unit.loc, ...found.retreats.map(({ loc }) => loc)];
+  }, [table.dislodged, chosen, own?.power]);
+const NOWHERE: readonly string[] = [];
+
+/** While a turn is told nothing is ordered: pointing at a province lights its line. */
+const lookingBack = ({ lit, light }: Story): Partial<Composer> => ({ chosen: lit, unit: null, targets: NO_TARGETS, point: light });
+const NO_TARGETS: ReadonlySet<string> = new Set();
 
 /** An order given by pointing is that of the unit it moves. */
 const guessOf =
@@ -112,23 +124,39 @@ const LeaveSandbox = ({ onLeave }: { readonly onLeave: () => void }) => (
 export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: BoardProps) => {
   const view = asView(raw);
   const lang: Lang = voice.lang;
+  const [asked, setTab] = useDeskTab();
+  const tab = asked === 'story' && view.table.report.orders.length === 0 ? 'orders' : asked;
   const writer = useWriter(view, lang, { offers, take });
-  const guessing = useGuessing(view, writer, lang);
-  const composer = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide });
-  const [showsLast, showLast] = useState(false);
+  const guessing = useGuessing(view, writer, lang, tab === 'guess');
+  const ordering = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide });
+  const frame = useRef<HTMLDivElement>(null);
+  const openStory = (): void => {
+    setTab('story');
+    // On a phone the reader may be far down in his papers.
+    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+  };
+  const story = useStory(view, { past, isOpen: tab === 'story', open: openStory });
+  const composer = story.isOpen ? { ...ordering, ...lookingBack(story) } : ordering;
   const refereeMap = useRefereeMap(view);
-  const usual = useDrawing(view, writer, guessing, showsLast);
-  const { position, orders } = (guessing.on || showsLast ? null : refereeMap.drawn) ?? usual;
-  const [tab, setTab] = useDeskTab();
+  const usual = useDrawing(view, writer, guessing);
+  const { position, orders } = story.picture ?? (guessing.on ? null : refereeMap.drawn) ?? usual;
+  const refuges = useRefuges(view, composer.chosen);
+  const opens = story.isOpen ? story.opens : refuges;
   const [sealing, setSealing] = useState(false);
   const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
   const offersMade = useOffers(view);
+  const papers = usePapers();
   const thing = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
     const wish = readWish(thing);
-    if (thing !== SEAL && !isOfferThing(thing) && wish === null) return;
+    if (thing !== SEAL && thing !== SHEET_THING && !isOfferThing(thing) && wish === null) return;
     pointed.value = null;
+    if (thing === SHEET_THING) {
+      setTrying(null);
+      setTab('orders');
+      return frame.current?.querySelector('.ec-desk')?.scrollIntoView({ block: 'start' });
+    }
     if (wish !== null) {
       if (wish.line === null || !writer.canWrite) return setTrying(wish.example);
       setTrying(null);
@@ -144,28 +172,47 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   }, [thing, writer.canWrite, pointed]);
 
   const scene: Scene = { view, voice, lang, writer, composer, guessing, playerOf };
-  const hasLast = view.table.report.orders.length > 0;
   // The table stays behind the sandbox, and is found again as it was left: what was half typed, where the map was looked at.
   const isBehind = trying !== null;
   const board = (
-    <div class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`} inert={isBehind}>
+    <div
+      ref={frame}
+      class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
+      inert={isBehind}
+    >
       <div class="ec-map-side">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
         <div class="ec-over-map">
-          <ComposerBar scene={scene} />
-          <LookSwitch {...refereeMap} />
-          {hasLast && (
-            <label class="ec-last">
-              <input type="checkbox" checked={showsLast} onChange={() => showLast(!showsLast)} />
-              {te('board.last')}
-            </label>
+          {story.isOpen ? (
+            <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
+          ) : (
+            <>
+              <ComposerBar scene={scene} />
+              <LookSwitch {...refereeMap} />
+            </>
           )}
-          <GazetteLink view={view} />
         </div>
-        <Atlas position={position} orders={orders} chosen={composer.chosen} targets={composer.targets} onPoint={composer.point} />
+        <Atlas
+          position={position}
+          orders={orders}
+          chosen={composer.chosen}
+          targets={composer.targets}
+          onPoint={composer.point}
+          marks={story.marks}
+          opens={opens}
+          onSeen={story.onSeen}
+        />
         <YearTrack view={view} />
       </div>
-      <Desk scene={scene} tab={tab} onTab={setTab} onSeal={() => setSealing(true)} onExamples={() => setTrying('X1')} />
+      <Desk
+        scene={scene}
+        papers={wide ? papers : null}
+        story={story}
+        tab={tab}
+        onTab={setTab}
+        onSeal={() => setSealing(true)}
+        onExamples={() => setTrying('X1')}
+      />
       {sealing && <SealDialog scene={scene} onClose={() => setSealing(false)} />}
     </div>
   );

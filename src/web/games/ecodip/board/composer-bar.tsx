@@ -7,7 +7,7 @@ import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { openOrders } from '../../../screens/adjudicator/composing.ts';
 import { Icon } from '../../../svg/icon.tsx';
-import { choicesAt, isMovement, type PlaceOrder, writingOf } from '../draft/choices.ts';
+import { choicesAt, isMovement, isRetreat, type PlaceOrder, writingOf } from '../draft/choices.ts';
 import { isOrderOf } from '../draft/text.ts';
 import { nextUnit } from '../draft/use-composer.ts';
 import type { Scene } from '../scene.ts';
@@ -92,8 +92,10 @@ const question = (scene: Scene): string => {
   const { draft, unit, aiming, targets } = composer;
   if (aiming !== null) return te('compose.aim', { from: aiming });
   if (composer.offered.length > 0) return te('compose.which');
-  if (unit === null || draft === null) return te('compose.what');
+  if (unit === null) return te('compose.what');
   const name = printUnit(worldOf(view.options).board, unit, scene.lang);
+  if (isRetreat(view.table)) return te('compose.refuge', { unit: name });
+  if (draft === null) return te('compose.what');
   if (targets.size === 0) return te('compose.none');
   if (draft.kind === 'move') return te('compose.where', { unit: name });
   if (draft.of === null) return te(draft.kind === 'support' ? 'compose.whom' : 'compose.carry', { unit: name });
@@ -189,6 +191,7 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
+  const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
     <div class="ec-composer" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject">
@@ -198,7 +201,7 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
       {isMine && <UnitComposer scene={scene} />}
       {!guessing.on && <PlaceComposer scene={scene} id={chosen} />}
       <p class="ec-question" aria-live="polite">
-        {isMine || composer.aiming !== null ? question(scene) : ''}
+        {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
       <button type="button" class="icon-btn" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
         <Icon name="close" size={16} />

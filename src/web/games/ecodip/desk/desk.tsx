@@ -1,7 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
 import type { Scene } from '../scene.ts';
+import { StoryPanel } from '../story/panel.tsx';
+import type { Story } from '../story/use-story.ts';
+import { Icon } from '../../../svg/icon.tsx';
 import { te } from '../words.ts';
+import type { Papers } from './use-papers.ts';
 import { ExchangePanel, MarketPanels } from './exchange-panel.tsx';
 import { GuessPanel } from './guess-panel.tsx';
 import { OffersCount } from '../market/offers-board.tsx';
@@ -11,11 +15,14 @@ import { RefereeBallots, RefereePanel } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { UnPanel } from './un-panel.tsx';
 
-export const DESK_TABS = ['orders', 'exchange', 'un', 'powers', 'guess'] as const;
+const DESK_TABS = ['story', 'orders', 'exchange', 'un', 'powers', 'guess'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 interface DeskProps {
   readonly scene: Scene;
+  readonly story: Story;
+  /** Null where the papers have the page to themselves. */
+  readonly papers: Papers | null;
   readonly tab: DeskTab;
   readonly onTab: (tab: DeskTab) => void;
   readonly onSeal: () => void;
@@ -23,8 +30,10 @@ interface DeskProps {
   readonly onExamples: () => void;
 }
 
-const Body = ({ scene, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'>) => {
+const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab' | 'papers'>) => {
   switch (tab) {
+    case 'story':
+      return <StoryPanel scene={scene} story={story} />;
     case 'orders':
       return (
         <>
@@ -53,13 +62,14 @@ const Body = ({ scene, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'>) => {
 };
 
 /** The papers beside the map: the sheet, one's own account, the exchange, the UN, the powers, suppositions. */
-export const Desk = ({ scene, tab, onTab, onSeal, onExamples }: DeskProps) => {
+export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: DeskProps) => {
+  const tabs = DESK_TABS.filter((name) => name !== 'story' || scene.view.table.report.orders.length > 0);
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const next = DESK_TABS[(DESK_TABS.indexOf(tab) + step + DESK_TABS.length) % DESK_TABS.length] ?? tab;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
     onTab(next);
     list.current?.querySelector<HTMLElement>(`#ec-tab-${next}`)?.focus();
   };
@@ -68,7 +78,7 @@ export const Desk = ({ scene, tab, onTab, onSeal, onExamples }: DeskProps) => {
     <div class="ec-desk">
       <div class="ec-desk-head">
         <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
-          {DESK_TABS.map((name) => (
+          {tabs.map((name) => (
             <button
               key={name}
               type="button"
@@ -85,9 +95,21 @@ export const Desk = ({ scene, tab, onTab, onSeal, onExamples }: DeskProps) => {
             </button>
           ))}
         </div>
+        {papers !== null && (
+          <button
+            type="button"
+            class="icon-btn ec-tall-switch"
+            aria-pressed={papers.isTall}
+            aria-label={te('desk.tall')}
+            title={te('desk.tall')}
+            onClick={() => papers.setTall(!papers.isTall)}
+          >
+            <Icon name={papers.isTall ? 'up' : 'down'} size={16} />
+          </button>
+        )}
       </div>
       <div class="ec-desk-panel" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
-        <Body scene={scene} tab={tab} onSeal={onSeal} onExamples={onExamples} />
+        <Body scene={scene} story={story} tab={tab} onSeal={onSeal} onExamples={onExamples} />
       </div>
     </div>
   );

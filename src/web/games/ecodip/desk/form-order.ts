@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel';
 import { living } from '#games/ecodip/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
-import { type Good, GOODS, type Missile, MISSILES, type Order, type Tag } from '#games/ecodip/types.ts';
+import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
 import type { FormKind } from './form-kinds.ts';
 
 /* What the blanks of a form mean as an order. */
@@ -9,7 +9,8 @@ import type { FormKind } from './form-kinds.ts';
 export interface FormState {
   readonly with: string;
   readonly n: number;
-  readonly price: number;
+  /** Null: the price of the exchange for what is chosen. */
+  readonly price: number | null;
   readonly gold: number;
   readonly good: string;
   readonly missile: string;
@@ -28,7 +29,7 @@ export type FieldName = keyof FormState;
 export const START: FormState = {
   with: '',
   n: 1,
-  price: 25,
+  price: null,
   gold: 50,
   good: 'TB',
   missile: 'ABM',
@@ -67,6 +68,14 @@ export const FIELDS: Readonly<Record<FormKind, readonly FieldName[]>> = {
 const goodOf = (text: string): Good => GOODS.find((good) => good === text) ?? 'TB';
 const missileOf = (text: string): Missile => MISSILES.find((missile) => missile === text) ?? 'ABM';
 
+/** EC-4.15.1: of so many pieces at the exchange; missiles have no price there, and the UN sells them at that of a bond (EC-4.3.3). */
+export const usualPrice = ({ prices }: Pick<Table, 'prices'>, good: Good | Missile, n: number): number =>
+  n * prices[good === 'ICBM' || good === 'ABM' ? 'BT' : good];
+
+/** What a form of trade asks or offers. */
+export const priceOf = (kind: FormKind, { price, n, good, missile }: FormState, { table }: Office): number =>
+  price ?? usualPrice(table, kind === 'sellMissile' || kind === 'buyMissile' ? missileOf(missile) : goodOf(good), n);
+
 /** The one named, or the first one there is. */
 const partnerOf = ({ table, power }: Office, text: string): Tag | null => {
   const others = living(table).filter((tag) => tag !== power);
@@ -82,13 +91,14 @@ const buildAt = (unit: string, place: string): Order => {
 
 const tradeOf = (kind: 'sell' | 'buy', state: FormState, office: Office): Order | null => {
   const partner = partnerOf(office, state.with);
-  return partner === null ? null : { k: kind, with: partner, n: state.n, good: goodOf(state.good), price: state.price };
+  return partner === null ? null : { k: kind, with: partner, n: state.n, good: goodOf(state.good), price: priceOf(kind, state, office) };
 };
 
 const missileTradeOf = (kind: 'sell' | 'buy', state: FormState, office: Office): Order | null => {
   const partner = partnerOf(office, state.with);
   if (partner === null || state.from === '') return null;
-  const lot = { with: partner, n: state.n, good: missileOf(state.missile), from: state.from, price: state.price };
+  const price = priceOf(kind === 'sell' ? 'sellMissile' : 'buyMissile', state, office);
+  const lot = { with: partner, n: state.n, good: missileOf(state.missile), from: state.from, price };
   if (kind === 'sell') return { k: 'sell', ...lot };
   return state.at === '' ? { k: 'buy', ...lot } : { k: 'buy', ...lot, at: state.at };
 };

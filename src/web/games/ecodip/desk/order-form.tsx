@@ -12,7 +12,7 @@ import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { NumberField, PlaceField } from './fields.tsx';
 import { FORM_KINDS, type FormKind } from './form-kinds.ts';
-import { FIELDS, type FieldName, type FormState, orderOf, START } from './form-order.ts';
+import { FIELDS, type FieldName, type FormState, orderOf, priceOf, START } from './form-order.ts';
 import { LineVerdict } from './line-verdict.tsx';
 
 interface FieldProps {
@@ -41,13 +41,15 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
         label={te(`field.${name}`)}
         value={choices.find((value) => value === state[name]) ?? choices[0] ?? ''}
         choices={choices.map((value) => ({ value, text: text(value) }))}
-        onChange={(value) => onChange({ ...state, [name]: value })}
+        // Another good has another price.
+        onChange={(value) => onChange({ ...state, [name]: value, ...(name === 'good' || name === 'missile' ? { price: null } : {}) })}
       />
     </label>
   );
   switch (name) {
-    case 'n':
     case 'price':
+      return <NumberField name={name} value={priceOf(kind, state, office)} onChange={(price) => onChange({ ...state, price })} />;
+    case 'n':
     case 'gold':
       return <NumberField name={name} value={state[name]} onChange={(value) => onChange({ ...state, [name]: value })} />;
     case 'from':

@@ -1,37 +1,17 @@
-import { printUnit } from '#diplomacy';
-import { unitsOf } from '#games/ecodip/facts.ts';
-import { worldOf } from '#games/ecodip/data/world.ts';
-import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { hasRefusal } from '#games/ecodip/orders/judge.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement } from '../draft/choices.ts';
-import { isOrderOf } from '../draft/text.ts';
+import { omissionsOf } from '../draft/omissions.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 import { LineVerdict } from './line-verdict.tsx';
 
-/** What is left undone, before the sheet is sealed: units without an order, builds not used, motions without a vote. */
-const omissions = ({ view, writer, lang }: Scene): readonly string[] => {
-  const { office, sheet } = writer;
-  if (office === null) return [];
-  const { table, power } = office;
-  const lines = (sheet?.lines ?? []).filter(({ refusal, replaced }) => refusal === null && !replaced);
-  const kinds = lines.map(({ order }) => order?.k);
-  const found: string[] = [];
-  if (isMovement(table)) {
-    const idle = unitsOf(table, power).filter((unit) => !lines.some(({ order }) => isOrderOf(order, unit)));
-    if (idle.length > 0) found.push(te('seal.idle', { units: idle.map((unit) => printUnit(worldOf(view.options).board, unit, lang)), count: idle.length }));
-    const open = table.motions.filter(({ no }) => !lines.some(({ order }) => order?.k === 'vote' && order.motion === no));
-    if (open.length > 0) found.push(te('seal.votes', { count: open.length }));
-  }
-  if (table.phase === 'WINTER_ORDERS') {
-    const due = adjustmentOf(office);
-    const used = kinds.filter((kind) => kind === (due > 0 ? 'build' : 'remove') || (due > 0 && kind === 'waive')).length;
-    if (due > used) found.push(te('seal.builds', { count: due - used }));
-    if (-due > used) found.push(te('seal.removals', { count: -due - used }));
-  }
-  return found;
+/** EC-4.1.3: a phase ends when everybody who is asked is ready; a human referee reads it first (EC-4.19.1). */
+const afterSealing = ({ view: { table, options, own } }: Scene): 'seal.last' | 'seal.lastReferee' | 'seal.until' => {
+  const isLast = own !== null && table.asked.every((tag) => tag === own.power || table.ready.includes(tag));
+  if (!isLast) return 'seal.until';
+  return options.referee === 'human' ? 'seal.lastReferee' : 'seal.last';
 };
 
 /** The sheet read once more, and sealed. */
@@ -40,7 +20,8 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
   const { sheet } = writer;
   const lines = sheet?.lines ?? [];
   const refused = sheet !== null && hasRefusal(sheet);
-  const missing = omissions(scene);
+  const missing = writer.office === null ? [] : omissionsOf(writer.office, sheet, scene.lang).map(({ key, args }) => te(key, args));
+  const after = afterSealing(scene);
   return (
     <Dialog
       title={te('seal.title')}
@@ -67,7 +48,7 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
     >
       <div class="ec-seal">
         {lines.length === 0 ? (
-          <p>{te('seal.nothing')}</p>
+          <p>{te(isMovement(scene.view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
           <ol>
             {lines.map((line, index) => (
@@ -84,7 +65,7 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
           </p>
         ))}
         {refused && <p class="ec-refusal">{te('sheet.refused')}</p>}
-        <p class="ec-note">{te('seal.until')}</p>
+        <p class={after === 'seal.until' ? 'ec-note' : 'ec-warning'}>{te(after)}</p>
       </div>
     </Dialog>
   );

@@ -14,6 +14,12 @@ const officeFor = (tag: Tag, view: View = viewOf(tag)): Office => {
   return office;
 };
 
+it('[EC-4.10.1] builds and removals are told in winter, when they are known', () => {
+  const due = (table: Partial<View['table']>): number => outlookOf(officeFor('EOC', viewOf('EOC', { table })), null).due;
+  const owners = { ...viewOf('EOC').table.owners, ber: 'EOC' as const };
+  expect([due({ owners }), due({ owners, phase: 'WINTER_ORDERS', turn: 1 })]).toEqual([0, 1]);
+});
+
 describe('one sheet, written by the map, by forms and by hand', () => {
   const office = officeFor('EOC');
   const writing = writingOf(office, 'fr');

@@ -47,10 +47,6 @@ export const readGuess = ({ options, table }: Pick<View, 'options' | 'table'>, t
   return by === null ? { ok: false, fault: null } : { ok: true, by, order: parsed.order };
 };
 
-const FAILED: ReadonlySet<string> = new Set(['bounces', 'noPath', 'cut', 'disrupted', 'void', 'annihilated']);
-
-export const hasFailed = (status: string): boolean => FAILED.has(status);
-
 /** The arrows of the sandbox: as they come out, or as written where no movement is resolved. */
 export const drawnTrial = (view: View, { before, sheets, after }: Trial): readonly DrawnOrder[] => {
   if (isMovement(before.table)) return turnOf({ ...view, table: after.table }, after.table.report).orders;

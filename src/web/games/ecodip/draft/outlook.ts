@@ -15,7 +15,7 @@ export interface Outlook {
   /** Units that the tickets would not feed after this harvest; negative: tickets left. */
   readonly hungry: number;
   readonly units: number;
-  /** Builds when positive, removals when negative. */
+  /** In winter: builds when positive, removals when negative. */
   readonly due: number;
   readonly arms: Arms;
 }
@@ -49,7 +49,8 @@ export const outlookOf = (office: Office, sheet: Sheet | null): Outlook => {
     harvest: { TB, MP, gold },
     hungry: units - tickets,
     units,
-    due: adjustmentOf(office),
+    // EC-4.10.1: before the autumn is conquered nobody knows what winter will allow.
+    due: table.phase === 'WINTER_ORDERS' ? adjustmentOf(office) : 0,
     arms: { ICBM: total(MISSILES[0]), ABM: total(MISSILES[1]) },
   };
 };

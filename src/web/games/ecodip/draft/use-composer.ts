@@ -3,7 +3,7 @@ import type { MovementOrder, ProvinceId, Unit } from '#diplomacy';
 import { at } from '#kernel';
 import { unitAt, unitsOf } from '#games/ecodip/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import type { Order, View } from '#games/ecodip/types.ts';
+import type { Order, Table, Tag, View } from '#games/ecodip/types.ts';
 import { compose, type Draft, targetsOf } from '../../../screens/adjudicator/composing.ts';
 import { isMovement, isRetreat, legalMoves } from './choices.ts';
 import { isOrderOf } from './text.ts';
@@ -40,12 +40,17 @@ const MOVE: Draft = { kind: 'move', of: null };
 const NOWHERE: ReadonlySet<ProvinceId> = new Set();
 const NO_ORDERS: readonly MovementOrder[] = [];
 
+/** Those of a power that have a refuge to choose. */
+const homeless = ({ dislodged }: Table, power: Tag): readonly Unit[] =>
+  dislodged.filter(({ unit, retreats }) => unit.power === power && retreats.length > 0).map(({ unit }) => unit);
+
 /** The first of one's own units that has no order yet, `done` left out. */
 export const nextUnit = ({ table }: View, { office, sheet, canWrite }: Writer, done: ProvinceId | null = null): ProvinceId | null => {
-  if (office === null || !canWrite || !isMovement(table)) return null;
+  if (office === null || !canWrite) return null;
   const lines = sheet?.lines ?? [];
+  const asked = isMovement(table) ? unitsOf(table, office.power) : isRetreat(table) ? homeless(table, office.power) : [];
   const isIdle = (unit: Unit): boolean => unit.loc !== done && !lines.some(({ order, refusal }) => refusal === null && isOrderOf(order, unit));
-  return unitsOf(table, office.power).find(isIdle)?.loc ?? null;
+  return asked.find(isIdle)?.loc ?? null;
 };
 
 interface Manner {
@@ -59,9 +64,10 @@ export const useComposer = (view: View, writer: Writer, { guess, goesOn }: Manne
   const { table, options, own } = view;
   const [choice, setChoice] = useState<Choice & { readonly phase: string }>({ ...NOTHING, phase: '' });
   const phase = `${table.turn} ${table.phase}`;
-  const isFirst = choice.phase !== phase && goesOn && guess === null;
+  // A unit that must retreat is shown at once: there is nothing else to do.
+  const isFirst = choice.phase !== phase && (goesOn || isRetreat(table)) && guess === null;
   const first = isFirst ? nextUnit(view, writer) : null;
-  const opening: Choice = first === null ? NOTHING : { ...NOTHING, chosen: first, draft: MOVE };
+  const opening: Choice = first === null ? NOTHING : { ...NOTHING, chosen: first, draft: isMovement(table) ? MOVE : null };
   const { chosen, draft, offered, aiming } = choice.phase === phase ? choice : opening;
   const set = (next: Partial<Choice>): void => setChoice({ ...NOTHING, chosen, ...next, phase });
 

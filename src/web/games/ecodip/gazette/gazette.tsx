@@ -129,7 +129,9 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: 
       {children}
       {drawn !== null && (
         <figure>
-          <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
+          <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
+            <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
+          </div>
           <div class="ec-gazette-plates">
             {PLATES.map((plate) => (
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />

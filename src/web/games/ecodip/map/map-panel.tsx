@@ -1,36 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { type Box, contains, type Size } from '../../../svg/map/box.ts';
-import { boxOf, isWhole, kept, type View, viewOfBox, wholeView } from '../../../svg/map/view.ts';
+import type { Size } from '../../../svg/map/box.ts';
+import { boxOf, isWhole, kept, type View, wholeView } from '../../../svg/map/view.ts';
 import { ZoomButtons } from '../../../svg/map/zoom-buttons.tsx';
 import { useSize } from '../../../svg/map/use-size.ts';
 import { Caption } from './caption.tsx';
 import { Finder } from './finder.tsx';
-import { spotsAt, WORLD } from './geometry.ts';
+import { WORLD } from './geometry.ts';
 import { type Layout, PLATE_SHARES } from './layout.ts';
 import { Legend } from './legend.tsx';
 import { Locator } from './locator.tsx';
 import { lookOf } from './look.ts';
-import { framing, lookingAt, paneOf } from './pane.ts';
+import { framing, lookingAt, paneOf, viewFor, viewOfPlate } from './pane.ts';
 import { PlateButtons, PlateFrames, PlateSheet } from './plate-sheet.tsx';
 import { type Plate, PLATE_BOXES, PLATES } from './plates.ts';
 import { Sheet } from './sheet.tsx';
-import type { MapProps } from './types.ts';
+import type { MapMark, MapProps } from './types.ts';
 import { tm } from './words.ts';
 
-const viewOfPlate = ({ box }: Plate, size: Size): View => kept(viewOfBox(box, size), paneOf(size));
-
-/** The plate a province stands on. */
-const plateOf = (id: string): Plate | undefined => PLATES.find(({ box }) => spotsAt(id).some((spot) => contains(box, spot)));
-
-/** Where to look when another province is in work: null, nowhere else. */
-const viewFor = (id: string, view: View, size: Size): View | null => {
-  const plate = plateOf(id);
-  if (plate !== undefined && lookOf(size.width / view.span).isTooFarForDense) return viewOfPlate(plate, size);
-  const { x, y, width, height } = boxOf(view, size);
-  const inner: Box = { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.8 };
-  return spotsAt(id).some((spot) => contains(inner, spot)) ? null : lookingAt(id, size, view.span);
-};
+const NO_MARKS: readonly MapMark[] = [];
+/** A map that has not moved for so long has come to rest. */
+const REST_MS = 160;
 
 interface MapPanelProps extends MapProps {
   readonly layout: Layout;
@@ -47,8 +37,8 @@ const startOf = ({ chosen, position, layout, opens = [] }: MapPanelProps, size: 
 
 /** The moving map with its tools, and the plates where there is room. */
 export const MapPanel = (props: MapPanelProps) => {
-  const { layout, views, position, orders, chosen, targets, onPoint } = props;
-  const map: MapProps = { position, orders, chosen, targets, onPoint };
+  const { layout, views, position, orders, chosen, targets, onPoint, marks = NO_MARKS, opens, onSeen } = props;
+  const map: MapProps = { position, orders, chosen, targets, onPoint, marks };
   const world = `ec${useId().replaceAll(/\W/g, '')}`;
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(svg, { width: WORLD.width, height: WORLD.height });
@@ -68,6 +58,21 @@ export const MapPanel = (props: MapPanelProps) => {
     if (next !== null) setView(next);
   }, [chosen]);
 
+  // Other provinces to look at, such as those of a turn that was just resolved.
+  const opened = useRef(opens);
+  useEffect(() => {
+    if (opened.current === opens) return;
+    opened.current = opens;
+    if (!hasPlates && opens !== undefined && opens.length > 0) setView(framing(opens, size));
+  }, [opens]);
+
+  const { x, y, width, height } = boxOf(view, size);
+  useEffect(() => {
+    if (onSeen === undefined) return undefined;
+    const timer = setTimeout(() => onSeen(hasPlates ? WORLD : { x, y, width, height }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [onSeen, hasPlates, x, y, width, height]);
+
   // Plates never move: dragging the world does not draw them again.
   const plates = useMemo(
     () =>
@@ -78,7 +83,7 @@ export const MapPanel = (props: MapPanelProps) => {
           ))}
         </div>
       ),
-    [hasPlates, position, orders, chosen, targets, onPoint, world, pointed],
+    [hasPlates, position, orders, chosen, targets, onPoint, marks, world, pointed],
   );
 
   const zoom = <ZoomButtons view={view} pane={pane} onView={setView} upright={layout.isSmall} />;

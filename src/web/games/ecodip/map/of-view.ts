@@ -1,3 +1,4 @@
+import type { Status } from '#diplomacy';
 import { unreachable } from '#kernel';
 import { seasonOf } from '#games/ecodip/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
@@ -76,22 +77,26 @@ export const draftOrders = ({ power, sheet }: Pick<Own, 'power' | 'sheet'>): rea
     return drawn === null ? [] : [{ power, order: drawn, outcome: 'written' }];
   });
 
-const FAILURES: ReadonlySet<string> = new Set(['bounces', 'noPath', 'cut', 'disrupted', 'void', 'annihilated']);
+const FAILURES: ReadonlySet<Status> = new Set<Status>(['bounces', 'noPath', 'cut', 'disrupted', 'void', 'annihilated']);
 
-const shotsOf = ({ shots, strikes }: TurnReport): readonly DrawnOrder[] =>
+export const hasFailed = (status: Status): boolean => FAILURES.has(status);
+
+/** EC-4.5: who fired where; a shot that was intercepted comes to nothing. */
+export const drawnShots = ({ shots, strikes }: TurnReport): readonly DrawnOrder[] =>
   shots.map(({ by, from, target }) => ({
     power: by,
     order: { k: 'fire', from, target },
     outcome: strikes.some((strike) => strike.target === target && strike.hit) ? 'good' : 'failed',
   }));
 
+/** The orders of a turn with what came of them. */
+export const drawnOrders = ({ orders }: TurnReport): readonly DrawnOrder[] =>
+  orders.flatMap(({ unit, order, status }): readonly DrawnOrder[] =>
+    order === null ? [] : [{ power: unit.power, order, outcome: hasFailed(status) ? 'failed' : 'good' }],
+  );
+
 /** What was ordered in the turn of a report and what came of it, with the units where they stood before. */
 export const turnOf = (view: View, report: TurnReport): { readonly position: MapPosition; readonly orders: readonly DrawnOrder[] } => ({
   position: { ...positionOf(view), units: report.orders.map(({ unit }) => unit), dislodged: [], turn: report.turn, frozen: seasonOf(report.turn) === 'autumn' },
-  orders: [
-    ...shotsOf(report),
-    ...report.orders.flatMap(({ unit, order, status }): readonly DrawnOrder[] =>
-      order === null ? [] : [{ power: unit.power, order, outcome: FAILURES.has(status) ? 'failed' : 'good' }],
-    ),
-  ],
+  orders: [...drawnShots(report), ...drawnOrders(report)],
 });

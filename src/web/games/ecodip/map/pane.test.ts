@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { contains } from '../../../svg/map/box.ts';
 import { stepTo } from '../../../svg/map/keys.ts';
-import { boxOf } from '../../../svg/map/view.ts';
-import { provinceIds, spotsAt, unitSpots } from './geometry.ts';
-import { framing, lookingAt } from './pane.ts';
+import { boxOf, wholeView } from '../../../svg/map/view.ts';
+import { provinceIds, spotsAt, unitSpots, WORLD } from './geometry.ts';
+import { framing, lookingAt, paneOf, viewFor } from './pane.ts';
 
 const PHONE = { width: 390, height: 356 };
 
@@ -21,6 +21,21 @@ it('several provinces come into sight together, as near as they allow', () => {
     expect(ids.filter((id) => !contains(boxOf(view, PHONE), spotsAt(id)[0] ?? [-1, -1]))).toEqual([]);
   expect(close.span).toBeLessThan(far.span / 2);
 });
+
+it.each([{ width: 1020, height: 480 }, { width: 760, height: 460 }, PHONE])(
+  'a unit that the map goes to is clear of the small world in the corner of $width × $height',
+  (size) => {
+    const whole = wholeView(paneOf(size));
+    const covered = provinceIds.filter((id) => {
+      const { x, y, width, height } = boxOf(viewFor(id, whole, size) ?? whole, size);
+      const unit = width / size.width;
+      // At the foot of the world nothing is beyond, and what lies there cannot be brought up.
+      const isAtEdge = y + height >= WORLD.height - 1 || x + width >= WORLD.width - 1;
+      return !isAtEdge && spotsAt(id).every(([px, py]) => px > x + width - 158 * unit && py > y + height - 90 * unit);
+    });
+    expect(covered).toEqual([]);
+  },
+);
 
 it('the arrow keys reach every province', () => {
   const reached = new Set(['par']);

@@ -1,6 +1,8 @@
-import type { Size } from '../../../svg/map/box.ts';
-import { kept, type Pane, type View, viewOfBox } from '../../../svg/map/view.ts';
+import { type Box, contains, type Size } from '../../../svg/map/box.ts';
+import { boxOf, kept, type Pane, type View, viewOfBox } from '../../../svg/map/view.ts';
 import { spotsAt, WORLD } from './geometry.ts';
+import { lookOf } from './look.ts';
+import { type Plate, PLATES } from './plates.ts';
 
 /** Units of the drawing: enlarged no further than this. */
 const CLOSEST = 60;
@@ -25,4 +27,30 @@ export const framing = (ids: readonly string[], size: Size): View => {
   const [west, north] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
   const box = { x: west, y: north, width: Math.max(...xs) + AROUND - west, height: Math.max(...ys) + AROUND - north };
   return kept(viewOfBox(box, size), paneOf(size));
+};
+
+/** Pixels that the small world and a unit beside it take in the corner. */
+const LOCATOR: Size = { width: 190, height: 120 };
+
+export const viewOfPlate = ({ box }: Plate, size: Size): View => kept(viewOfBox(box, size), paneOf(size));
+
+/** The plate a province stands on. */
+const plateOf = (id: string): Plate | undefined => PLATES.find(({ box }) => spotsAt(id).some((spot) => contains(box, spot)));
+
+/** Well inside the window, and not under the small world in its corner. */
+const isClear = (id: string, view: View, size: Size): boolean => {
+  const { x, y, width, height } = boxOf(view, size);
+  const inner: Box = { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.8 };
+  const unit = width / size.width;
+  const corner: Size = { width: LOCATOR.width * unit, height: LOCATOR.height * unit };
+  const covered: Box = { x: x + width - corner.width, y: y + height - corner.height, ...corner };
+  return spotsAt(id).some((spot) => contains(inner, spot) && !contains(covered, spot));
+};
+
+/** Where to look when another province is in work: null, nowhere else. */
+export const viewFor = (id: string, view: View, size: Size): View | null => {
+  const plate = plateOf(id);
+  const plateView = plate !== undefined && lookOf(size.width / view.span).isTooFarForDense ? viewOfPlate(plate, size) : null;
+  const next = plateView ?? view;
+  return isClear(id, next, size) ? plateView : lookingAt(id, size, next.span);
 };

@@ -11,6 +11,7 @@ import { shapeOf, unitSpots, WORLD } from './geometry.ts';
 import { Ground, Hatches, Islets, Lines, optionId, Patterns } from './ground.tsx';
 import { lookOf } from './look.ts';
 import { placeNames } from './name-places.ts';
+import { MarksLayer } from './marks-layer.tsx';
 import { NamesLayer } from './names-layer.tsx';
 import { OrdersLayer } from './orders-layer.tsx';
 import { paneOf } from './pane.ts';
@@ -52,7 +53,7 @@ const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targ
 
 /** One sheet of the atlas: the world, or a plate that enlarges a part of it. */
 export const Sheet = (props: SheetProps) => {
-  const { name, svg, size, view, onView, linesOf, position, orders, chosen, targets, onPoint, elsewhere = [], pointed, onPointed } = props;
+  const { name, svg, size, view, onView, linesOf, position, orders, chosen, targets, onPoint, elsewhere = [], pointed, onPointed, marks = [] } = props;
   const speaks = onView !== undefined;
   const [stop, setStop] = useState<string>(chosen ?? 'par');
   const [isFocused, setFocused] = useState(false);
@@ -145,6 +146,7 @@ export const Sheet = (props: SheetProps) => {
         <NamesLayer names={names} position={position} targets={targets} letters={look.letters} />
         <OrdersLayer orders={orders} position={position} look={look} toPixels={toPixels} elsewhere={hidden} />
         <PiecesLayer position={position} look={look} box={box} toPixels={toPixels} elsewhere={hidden} chosen={chosen} />
+        {marks.length > 0 && look.hasLetters && <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />}
       </g>
     </svg>
   );

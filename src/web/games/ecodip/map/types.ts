@@ -1,4 +1,5 @@
 import type { Localized, Seat } from '#kernel';
+import type { Box } from '../../../svg/map/box.ts';
 import type { MapOrder, Outcome } from '../../../svg/map/order-line.ts';
 
 /* What the map is given: plain data, in the shapes the game's own view already has. The map knows no rules. */
@@ -65,6 +66,19 @@ export interface DrawnOrder {
   readonly outcome: Outcome;
 }
 
+/** A number on the map that the list beside it explains. */
+export interface MapMark {
+  readonly n: number;
+  readonly at: string;
+  /** Where the order went, if anywhere. */
+  readonly to: string | null;
+  readonly good: boolean;
+  /** What happened, for anything but a success. */
+  readonly word: string;
+  /** Pointed at in the list. */
+  readonly lit: boolean;
+}
+
 /** What the reader is doing. */
 export interface MapChoice {
   /** The province in work, such as the one of the unit that gets an order. */
@@ -79,4 +93,7 @@ export interface MapProps extends MapChoice {
   readonly orders: readonly DrawnOrder[];
   /** Provinces to look at first; absent or empty: the whole world, or a unit of it. */
   readonly opens?: readonly string[];
+  readonly marks?: readonly MapMark[];
+  /** Told which part of the drawing is looked at, once the map has come to rest. */
+  readonly onSeen?: (box: Box) => void;
 }

@@ -7,6 +7,7 @@ import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodi
 import { Segments, Select } from '../../../parts/choices.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { NumberField, PlaceField } from '../desk/fields.tsx';
+import { usualPrice } from '../desk/form-order.ts';
 import type { Writing } from '../draft/text.ts';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
@@ -31,12 +32,9 @@ const EMPTY: Blanks = { k: 'sell', n: 1, good: 'TB', price: null, from: '', to: 
 
 const isMissile = (good: Good | Missile): good is Missile => good === 'ICBM' || good === 'ABM';
 
-/** EC-4.15.1: missiles have no price at the exchange; the UN sells them at that of a bond (EC-4.3.3). */
-const usualPrice = ({ table }: Office, { good, n }: Blanks): number => n * table.prices[isMissile(good) ? 'BT' : good];
-
 const termsOf = (blanks: Blanks, office: Office): Terms | null => {
   const { k, n, good, from } = blanks;
-  const price = blanks.price ?? usualPrice(office, blanks);
+  const price = blanks.price ?? usualPrice(office.table, good, n);
   if (!isMissile(good)) return { k, n, good, price };
   const place = from.toUpperCase() === 'STOCK' ? 'STOCK' : office.world.find(from.toLowerCase())?.id;
   return place === undefined ? null : { k, n, good, from: place, price };
@@ -73,7 +71,7 @@ const Lot = ({ scene, office, blanks, onChange }: FieldsProps) => {
           onChange={(from) => onChange({ ...blanks, from })}
         />
       )}
-      <NumberField name="price" value={blanks.price ?? usualPrice(office, blanks)} onChange={(price) => onChange({ ...blanks, price })} />
+      <NumberField name="price" value={blanks.price ?? usualPrice(office.table, blanks.good, blanks.n)} onChange={(price) => onChange({ ...blanks, price })} />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { offerDetail, offerWords } from './offer-words.ts';
-import { answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor } from './offers.ts';
+import { answerTo, inOrder, isAnswered, isDue, isWritten, type Offer, orderFor, timesOf } from './offers.ts';
 import { sayOffer } from './said.ts';
 import { useOffers } from './use-offers.ts';
 import './market.css';
@@ -22,12 +22,12 @@ interface RowProps {
 }
 
 /** One press writes one's own order of the two that make a deal. */
-const EnterButton = ({ scene, offer }: Omit<RowProps, 'standing'>) => {
+const EnterButton = ({ scene, offer, standing }: RowProps) => {
   const { view, writer, lang } = scene;
   const you = view.own?.power ?? null;
   const order = orderFor(offer, you);
   if (order === null || !isDue(offer, view.table)) return null;
-  const isDone = isWritten(writer.sheet, order);
+  const isDone = isWritten(writer.sheet, order, timesOf(offer, standing));
   const words = te(isDone ? 'offers.written' : offer.by === you ? 'offers.enter' : 'offers.accept');
   return (
     <button
@@ -102,10 +102,11 @@ const Row = ({ scene, offer, standing }: RowProps) => {
             </span>
           )}
           {offerDetail(offer, lang)}
+          {offer.isStanding === true && `, ${te(offer.terms.k === 'sell' ? 'offers.botSells' : 'offers.botBuys')}`}
         </small>
       </div>
       <span class="ec-offer-do">
-        <EnterButton scene={scene} offer={offer} />
+        <EnterButton scene={scene} offer={offer} standing={standing} />
         <WithdrawButton scene={scene} offer={offer} />
       </span>
       {dear !== null && <p class="ec-warning">{renderText(dear, voice)}</p>}
@@ -128,7 +129,7 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
       </header>
       {press === 'none' && <p class="ec-note">{te('offers.silent')}</p>}
       {press === 'public' && <p class="ec-note">{te('offers.aloud')}</p>}
-      {press !== 'none' && standing.length === 0 && <p class="ec-note">{te('offers.empty')}</p>}
+      {standing.length === 0 && press !== 'none' && <p class="ec-note">{te('offers.empty')}</p>}
       <ul class="ec-offers">
         {inOrder(standing, you).map((offer) => (
           <Row key={offer.key} scene={scene} offer={offer} standing={standing} />
@@ -146,9 +147,10 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
 export const OffersCount = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer } = scene;
   const you = view.own?.power ?? null;
-  const count = useOffers(view).filter((offer) => {
+  const standing = useOffers(view);
+  const count = standing.filter((offer) => {
     const order = offer.by === you || !isDue(offer, view.table) ? null : orderFor(offer, you);
-    return order !== null && !isWritten(writer.sheet, order);
+    return order !== null && !isWritten(writer.sheet, order, timesOf(offer, standing));
   }).length;
   if (count === 0) return null;
   return (

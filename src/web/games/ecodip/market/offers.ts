@@ -20,6 +20,8 @@ export interface Offer {
   readonly turn: number;
   /** Those who read it beside its writer; null: everybody. */
   readonly circle: readonly Actor[] | null;
+  /** Nobody said it: a bot writes it by a rule that everybody may follow. */
+  readonly isStanding?: true;
 }
 
 export interface Market {
@@ -120,8 +122,16 @@ export const isDue = ({ turn }: Offer, table: Pick<Table, 'phase' | 'turn'>): bo
 
 const isTrade = (order: Order | null): order is TradeOrder => order?.k === 'sell' || order?.k === 'buy';
 
-export const isWritten = (sheet: Sheet | null, order: TradeOrder): boolean =>
-  sheet?.lines.some((line) => isTrade(line.order) && line.refusal === null && line.order.with === order.with && sameTerms(line.order, order)) === true;
+/** So many times, for the same lot may be offered more than once (EC-4.4.4). */
+export const isWritten = (sheet: Sheet | null, order: TradeOrder, times = 1): boolean => {
+  const same = sheet?.lines.filter((line) => isTrade(line.order) && line.refusal === null && line.order.with === order.with && sameTerms(line.order, order));
+  return (same?.length ?? 0) >= times;
+};
+
+/** The how manieth of its like an offer is. */
+export const timesOf = (offer: Offer, standing: readonly Offer[]): number =>
+  standing.slice(0, standing.indexOf(offer) + 1).filter((other) => other.by === offer.by && other.to === offer.to && sameTerms(other.terms, offer.terms))
+    .length;
 
 /** EC-4.4.4: the offer by which one tells the other of having taken his, if it is not told yet. */
 export const answerTo = (offer: Offer, you: Tag): Pick<Offer, 'by' | 'to' | 'terms' | 'turn'> => ({

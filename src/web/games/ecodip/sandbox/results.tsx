@@ -6,7 +6,7 @@ import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Icon } from '../../../svg/icon.tsx';
-import { hasFailed } from '../draft/guess.ts';
+import { hasFailed } from '../map/of-view.ts';
 import type { Section } from '../gazette/sections.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { powerName } from '../view.ts';
@@ -19,11 +19,10 @@ interface ResultsProps {
   readonly voice: Voice;
 }
 
-const Marks = ({ codes, clauses }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[] }) => (
+/** EC-4.18.6: the codes are English words, and help those who read them as such. */
+const Marks = ({ codes, clauses, lang }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[]; readonly lang: Lang }) => (
   <span class="ec-marks">
-    {codes.map((code) => (
-      <code key={code}>{code}</code>
-    ))}
+    {lang === 'en' && codes.map((code) => <code key={code}>{code}</code>)}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
     ))}
@@ -45,7 +44,7 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
           <Sentence message={message} voice={voice} />
         </p>
       ))}
-      <Marks codes={codes} clauses={clauses} />
+      <Marks codes={codes} clauses={clauses} lang={voice.lang} />
     </li>
   );
 };
@@ -61,7 +60,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
         {te('sandbox.secretFor', { who: told.readers.map((tag) => powerName(tag, voice.lang)) })}
       </small>
     )}
-    <Marks codes={told.code === null ? [] : [told.code]} clauses={told.text.clauses} />
+    <Marks codes={told.code === null ? [] : [told.code]} clauses={told.text.clauses} lang={voice.lang} />
   </li>
 );
 

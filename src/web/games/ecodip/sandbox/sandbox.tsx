@@ -19,6 +19,7 @@ import { positionOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
+import { PiecesCard } from './pieces-card.tsx';
 import { Accounts, Results } from './results.tsx';
 import { Sheets } from './sheets.tsx';
 import { ordersIn, type Sandbox as Trying, useSandbox } from './use-sandbox.ts';
@@ -219,6 +220,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
       <div class="ec-desk">
         <div class="ec-desk-panel" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
           <ExampleCard example={example} voice={voice} onChoose={onChoose} />
+          <PiecesCard trying={trying} chosen={composer.chosen} voice={voice} />
           <SheetsCard trying={trying} voice={voice} />
           <ResultsCard trying={trying} voice={voice} />
           {trial !== null && <Accounts trial={trial} lang={lang} />}

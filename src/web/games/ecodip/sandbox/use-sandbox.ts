@@ -5,7 +5,7 @@ import type { Example } from '#games/ecodip/data/examples/index.ts';
 import { ordersOf, powerOf, unitAt } from '#games/ecodip/facts.ts';
 import { type Trial, tryOut } from '#games/ecodip/orders/sandbox.ts';
 import type { Each } from '#games/ecodip/staging.ts';
-import { type Order, type Tag, TAGS } from '#games/ecodip/types.ts';
+import { type Order, type State, type Tag, TAGS } from '#games/ecodip/types.ts';
 import { withGuess } from '../draft/guess.ts';
 import { type Attempt, followed, isChanged, opened } from './attempt.ts';
 
@@ -21,6 +21,8 @@ export interface Sandbox extends Attempt {
   readonly add: (order: Order, by: Tag) => void;
   /** By pointing at the map: the order of the unit it moves. */
   readonly addMovement: (order: MovementOrder) => void;
+  /** The same phase in another position: a piece put down, taken up, or of another force. */
+  readonly rearrange: (base: State) => void;
   readonly again: () => void;
   readonly playOn: () => void;
   readonly goBack: () => void;
@@ -39,7 +41,7 @@ export const useSandbox = (example: Example | undefined, lang: Lang): Sandbox =>
     base,
     sheets,
     trial,
-    isChanged: last > 0 || isChanged(sheets, start.sheets),
+    isChanged: last > 0 || base !== start.base || isChanged(sheets, start.sheets),
     isLater: last > 0,
     write: (tag, text) => setSheets({ ...sheets, [tag]: text }),
     add,
@@ -47,6 +49,7 @@ export const useSandbox = (example: Example | undefined, lang: Lang): Sandbox =>
       const unit = unitAt(base.table, order.at);
       if (unit !== undefined) add(order, powerOf(unit));
     },
+    rearrange: (next) => setSteps([...steps.slice(0, last), { base: next, sheets }]),
     again: () => setSteps([start]),
     playOn: () => {
       if (trial !== null) setSteps([...steps, followed(trial.after, example, last, lang)]);

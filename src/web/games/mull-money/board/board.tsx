@@ -58,7 +58,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   return (
     <div ref={fit.slot} class={`mm-board mm-${arrangement}${wide ? ' mm-slot' : ''}${past ? ' mm-still' : ''}`}>
       {arrangement === 'table' && <BoardTable scene={scene} onClose={() => setAsTable(false)} />}
-      {arrangement === 'wide' && <WideCloth scene={scene} scale={fit.scale} showTable={showTable} />}
+      {arrangement === 'wide' && <WideCloth scene={scene} scale={fit.scale} height={fit.height} showTable={showTable} />}
       {arrangement === 'narrow' && <NarrowCloth scene={scene} tall={wide} showTable={showTable} />}
     </div>
   );

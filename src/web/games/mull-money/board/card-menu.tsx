@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Popover } from '../../../parts/popover.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
-import { hintOf } from '../card-hints.ts';
+import { cardWords } from '../card-words.ts';
 import { type BoardScene, LAW_BOOK_ID } from './scene.ts';
 
 interface CardMenuProps {
@@ -24,7 +24,7 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
   const proposable = scene.offers.some((offer) => offer.kind === 'form' && offer.type === 'negotiate');
   const title = speech.card(view, card);
   const label = speech.words.whatItDoes(title);
-  const reason = you === null ? null : hintOf(view, you, card, speech).reason;
+  const explained = you === null ? null : cardWords(view, you, card, speech);
   return (
     <>
       <button
@@ -42,6 +42,14 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
       {open && button.current !== null && (
         <Popover anchor={button.current} label={label} onClose={() => setOpen(false)} class="mm-menu">
           <h3>{title}</h3>
+          {explained !== null && (
+            <p class="mm-why">
+              {explained.text}{' '}
+              {explained.clauses.map((clause) => (
+                <ClauseMark key={clause} game="mull-money" clause={clause} />
+              ))}
+            </p>
+          )}
           {offers.map((offer) => (
             <button
               key={JSON.stringify(offer.move)}
@@ -69,15 +77,7 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
               {speech.words.laws.propose}
             </button>
           )}
-          {reason !== null && (
-            <p class="mm-why">
-              <Sentence message={reason} voice={speech.voice} />{' '}
-              {reason.clauses.map((clause) => (
-                <ClauseMark key={clause} game="mull-money" clause={clause} />
-              ))}
-            </p>
-          )}
-          {offers.length === 0 && reason === null && <p class="mm-why">{speech.words.nothingNow}</p>}
+          {offers.length === 0 && !proposable && <p class="mm-why">{speech.words.nothingNow}</p>}
         </Popover>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { range } from '#kernel';
+import { Popover } from '../../../parts/popover.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { hintOf } from '../card-hints.ts';
@@ -7,7 +9,9 @@ import { shortName } from '../names.ts';
 import { type CardSet, type SetCard, setsOf } from '../sets.ts';
 import { CardMenu } from './card-menu.tsx';
 import { CardStrip, stateWord } from './card-strip.tsx';
+import { LotWords } from './lot-words.tsx';
 import type { BoardScene } from './scene.ts';
+import { useHint } from './use-hint.ts';
 import './lots.css';
 
 /** Who has the set, or its number while it is free. */
@@ -80,28 +84,78 @@ const Cards = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardS
   );
 };
 
-const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet }) => {
+/** A set is pressed to read it; the button inside takes it, since that cannot be undone. */
+const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonly set: CardSet; readonly onDone: () => void }) => {
   const offer = scene.targets.lots.get(set.lot);
-  const { pointed, you } = scene;
+  const { words } = scene.speech;
+  const auctioned = scene.view.table.point.kind === 'designateLot';
+  return (
+    <>
+      <h3>{words.freeLot(set.lot + 1)}</h3>
+      <LotWords scene={scene} set={set} marks />
+      {offer !== undefined && (
+        <button
+          type="button"
+          class="btn ink wide"
+          data-autofocus
+          onClick={() => {
+            onDone();
+            scene.take(offer);
+          }}
+        >
+          {auctioned ? words.nameSet(set.lot + 1) : words.takeSet(set.lot + 1)}
+        </button>
+      )}
+    </>
+  );
+};
+
+const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet }) => {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  const press = useRef<HTMLButtonElement>(null);
+  const hint = useHint();
+  const { pointed, you, speech, targets } = scene;
+  const mine = set.owner !== null && set.owner === you;
   const classes = [
     'mm-lot',
-    set.owner !== null && set.owner === you ? 'mm-lot-mine' : '',
+    mine ? 'mm-lot-mine' : '',
     set.leftOver ? 'mm-lot-left' : '',
+    targets.lots.has(set.lot) ? 'mm-lot-offered' : '',
     pointed?.kind === 'seat' && pointed.seat === set.owner ? 'mm-lot-pointed' : '',
   ].join(' ');
-  const body = (
-    <>
+  const label = speech.words.whatSetDoes(set.lot + 1);
+  const close = (): void => setOpen(false);
+  return (
+    <li ref={place} class={classes} {...hint.on}>
       <h3>
         <Head scene={scene} set={set} />
       </h3>
       <Cards scene={scene} set={set} />
-    </>
-  );
-  if (offer === undefined) return <li class={classes}>{body}</li>;
-  return (
-    <li class={`${classes} mm-lot-offered`}>
-      {body}
-      <button type="button" class="mm-lot-press" aria-label={scene.speech.sentence(offer.label)} onClick={() => scene.take(offer)} />
+      {!mine && set.cards.length > 0 && (
+        <button
+          ref={press}
+          type="button"
+          class="mm-lot-press"
+          aria-label={`${label}. ${setText(scene, set)}`}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => {
+            hint.hide();
+            setOpen(!open);
+          }}
+        />
+      )}
+      {open && press.current !== null && (
+        <Popover anchor={press.current} label={label} onClose={close} class="mm-menu">
+          <OpenedLot scene={scene} set={set} onDone={close} />
+        </Popover>
+      )}
+      {hint.shown && !open && place.current !== null && set.cards.length > 0 && (
+        <Popover anchor={place.current} label={label} onClose={hint.hide} class="mm-menu mm-hint" hint>
+          <LotWords scene={scene} set={set} marks={false} />
+        </Popover>
+      )}
     </li>
   );
 };

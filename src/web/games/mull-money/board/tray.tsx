@@ -131,7 +131,11 @@ export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
     return row.figure === '' ? (row.short ?? row.note) : row.figure;
   };
   return (
-    <ol class="mm-order" style={{ '--mm-cells': rows.length }} aria-label={isSpeech(point) ? words.tray.order : words.tray.orderOfTurns}>
+    <ol
+      class={rows.length > 3 ? 'mm-order mm-order-four' : 'mm-order'}
+      style={{ '--mm-cells': rows.length }}
+      aria-label={isSpeech(point) ? words.tray.order : words.tray.orderOfTurns}
+    >
       {rows.map((row, index) => {
         const mine = row.tone === 'now' && row.seat === you;
         return (

@@ -7,10 +7,12 @@ export interface Fit {
   readonly width: number;
   /** So that a cloth of this size fits the slot. */
   readonly scale: number;
+  /** Of the cloth at that scale: more than its own where the slot leaves some below. */
+  readonly height: number;
 }
 
 /** The room that the cloth has, and how much it must be scaled to fill it. */
-export const useFit = (cloth: { readonly width: number; readonly height: number }): Fit => {
+export const useFit = (cloth: { readonly width: number; readonly height: number; readonly mostHeight: number }): Fit => {
   const slot = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: cloth.width, height: cloth.height });
   useLayoutEffect(() => {
@@ -25,5 +27,6 @@ export const useFit = (cloth: { readonly width: number; readonly height: number 
     follow.observe(element);
     return () => follow.disconnect();
   }, []);
-  return { slot, width: room.width, scale: Math.min(room.width / cloth.width, room.height / cloth.height) };
+  const scale = Math.min(room.width / cloth.width, room.height / cloth.height);
+  return { slot, width: room.width, scale, height: Math.max(cloth.height, Math.min(cloth.mostHeight, room.height / scale)) };
 };

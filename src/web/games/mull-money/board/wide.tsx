@@ -8,19 +8,20 @@ import { SimulationMat, WideMat } from './mat.tsx';
 import type { BoardScene } from './scene.ts';
 import { Tray } from './tray.tsx';
 
-/** The whole cloth as it is drawn; it is scaled as one. */
-export const CLOTH = { width: 796, height: 738 } as const;
+/** The whole cloth as it is drawn; it is scaled as one. Where there is height left, the sets take it. */
+export const CLOTH = { width: 796, height: 738, mostHeight: 790 } as const;
 
 interface WideClothProps {
   readonly scene: BoardScene;
   readonly scale: number;
+  readonly height: number;
   readonly showTable: () => void;
 }
 
 /** Base game: balance and tray, the factory below. Simulation: the common board takes the tray's place, the tray the dump's. */
-export const WideCloth = ({ scene, scale, showTable }: WideClothProps) => {
+export const WideCloth = ({ scene, scale, height, showTable }: WideClothProps) => {
   const common = isSimulation(scene.view);
-  const place = { transform: `scale(${scale}) translateX(-50%)` };
+  const place = { transform: `scale(${scale}) translateX(-50%)`, height: `${height}px` };
   const mat = (
     <div class="mm-mat-place">
       {common ? <SimulationMat scene={scene} /> : <WideMat scene={scene} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
 import type { Options, Table } from '#games/mull-money/types.ts';
-import { bookOf, players, playing } from '../testing/position.ts';
+import { bookOf, players, playing, stateOf } from '../testing/position.ts';
 import { blanksOf, formFor, helpsFor, isSum, lawIn, openingValues, type Proposals, proposalsOf, sideBlanks } from './proposals.ts';
 
 const negotiator = { ...players.camille, cards: ['transport', 'growth'], kept: null, used: [] } as const;
@@ -53,6 +53,16 @@ describe('the proposal form', () => {
     expect(helpsFor(forms)).toEqual(['alone', 'expert']);
     expect(sideBlanks(forms, 'alone')[0]).toEqual({ kind: 'numbers', name: 'cleanup', values: [0, 1] });
     expect(sideBlanks(forms, 'expert')[0]).toEqual({ kind: 'numbers', name: 'cleanup', values: [0, 1, 2] });
+  });
+
+  it('[MM-13.5] asks for credits only where the clean-up cannot be paid without', () => {
+    const blanks = (cash: number) => {
+      const table = { commonWaste: 5, players: [negotiator, players.bruno, players.ines, players.tom], point: { kind: 'play', seat: 0 } } as const;
+      const state = stateOf(table, { mode: 'simulation', agreedLaws: 'full' }, [cash, 21, 9, 15]);
+      return sideBlanks(formsOf(proposalsOf(mullMoney.module.offers(state, 0)), 'expertGrowth'), 'alone').map(({ name }) => name);
+    };
+    expect(blanks(1)).toEqual(['cleanup']);
+    expect(blanks(0)).toEqual(['cleanup', 'borrow']);
   });
 
   it('knows which figures are sums of money', () => {

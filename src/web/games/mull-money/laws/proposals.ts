@@ -58,13 +58,16 @@ export const blanksOf = (type: LawType, forms: readonly FormOffer[]): readonly D
     return domain === null || (domain.kind !== 'text' && domain.values.length < 2) ? [] : [domain];
   });
 
-/** Fields to clean up and credits to take beside the proposal. */
+/** Does the clean-up cost more than there is? Only then is there anything to borrow for (MM-13.5). */
+const fallsShort = ({ purse, costs }: FormOffer, fields: number): boolean => purse !== undefined && purse < fields * (costs?.['cleanup'] ?? 0);
+
+/** Fields to clean up beside the proposal, and credits where they cannot be paid otherwise. */
 export const sideBlanks = (forms: readonly FormOffer[], help: Help): readonly Domain[] => {
   const own = forms.filter((offer) => only(offer, 'help') === help);
-  return ['cleanup', 'borrow'].flatMap((name) => {
-    const domain = domainOf(own, name);
-    return domain?.kind === 'numbers' && domain.values.length > 1 ? [domain] : [];
-  });
+  const [cleanup, borrow] = ['cleanup', 'borrow'].map((name) => domainOf(own, name));
+  if (cleanup?.kind !== 'numbers' || cleanup.values.length < 2) return [];
+  const most = Math.max(...cleanup.values);
+  return borrow?.kind === 'numbers' && own.some((offer) => fallsShort(offer, most)) ? [cleanup, borrow] : [cleanup];
 };
 
 /** The form as it opens: the usual figures of the law where they may be proposed. */

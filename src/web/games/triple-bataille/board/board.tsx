@@ -6,6 +6,7 @@ import { speechOf } from '../speech.ts';
 import { asView, playerAt, seatOf } from '../view.ts';
 import { BankerBoard } from './banker-board.tsx';
 import { Belongings } from './belongings.tsx';
+import { Choices } from './choices.tsx';
 import { DistressSheet } from './distress-sheet.tsx';
 import { EventsSheet } from './events-sheet.tsx';
 import { Institutions } from './institutions.tsx';
@@ -82,6 +83,7 @@ export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps)
         <VerdictSheet {...scene} />
         {own !== null && <OwnState {...own} />}
         <Cloth scene={scene} own={own} />
+        {own !== null && <Choices {...own} />}
         {banker !== null && <BankerBoard {...banker} />}
         <EventsSheet {...scene} />
         {own !== null && <OwnSheets {...own} />}

@@ -72,7 +72,7 @@ const PriceList = ({ view, speech }: OwnScene) => {
 /** The pile face down, and beside it the tray of the stake or the prices of the day. */
 export const OwnCloth = (scene: OwnScene) => {
   const { view, speech, you } = scene;
-  const { words, number } = speech;
+  const { words, number, cards } = speech;
   const { table, indicators } = view;
   const subject = playerAt(view, you);
   const staking = table.point.kind === 'stake';
@@ -94,7 +94,7 @@ export const OwnCloth = (scene: OwnScene) => {
         {staking ? <Tray {...scene} /> : <PriceList {...scene} />}
       </div>
       <footer>
-        <b>{words.pot(number(table.funds.pot))}</b>
+        <b>{words.pot(cards(table.funds.pot))}</b>
         {last !== undefined && <>. {words.served(last.battle, last.counters.served, last.counters.entries)}</>}
       </footer>
     </section>

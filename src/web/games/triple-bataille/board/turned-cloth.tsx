@@ -1,13 +1,15 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { faceOf } from '#games/triple-bataille/cards.ts';
-import type { Entry } from '#games/triple-bataille/types.ts';
+import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
+import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';
 import { behindOf } from '../order-reason.ts';
 import { BackCard, BackLattice, FaceCard, SmallCard } from '../pieces/cards.tsx';
+import { PlaceMark } from '../pieces/place-mark.tsx';
 import type { Speech } from '../speech.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -70,7 +72,7 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   if (order.length === 0) return null;
   return (
     <ol class="tb-winners" aria-label={words.winners} tabIndex={0} ref={strip}>
-      {order.flat().map((key, position) => {
+      {[...placesIn(order)].map(([key, taken]) => {
         const entry = entries.find((each) => each.key === key);
         const result = resultOf(view, key);
         const tax = result?.tax ?? 0;
@@ -78,8 +80,8 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
         return (
           <Fragment key={key}>
             {tax > 0 && <TaxCell tax={tax} speech={speech} />}
-            <li class={entry.operator === you ? 'own' : undefined}>
-              <span class="tb-place">{words.ordinal(result?.place ?? position + 1)}</span>
+            <li class={[entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
+              <PlaceMark places={taken} speech={speech} />
               <span class="tb-small-cards">
                 {entry.counting.map((counting, place) => (
                   <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
@@ -106,12 +108,13 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   if (behind === null) return null;
   return (
     <p class="tb-order">
-      {words.behind[behind.why](name(behind.ahead))} <ClauseMark game="triple-bataille" clause={behind.why === 'workshop' ? 'TB-4.7.1' : 'TB-4.7.2'} />
+      {words.behind[behind.why](name(behind.ahead), behind.others)}{' '}
+      <ClauseMark game="triple-bataille" clause={behind.why === 'workshop' ? 'TB-4.7.1' : 'TB-4.7.2'} />
     </p>
   );
 };
 
-const Medal = ({ place, words }: { readonly place: number; readonly words: Speech['words'] }) => (
+const Medal = ({ places, words }: { readonly places: Places; readonly words: Speech['words'] }) => (
   <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
     <defs>
       <linearGradient id="tb-medal-brass" x2="1" y2="1">
@@ -122,11 +125,23 @@ const Medal = ({ place, words }: { readonly place: number; readonly words: Speec
     </defs>
     <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
     <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
-    <text class="tb-index" x="40" y="51" text-anchor="middle" font-size="30" style={{ fill: '#2a1f10' }}>
-      {words.ordinal(place)}
+    <text class="tb-index" x="40" y={isTied(places) ? 44 : 51} text-anchor="middle" font-size={isTied(places) ? 21 : 30} style={{ fill: '#2a1f10' }}>
+      {words.places(places)}
     </text>
+    {isTied(places) && (
+      <text x="40" y="60" text-anchor="middle" font-size="12" style={{ fill: '#2a1f10' }}>
+        {words.tied}
+      </text>
+    )}
   </svg>
 );
+
+/** What the multiplication alone does not tell: an empty pot, a gain that was shared. */
+const gainWords = ({ gain, claim }: Result, places: Places, { view, speech }: BoardScene): string => {
+  const { words, number } = speech;
+  if (gain < claim) return words.shortGain(number(gain), number(claim));
+  return isTied(places) ? words.sharedPlaces(places.to - places.from + 1) : words.onStakes(view.table.battleReport.entries.length);
+};
 
 /** After the battle: one's own cards face up, the place, and how the gain was made. */
 export const TurnedCloth = (scene: BoardScene) => {
@@ -135,6 +150,7 @@ export const TurnedCloth = (scene: BoardScene) => {
   const { table, options } = view;
   const entry = you === null ? null : ownEntry(view, you);
   const result = entry === null ? null : resultOf(view, entry.key);
+  const places = entry === null ? undefined : placesIn(table.battleReport.order).get(entry.key);
   const player = you === null ? undefined : table.players[you];
   // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
   if (player?.role !== 'player' || player.status === 'arriving') return null;
@@ -146,13 +162,11 @@ export const TurnedCloth = (scene: BoardScene) => {
             <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
             <p>{words.firstCounts}</p>
           </div>
-          {result !== null && (
+          {result !== null && places !== undefined && (
             <p class="tb-multiplied">
-              <Medal place={result.place} words={words} />
-              <b>
-                {number(result.multiplier)} × {speech.cards(entry.b * table.bundle)}
-              </b>
-              {result.gain < result.claim ? words.shortGain(number(result.gain), number(result.claim)) : words.onStakes(table.battleReport.entries.length)}
+              <Medal places={places} words={words} />
+              <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
+              {gainWords(result, places, scene)}
             </p>
           )}
         </div>

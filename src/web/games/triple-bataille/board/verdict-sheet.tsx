@@ -19,22 +19,75 @@ const bankSentence = ({ bank }: Verdict, { view, speech }: BoardScene): string =
   return verdict.bank(speech.words.ordinal(bank.place), bank.place, speech.cards(bank.wealth));
 };
 
+type Players = { readonly players: Verdict['players'] };
+
+const Count = ({ players, speech, you }: BoardScene & Players) => (
+  <ol class="tb-count-list">
+    {players.map(({ seat, rank, score }) => (
+      <li key={seat} class={seat === you ? 'own' : undefined}>
+        <span>{speech.words.ordinal(rank)}</span>
+        <Token seat={seat} name={speech.name(seat)} size={28} />
+        <span>{speech.name(seat)}</span>
+        <b>{speech.cards(score)}</b>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Up to so many are listed at once. */
+const FEW = 8;
+
+/** One's own place; whoever is in the last third of a crowd unfolds it himself. */
+const OwnPlace = ({ players, speech, you }: BoardScene & Players) => {
+  const { verdict, ordinal } = speech.words;
+  const own = players.find(({ seat }) => seat === you);
+  if (own === undefined) return null;
+  const place = <p class="tb-own-place">{verdict.ownPlace(ordinal(own.rank), players.length, speech.cards(own.score))}</p>;
+  if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return place;
+  return (
+    <details>
+      <summary>{verdict.seeOwnPlace}</summary>
+      {place}
+    </details>
+  );
+};
+
+/** All players; in a crowd they unfold. */
+const Everybody = (scene: BoardScene & Players) =>
+  scene.players.length <= FEW ? (
+    <Count {...scene} />
+  ) : (
+    <details>
+      <summary>{scene.speech.words.verdict.seeAll}</summary>
+      <Count {...scene} />
+    </details>
+  );
+
 /** TB-5.5: how the three battles ended, and the count of the players. */
 export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly wall?: boolean }) => {
-  const { view, speech, you } = scene;
+  const { view, speech } = scene;
   const { words, name, cards } = speech;
   if (view.table.point.kind !== 'gameOver') return null;
   const verdict = verdictOf(view);
-  const { players, winners } = verdict;
-  const middle = players[Math.floor(players.length / 2)]?.wealth ?? 0;
-  const shown = wall ? players.slice(0, NAMED_ON_WALL).filter(({ wealth }) => wealth > middle) : players;
+  const { players } = verdict;
+  const winners = players.filter(({ rank }) => rank === 1);
+  const middle = players[Math.floor(players.length / 2)]?.score ?? 0;
+  const named = players.slice(0, NAMED_ON_WALL).filter(({ score }) => score > middle);
   return (
     <section class="sheet tb-verdict">
+      {!wall && <OwnPlace {...scene} players={players} />}
       <h2>{words.verdict.title}</h2>
       <div class="tb-three">
         <div>
           <h3>{words.verdict.economic}</h3>
-          <p>{winners.length === 0 ? words.verdict.nobody : words.verdict.winners(winners.map(name), cards(at(players, 0).wealth))}</p>
+          <p>
+            {winners.length === 0
+              ? words.verdict.nobody
+              : words.verdict.winners(
+                  winners.map(({ seat }) => name(seat)),
+                  cards(at(winners, 0).score),
+                )}
+          </p>
         </div>
         <div>
           <h3>{words.verdict.monetary}</h3>
@@ -47,16 +100,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
           <p>{moneySentence(verdict, scene)}</p>
         </div>
       </div>
-      <ol class="tb-count-list">
-        {shown.map(({ seat, wealth }) => (
-          <li key={seat} class={seat === you ? 'own' : undefined}>
-            <span>{words.ordinal(1 + players.filter((each) => each.wealth > wealth).length)}</span>
-            <Token seat={seat} name={name(seat)} size={28} />
-            <span>{name(seat)}</span>
-            <b>{cards(wealth)}</b>
-          </li>
-        ))}
-      </ol>
+      {wall ? <Count {...scene} players={named} /> : <Everybody {...scene} players={players} />}
       <p class="tb-small">{words.verdict.counted}</p>
     </section>
   );

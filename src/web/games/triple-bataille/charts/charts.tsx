@@ -6,7 +6,7 @@ import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { MoneyAreas } from './money-areas.tsx';
-import { holdings, medianWealth, wealthCurves } from './readings.ts';
+import { holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 
 /** More lines than this cannot be told apart by their names at the end. */
@@ -54,6 +54,7 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
   const { words, name, number } = speech;
   const curves = wealthCurves(view);
   const held = holdings(view);
+  const holders = holdersOf(held).toReversed();
   if (view.indicators.length === 0) return <p class="help">{words.charts.empty}</p>;
   return (
     <div class="tb-charts">
@@ -75,12 +76,13 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
           <h3>{words.charts.money}</h3>
           <span>{words.charts.moneyUnit}</span>
         </header>
+        <p class="help">{words.charts.moneyHelp}</p>
         <MoneyAreas held={held} speech={speech} />
         <Figures
           open={words.charts.showTable}
           caption={words.charts.money}
-          heads={[words.turnWord, words.charts.players, words.charts.state, words.charts.bank]}
-          rows={held.map(({ turn, players, state, bank }) => [turn, number(players), number(state), number(bank)])}
+          heads={[words.turnWord, ...holders.map((holder) => words.charts.holders[holder]), words.circulating]}
+          rows={held.map(({ turn, cards, circulating }) => [turn, ...holders.map((holder) => number(cards[holder] ?? 0)), number(circulating)])}
         />
       </section>
     </div>

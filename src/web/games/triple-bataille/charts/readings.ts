@@ -1,4 +1,5 @@
 import { isActivePlayer } from '#games/triple-bataille/facts.ts';
+import { circulating, hasBank } from '#games/triple-bataille/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Reading } from '../../../svg/chart/plane.ts';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';
@@ -25,18 +26,30 @@ export const wealthCurves = (view: View): readonly SeatCurve[] =>
 export const medianWealth = (view: View): readonly Reading[] =>
   view.indicators.map(({ battle, bundle, median }) => ({ turn: battle, value: tenth(median / bundle) }));
 
+export type Holder = 'bank' | 'setAside' | 'boards' | 'state' | 'players';
+
 export interface Holding {
   readonly turn: number;
-  readonly players: number;
-  readonly state: number;
-  readonly bank: number;
+  /** In the order in which the areas lie on each other. What nobody may know, or does not exist in this money, is missing. */
+  readonly cards: Readonly<Partial<Record<Holder, number>>>;
+  readonly circulating: number;
 }
 
-/** Where the money is at the end of each battle: in hands, with the state, with the bank. */
-export const holdings = (view: View): readonly Holding[] =>
-  view.indicators.map(({ battle, cash, stateCash, bank }) => {
-    const players = Object.values(cash).reduce((sum, cards) => sum + cards, 0);
-    // What is neither a player's nor the state's: the bank's heaps, and what waits on the boards and with the parents.
-    const rest = bank === null ? 0 : Math.max(0, bank.M - players - stateCash);
-    return { turn: battle, players, state: stateCash, bank: rest };
-  });
+/** Where the money is at the end of each battle. */
+export const holdings = ({ indicators, options }: View): readonly Holding[] =>
+  indicators.map(({ battle, holdings: held, bank }) => ({
+    turn: battle,
+    cards: {
+      ...(bank === null || !hasBank(options) ? {} : { bank: bank.money }),
+      setAside: held.inheritances + held.pledges,
+      boards: held.boards,
+      state: held.state,
+      players: held.players,
+    },
+    circulating: circulating(held),
+  }));
+
+/** From below upwards, without those who never held anything. */
+const LAYERS: readonly Holder[] = ['bank', 'setAside', 'boards', 'state', 'players'];
+
+export const holdersOf = (held: readonly Holding[]): readonly Holder[] => LAYERS.filter((holder) => held.some(({ cards }) => (cards[holder] ?? 0) > 0));

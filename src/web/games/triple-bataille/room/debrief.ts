@@ -14,6 +14,7 @@ const charts = (voice: Voice): readonly DebriefChart[] => {
   return [
     { key: metricKey('wealthBundles'), label: words.charts.wealth, unit: words.charts.wealthUnit, kind: 'seats', digits: 1 },
     { key: metricKey('cash'), label: words.charts.cash, unit: words.charts.moneyUnit, kind: 'seats' },
+    line('circulating', { unit: words.charts.moneyUnit, help: words.charts.moneyHelp }),
     line('realMoney'),
     line('giniWealth', { digits: 2 }),
     line('medianBundles', { unit: words.charts.wealthUnit, digits: 1 }),

@@ -3,7 +3,7 @@ import type { Speech } from '../speech.ts';
 
 const PARTS: readonly (keyof PotOrigin)[] = ['food', 'servants', 'rents', 'aid', 'dividends', 'wages', 'stakes', 'leisure', 'carried'];
 
-/** The pot as one bar, by where it came from. */
+/** The pot as one bar, by where it came from; the words stand under it, where they cannot run into each other. */
 export const PotBar = ({ view, speech }: { readonly view: View; readonly speech: Speech }) => {
   const { words, number } = speech;
   const { origin } = view.table.battleReport;
@@ -13,11 +13,15 @@ export const PotBar = ({ view, speech }: { readonly view: View; readonly speech:
   return (
     <div class="tb-pot">
       <h3>{words.potFrom(number(sum))}</h3>
+      <div class="tb-pot-bar" aria-hidden="true">
+        {parts.map(({ part, cards }) => (
+          <span key={part} class={`tb-part-${part}`} style={{ flexGrow: cards }} />
+        ))}
+      </div>
       <ul>
         {parts.map(({ part, cards }) => (
-          <li key={part} class={`tb-part-${part}`} style={{ flexGrow: cards }}>
-            <b>{number(cards)}</b>
-            <span>{words.potParts[part]}</span>
+          <li key={part} class={`tb-part-${part}`}>
+            <b>{number(cards)}</b> {words.potParts[part]}
           </li>
         ))}
       </ul>

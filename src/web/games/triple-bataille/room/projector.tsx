@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { circulating } from '#games/triple-bataille/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '../../../shell/room-parts.ts';
 import { BankSummary, StateSummary } from '../board/institutions.tsx';
@@ -27,16 +28,16 @@ const wealthNote = (view: View, { words, number }: Speech): string => {
   return words.charts.bankBeside(words.charts.wealthUnit, number(Math.round(last.bank.wealth / last.bundle)));
 };
 
-/** All cards that are not in the draw pile, as far as everybody may count them. */
+/** The money that circulated when the last battle closed, and the pot of this one. */
 const MoneyOut = ({ view, speech }: { readonly view: View; readonly speech: Speech }) => {
   const { words, number } = speech;
-  const money = view.indicators.at(-1)?.bank?.M;
+  const last = view.indicators.at(-1);
   return (
     <div class="tb-wall-money">
-      {money !== undefined && (
+      {last !== undefined && (
         <p>
-          {words.moneyCreated}
-          <b>{number(money)}</b>
+          {words.circulating}
+          <b>{number(circulating(last.holdings))}</b>
         </p>
       )}
       <PotBar view={view} speech={speech} />

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { tripleBataille } from '#games/triple-bataille/index.ts';
+import { quickChance } from '#kernel';
+import { LoadPlayer, mindOf } from './load-player.ts';
+import { createTable, inHouse, visit } from './page-house.ts';
+
+export interface LongTasks {
+  /** Tasks of more than 50 ms, as the browser counts them. */
+  readonly count: number;
+  readonly over100: number;
+  readonly longestMs: number;
+}
+
+const PLAYERS = 60;
+const THINK_MS = 400;
+
+declare global {
+  interface Window {
+    longTasks?: number[];
+  }
+}
+
+const watchTasks = (): void => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
+  }).observe({ type: 'longtask' });
+};
+
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.longTasks = [];
+  });
+
+const tasksOf = async (page: Page): Promise<LongTasks> => {
+  const tasks = await page.evaluate(() => window.longTasks ?? []);
+  return { count: tasks.length, over100: tasks.filter((ms) => ms > 100).length, longestMs: Math.round(Math.max(0, ...tasks)) };
+};
+
+/** Sixty players of Triple Bataille: how long the wall and one phone are busy at a stretch, while the game is played. */
+export const measureRoomPages = (root: string, seconds: number): Promise<Readonly<Record<'wall' | 'phone', LongTasks>>> =>
+  inHouse(root, 0, async (house) => {
+    const { table, seats, referee } = await createTable(house.url, {
+      game: 'triple-bataille',
+      options: { mode: 'dette', length: 'short' },
+      seats: Array.from({ length: PLAYERS }, (_, seat) => ({ kind: 'here', name: `Élève ${seat + 1}` })),
+      secondsPerDecision: null,
+      watching: 'link',
+      referee: 'someone',
+      start: true,
+      lang: 'fr',
+    });
+    const wall = await visit(house, 1440, 900);
+    const phone = await visit(house, 390, 844);
+    for (const { page } of [wall, phone]) await page.addInitScript(watchTasks);
+    await wall.page.goto(`/t/${table}/projector`);
+    await phone.page.goto(`/t/${table}#s=${seats[0]?.token ?? ''}`);
+    await wall.page.waitForSelector('svg');
+    await phone.page.waitForSelector('.board-slot :is(svg, button, table)');
+    await sleep(1000);
+    // Opening a page is another figure: only what play costs is counted here.
+    for (const { page } of [wall, phone]) await forget(page);
+    const silent = { acknowledged: () => undefined, refused: () => undefined, over: () => undefined };
+    const sit = (token: string | null, seat: number, plays: boolean): LoadPlayer =>
+      new LoadPlayer({ url: house.url, table, token }, quickChance(seat), silent, THINK_MS, plays ? mindOf(tripleBataille, 'decent', seat) : () => null);
+    const players = [...seats.map(({ seat, token }) => sit(token, seat, true)), sit(referee, PLAYERS, false)];
+    await Promise.all(players.map((player) => player.connect()));
+    await sleep(1000 * seconds);
+    const found = { wall: await tasksOf(wall.page), phone: await tasksOf(phone.page) };
+    for (const player of players) player.stop();
+    return found;
+  });

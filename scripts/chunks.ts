@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a module imports statically. */
+type ModuleGraph = (id: string) => readonly string[];
+
+/** Everything a module imports statically, itself included. */
+const reach = (graph: ModuleGraph, from: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...graph(id));
+  }
+  return found;
+};
+
+/** The places of the page that are opened on their own, and what each of them needs. */
+export interface Openings {
+  readonly entry: string;
+  readonly home: string;
+  readonly table: string;
+  /** Every other screen. */
+  readonly screens: readonly string[];
+  readonly games: readonly { readonly id: string; readonly rules: string; readonly page: string }[];
+}
+
+/**
+ * Which file of the built page a module goes into. On a slow line every request waits for its own answer, so a table is to need
+ * few files: the house's own, the parts that several screens share, the table, the rules of its game, its page. What several games
+ * share and the table does not lies in one more. Modules that are in none of these are left to the bundler.
+ */
+export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, games }: Openings): ReadonlyMap<string, string> => {
+  const plan = new Map<string, string>();
+  const put = (ids: Iterable<string>, name: string): void => {
+    for (const id of ids) if (!plan.has(id)) plan.set(id, name);
+  };
+  put(reach(graph, [entry]), 'house');
+  const elsewhere = reach(graph, screens);
+  const atTable = [...reach(graph, [table])];
+  put(
+    atTable.filter((id) => elsewhere.has(id)),
+    'parts',
+  );
+  put(atTable, 'table');
+  put(reach(graph, [home]), 'home');
+  const needed = games.map(({ rules, page }) => reach(graph, [rules, page]));
+  put(
+    needed.flatMap((ids) => [...ids]).filter((id) => needed.filter((ids) => ids.has(id)).length > 1),
+    'boards',
+  );
+  for (const [index, { id, rules }] of games.entries()) {
+    // A screen that borrows a game's map must not fetch the whole game with it.
+    const own = (ids: Iterable<string>): readonly string[] => [...ids].filter((module) => !elsewhere.has(module));
+    put(own(reach(graph, [rules])), `rules-${id}`);
+    put(own(needed[index] ?? []), `page-${id}`);
+  }
+  return plan;
+};
+
+const folders = (path: string): readonly string[] => readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** The openings as the folders of the page tell them: a new game or screen is found by itself. */
+export const openingsOf = (root: string, screens: readonly string[]): Openings => {
+  const web = join(root, 'src/web');
+  const table = join(web, 'screens/table/table-page.tsx');
+  return {
+    entry: join(web, 'main.tsx'),
+    home: join(web, 'screens/home/home.tsx'),
+    table,
+    screens: screens.filter((id) => id !== table),
+    games: folders(join(web, 'games')).map((id) => ({ id, rules: join(root, 'src/games', id, 'index.ts'), page: join(web, 'games', id, 'index.tsx') })),
+  };
+};

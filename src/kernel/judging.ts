@@ -1,0 +1,18 @@
+import type { Actor, GameModule } from './game.ts';
+import type { Message } from './messages.ts';
+
+const MALFORMED: Message = { key: 'table.malformedInput', clauses: [] };
+
+const isActor = (by: Actor): boolean => by === 'referee' || Number.isSafeInteger(by);
+
+/**
+ * The same game with a judge who also hears callers inside the program: what types cannot forbid (half a title, NaN, a chair
+ * between two chairs) has not the shape of a move, and is refused as it would be off the wire.
+ */
+export const judging = <S, M, V, O>(game: GameModule<S, M, V, O>): GameModule<S, M, V, O> => ({
+  ...game,
+  check: (state, input) => {
+    if (input.by !== 'table') return isActor(input.by) && game.decode(input.move) !== null ? game.check(state, input) : MALFORMED;
+    return input.event === 'amend' || Number.isSafeInteger(input.seat) ? game.check(state, input) : MALFORMED;
+  },
+});

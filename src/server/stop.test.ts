@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { House } from './testing/house.ts';
+import { stopInPlay } from './testing/stops.ts';
+
+let house: House;
+const lines: Socket[] = [];
+beforeEach(() => {
+  house = new House();
+});
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy();
+  await house.destroy();
+});
+
+/** Sends a text and then nothing, and never hangs up by itself. */
+const line = async (text: string): Promise<Socket> => {
+  const { port } = new URL(house.url);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  lines.push(socket);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+};
+
+describe('SIGTERM in the middle of play at tables with clocks', () => {
+  for (const time of [1, 2, 3, 4, 5]) {
+    it(`ends the process by itself, with every acknowledged move in its file (${time})`, async () => {
+      const stop = await stopInPlay(join(house.directory, 'stop.db'), 60 + 20 * time, time);
+      expect(stop).toMatchObject({ code: 0, lost: [] });
+      expect(stop.acknowledged).toBeGreaterThanOrEqual(60 + 20 * time);
+    });
+  }
+});
+
+describe('a stop', () => {
+  it('does not wait for half a request, nor for whoever was turned away and does not hang up', async () => {
+    await house.start();
+    await line('POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{');
+    await line('GET / HTTP/1.1\r\nHost: ');
+    await line('');
+    const refused = await line(
+      'GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await once(refused, 'data');
+    await house.stop();
+    await expect(fetch(`http://127.0.0.1:${refused.remotePort ?? 0}/health`)).rejects.toThrow('fetch failed');
+  });
+
+  it('leaves a table that is asked for meanwhile unopened', async () => {
+    await house.start();
+    const { table } = await house.create({ secondsPerDecision: 3600 });
+    const ana = await house.join(table);
+    const stopped = house.stop();
+    ana.hello({ table });
+    await stopped;
+    await ana.gone;
+    expect(ana.closed).toEqual({ code: 1012 });
+  });
+});

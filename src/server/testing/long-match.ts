@@ -1,0 +1,31 @@
+import type { AnyGame } from '#kernel';
+import type { TableInput } from '../games.ts';
+import { prepareInput } from '../journal.ts';
+import { loadState } from '../load.ts';
+import { SqliteStorage } from '../sqlite.ts';
+import type { Change } from '../storage.ts';
+import { tontine } from './tontine.ts';
+
+const AT_ONCE = 500;
+
+/** Plays many moves at a table of a server that is not running: every seat seals, round after round. */
+export const playLong = async (file: string, table: string, moves: number): Promise<void> => {
+  const game: AnyGame = tontine;
+  const storage = new SqliteStorage({ file });
+  const stored = await storage.find(table);
+  if (stored === null) throw new Error('no such table');
+  let state = await loadState(storage, game, stored);
+  let changes: Change[] = [];
+  for (let move = 0; move < moves; move++) {
+    const seat = move % state.seats.length;
+    const input: TableInput = { by: seat, move: { type: 'seal', n: 1 + (move % 5) } };
+    const prepared = prepareInput(state, input, { writer: seat, client: `${move}`, at: Date.now() });
+    if (!prepared.ok) throw new Error(prepared.code);
+    state = prepared.state;
+    changes.push(prepared.change);
+    if (changes.length < AT_ONCE && move < moves - 1) continue;
+    await storage.append(changes);
+    changes = [];
+  }
+  await storage.close();
+};

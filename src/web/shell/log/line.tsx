@@ -1,0 +1,83 @@
+import type { Seat, Voice } from '#kernel';
+import type { LogLine } from '#protocol';
+import { useMemo } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
+import { formatMoment } from '../../i18n/time.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { lang } from '../../store/settings.ts';
+import type { TurnWord } from '../turn-word.ts';
+import type { LogBlock } from './rows.ts';
+import { TurnHeading } from './turn-heading.tsx';
+
+/** What every line is read with; the same object as long as nothing of it changes, so that lines are drawn once. */
+export interface Reading {
+  readonly voice: Voice;
+  readonly game: string;
+  /** The referee reads what concerns others: his line says whom. */
+  readonly referee: boolean;
+  readonly turnWord: TurnWord;
+  readonly look: (seat: Seat) => Seat;
+  readonly show: (step: number) => void;
+}
+
+/** What was told to some only. */
+const privateWords = ({ referee, voice }: Reading, to: Exclude<LogLine['to'], 'all'>): string => {
+  const names = referee ? to.flatMap((reader) => (reader === 'referee' ? [] : [voice.seatName(reader)])) : [];
+  return names.length === 0 ? tt('log.private') : tt('log.privateTo', { names });
+};
+
+const Line = ({ line, now, shown, reading }: { readonly line: LogLine; readonly now: boolean; readonly shown: boolean; readonly reading: Reading }) => {
+  const [clause] = line.text.clauses;
+  return (
+    <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}`}>
+      <button type="button" class="what" title={tt('log.show')} onClick={() => reading.show(line.step)}>
+        <Sentence message={line.text} voice={reading.voice} />
+        {line.to !== 'all' && <em> {privateWords(reading, line.to)}</em>}
+        {line.undone === true && <span class="hidden-words"> {tt('log.undone')}</span>}
+      </button>
+      <span class="margin">{clause !== undefined && <ClauseMark game={reading.game} clause={clause} />}</span>
+    </li>
+  );
+};
+
+interface BlockProps {
+  readonly block: LogBlock;
+  readonly reading: Reading;
+  /** Lines from this one on are of the turn that is being played; null: none here. */
+  readonly nowFrom: number | null;
+  /** The mark of the reader's absence stands after that line; null: not here. */
+  readonly since: number | null;
+  /** The step of the past that is being looked at; null: none here. */
+  readonly shown: number | null;
+}
+
+/** Drawn anew only when something of it changes, however often the table does. */
+export const Block = ({ block, reading, nowFrom, since, shown }: BlockProps) => {
+  const speaking = lang.value;
+  return useMemo(() => {
+    const marked = since === null ? undefined : block.rows.find(({ line }) => line.n > since);
+    return (
+      <ul data-block={block.id} class="rows">
+        {block.rows.map((row) => {
+          const { line } = row;
+          const now = nowFrom !== null && line.n >= nowFrom;
+          return [
+            row === marked && (
+              <li key="since" class="since">
+                {tt('log.since')}
+              </li>
+            ),
+            row.kind === 'line' ? (
+              <Line key={line.n} line={line} now={now} shown={shown === line.step} reading={reading} />
+            ) : (
+              <li key={line.n}>
+                <TurnHeading line={line} {...reading} when={now ? tt('log.now') : formatMoment(line.at, Date.now(), speaking)} />
+              </li>
+            ),
+          ];
+        })}
+      </ul>
+    );
+  }, [block, reading, nowFrom, since, shown, speaking]);
+};

@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { drawnPieces, type Piece, type Sight } from './drawn.ts';
+import { type Column, followsOn, isAtEnd } from './following.ts';
+import type { LogBlock } from './rows.ts';
+
+const NOWHERE: Column = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
+
+const standing = ({ scrollTop, scrollHeight, clientHeight }: Column): Column => ({ scrollTop, scrollHeight, clientHeight });
+
+const idOf = (element: HTMLElement): number => Number(element.dataset.block);
+
+/** The block that holds the keyboard must stay: its button would be gone from under the reader's finger. */
+const focusedBlock = (box: HTMLElement | null): number | null => {
+  const focused = document.activeElement;
+  const block = focused !== null && box?.contains(focused) === true ? focused.closest<HTMLElement>('[data-block]') : null;
+  return block === null ? null : idOf(block);
+};
+
+/**
+ * A long column of which only what is near the reader is drawn. It keeps the newest row in sight until the reader goes up; then
+ * what he reads stays where it is, whatever is written below or fetched above.
+ */
+export const useColumn = (blocks: readonly LogBlock[]) => {
+  const box = useRef<HTMLDivElement>(null);
+  const heights = useRef(new Map<number, number>());
+  const following = useRef(true);
+  const before = useRef<Column>(NOWHERE);
+  /** A block in sight and where it stood: what the reader looks at. */
+  const anchor = useRef<{ readonly id: number; readonly at: number } | null>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const [sight, setSight] = useState<Sight | null>(null);
+  const pieces: readonly Piece<LogBlock>[] = drawnPieces(blocks, heights.current, sight, focusedBlock(box.current));
+
+  const note = (element: HTMLDivElement): void => {
+    before.current = standing(element);
+    const drawn = [...element.querySelectorAll<HTMLElement>('[data-block]')];
+    const seen = drawn.find((block) => block.offsetTop + block.offsetHeight > element.scrollTop);
+    anchor.current = seen === undefined ? null : { id: idOf(seen), at: seen.offsetTop };
+  };
+
+  const toEnd = (): void => {
+    following.current = true;
+    setAtEnd(true);
+    setSight(null);
+    if (box.current === null) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    note(box.current);
+  };
+
+  const look = (): void => {
+    const element = box.current;
+    if (element === null) return;
+    following.current = followsOn(following.current, before.current, standing(element));
+    setAtEnd(following.current);
+    setSight(following.current ? null : { top: element.scrollTop, height: element.clientHeight });
+    note(element);
+  };
+
+  // After every drawing: heights are what they are now; who follows stays at the foot, who reads keeps his line.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    for (const block of element.querySelectorAll<HTMLElement>('[data-block]')) heights.current.set(idOf(block), block.offsetHeight);
+    if (following.current) {
+      if (!isAtEnd(element) || element.scrollTop + element.clientHeight < element.scrollHeight) element.scrollTop = element.scrollHeight;
+    } else if (anchor.current !== null) {
+      const { id, at } = anchor.current;
+      const now = element.querySelector<HTMLElement>(`[data-block="${id}"]`)?.offsetTop ?? at;
+      if (now !== at) element.scrollTop += now - at;
+    }
+    note(element);
+  });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    // The panel changes its height with what stands beside it; that is not the reader's doing.
+    const observer = new ResizeObserver(() => {
+      if (following.current) toEnd();
+      else look();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { box, pieces, atEnd, onScroll: look, toEnd };
+};

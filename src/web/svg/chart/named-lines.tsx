@@ -1,0 +1,89 @@
+import type { Seat } from '#kernel';
+import { Mark } from '../seat-mark.tsx';
+import { seatLook } from '../seats.ts';
+import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
+import { RoomAxes } from './room-axes.tsx';
+import type { SeatCurve } from './seat-lines.tsx';
+import './chart.css';
+
+interface NamedLinesProps {
+  readonly label: string;
+  readonly curves: readonly SeatCurve[];
+  readonly followed: Seat | null;
+  /** At the end of a line: whose it is, and the last value. */
+  readonly endOf: (seat: Seat, value: number) => string;
+  readonly marks: readonly { readonly turn: number; readonly label: string }[];
+  readonly write: (value: number) => string;
+  readonly turnWord: string;
+  readonly unit?: string | undefined;
+  readonly narrow: boolean;
+}
+
+const SIZES = {
+  wide: { width: 1180, height: 400, right: 190, fontSize: 14, mark: 13 },
+  narrow: { width: 420, height: 300, right: 138, fontSize: 13, mark: 11 },
+} as const;
+
+/** More turns than this are not marked one by one. */
+const MARKED = 30;
+
+/** Few enough to be told apart: each player in his colour and shape, with his name at the end. */
+export const NamedLines = ({ label, curves, followed, endOf, marks, write, turnWord, unit, narrow }: NamedLinesProps) => {
+  const { width, height, right, fontSize, mark } = SIZES[narrow ? 'narrow' : 'wide'];
+  const all = curves.flatMap(({ readings }) => readings);
+  const turns = all.map(({ turn }) => turn);
+  const values = all.map(({ value }) => value);
+  // Nobody has half a card.
+  const ticks = (values.every(Number.isInteger) ? valueTicks : roundTicks)(Math.min(...values), Math.max(...values));
+  const [first, last] = [Math.min(...turns), Math.max(...turns)];
+  const plane = makePlane({
+    width,
+    height,
+    margins: { left: 56, right, top: 36, foot: 44 },
+    turns: [first, Math.max(first + 1, last)],
+    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+  });
+  const ends = spread(
+    curves.map(({ readings }) => plane.y(readings.at(-1)?.value ?? 0)),
+    fontSize * 1.5,
+    plane.top,
+    plane.foot,
+  );
+  // Whoever is followed is drawn last, over the others.
+  const drawn = curves.map((curve, index) => ({ ...curve, index })).toSorted((a, b) => Number(a.seat === followed) - Number(b.seat === followed));
+  return (
+    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} unit={unit} fontSize={fontSize} />
+      {marks.map((at) => (
+        <g key={`${at.turn} ${at.label}`}>
+          <path class="chart-mark" d={`M${plane.x(at.turn)} ${plane.top}V${plane.foot}`} style={{ stroke: 'var(--ink-2)' }} />
+          <text class="room-tick" x={plane.x(at.turn)} y={plane.top - 5} text-anchor="middle" style={{ fontSize: `${fontSize}px` }}>
+            {at.label}
+          </text>
+        </g>
+      ))}
+      {drawn.map(({ seat, readings, index }) => {
+        const end = readings.at(-1);
+        if (end === undefined) return null;
+        const y = ends[index] ?? plane.y(end.value);
+        return (
+          <g key={seat}>
+            <path class="chart-line" d={linePath(plane, readings)} style={{ stroke: seatLook(seat).colour.line, strokeWidth: seat === followed ? 4 : 2.2 }} />
+            {(readings.length <= MARKED ? readings : [end]).map(({ turn, value }) => (
+              <Mark key={turn} seat={seat} x={plane.x(turn)} y={plane.y(value)} size={mark} />
+            ))}
+            <path class="chart-leader" d={`M${plane.x(end.turn) + mark / 2} ${plane.y(end.value)}L${plane.right + 14} ${y}`} />
+            <text
+              class="chart-value"
+              x={plane.right + 18}
+              y={y + fontSize * 0.35}
+              style={{ fontSize: `${fontSize}px`, fontWeight: seat === followed ? 800 : 640 }}
+            >
+              {endOf(seat, end.value)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,13 @@
+import { at, balance, range, type Seat, sum } from '#kernel';
+import type { State, Table } from './types.ts';
+
+/* Questions about a table; a view has one too. */
+
+export const isActive = ({ active }: Table, seat: Seat): boolean => active[seat] === true;
+
+export const activeSeats = (table: Table): readonly Seat[] => range(table.active.length).filter((seat) => isActive(table, seat));
+
+/** EN-4.1: money, and lots at their worth. */
+export const wealth = ({ ledger, bought }: Table, seat: Seat): number => balance(ledger, seat) + sum(at(bought, seat));
+
+export const isAwaited = ({ table, bids }: State, seat: Seat): boolean => table.ending === null && isActive(table, seat) && at(bids, seat) === null;

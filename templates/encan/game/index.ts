@@ -1,0 +1,40 @@
+import type { GameModule, GamePackage } from '#kernel';
+import { bots } from './bot/bot.ts';
+import { decode } from './decode.ts';
+import { imagine } from './imagine.ts';
+import { apply, check, offers, pending } from './inputs.ts';
+import { invariants } from './invariants.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages.en.ts';
+import { fr } from './messages.fr.ts';
+import { metrics } from './metrics.ts';
+import { checkOptions, optionSpecs, presets } from './options.ts';
+import { sample } from './sample.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { Move, Options, State, View } from './types.ts';
+import { view } from './view.ts';
+
+const module: GameModule<State, Move, View, Options> = {
+  id: manifest.id,
+  rulesVersion: 1,
+  seats: manifest.players,
+  options: optionSpecs,
+  presets,
+  invariants,
+  checkOptions,
+  setup,
+  pending,
+  offers,
+  check,
+  apply,
+  view,
+  outcome,
+  turn: (state) => state.table.round,
+  decode,
+  sample,
+  imagine,
+  metrics,
+};
+
+export const encan: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: 'F' };

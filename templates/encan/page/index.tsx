@@ -1,0 +1,57 @@
+import { at, balance, range, sum as total } from '#kernel';
+import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
+import { SeatLines } from '../../svg/chart/seat-lines.tsx';
+import { feminine } from '../../shell/turn-word.ts';
+import { Board } from './board.tsx';
+import { asView, sum, wordsOf } from './view.ts';
+
+const Account = ({ view: raw, seat, voice }: AccountProps) => {
+  const { ledger, bought } = asView(raw).table;
+  const lots = at(bought, seat);
+  return (
+    <p>
+      <b>{sum(balance(ledger, seat), voice)}</b> ·{' '}
+      {lots.length === 0 ? wordsOf(voice).none : `${wordsOf(voice).lots} ${lots.join(' + ')} = ${sum(total(lots), voice)}`}
+    </p>
+  );
+};
+
+const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => <b>{sum(balance(asView(raw).table.ledger, seat), voice)}</b>;
+
+const WORTH = 'encan.metric.worth';
+
+const Charts = ({ view: raw, voice, points }: ChartsProps) => {
+  if (points.length === 0) return null;
+  const curves = range(asView(raw).table.active.length).map((seat) => ({
+    seat,
+    readings: points.map(({ turn, metrics }) => ({ turn, value: metrics[`${WORTH}/${seat}`] ?? 0 })),
+  }));
+  const label = voice.catalogue[WORTH] ?? '';
+  return (
+    <SeatLines
+      label={label}
+      curves={curves}
+      name={(seat) => voice.seatName(seat)}
+      write={(value) => sum(value, voice)}
+      turnWord={wordsOf(voice).turn}
+      reach={[0]}
+      pointed={null}
+    />
+  );
+};
+
+export const page: GamePage = {
+  Board,
+  Account,
+  PlayerLine,
+  Charts,
+  purse: (view, you) => (typeof you === 'number' ? balance(asView(view).table.ledger, you) : null),
+  rank: () => 'usual',
+  brief: (_offer, voice) => ({ word: wordsOf(voice).bid }),
+  status: ({ view, seat, voice }) => (asView(view).committed[seat] === true ? wordsOf(voice).sealed : null),
+  columns: (view, { catalogue }) =>
+    ['encan.metric.cash', WORTH].flatMap((metric) =>
+      range(asView(view).table.active.length).map((seat) => ({ metric: `${metric}/${seat}`, seat, label: catalogue[metric] ?? metric, money: true })),
+    ),
+  turnWord: (voice) => feminine(wordsOf(voice).turn, voice),
+};
