@@ -102,6 +102,12 @@ describe('comptoir replay', () => {
     expect(lines.join('\n')).not.toMatch(/\{[a-z]+\}|bourse\.log/);
   });
 
+  it('calls people by the names that the recording carries', async () => {
+    const file = write('named.json', { ...recording, names: ['Inès', 'Karim', 'Zoé', 'Ana', 'Bob', 'Cléo'] });
+    const { code, lines } = await said((terminal) => replayCommand(file, {}, terminal));
+    expect([code, lines.some((line) => line.includes('Karim')), lines.some((line) => line.includes('Seat 2'))]).toEqual([0, true, false]);
+  });
+
   it('stops where it is told, and says who is awaited', async () => {
     const bare = write('recording.json', recording);
     const { code, lines } = await said((terminal) => replayCommand(bare, { step: '0' }, terminal));

@@ -72,6 +72,17 @@ describe('a recording', () => {
     expect(replay(nim.module, { ...recording, seats: 60 })).toMatchObject({ step: 0, refusal: { key: 'table.badSeatCount' } });
   });
 
+  it('carries the names of a table, and where its rules changed: from there on these rules judge nothing', () => {
+    const recording = record(played());
+    const names = ['Ana', 'Bob', 'Cléo'];
+    const changed = { ...recording, names, rulesChanges: [{ after: 2, rulesVersion: nim.module.rulesVersion + 1 }] };
+    expect(decodeRecording(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+    expect([decodeRecording({ ...recording, names: [1] }), decodeRecording({ ...recording, rulesChanges: [{ after: 'x' }] })]).toEqual([null, null]);
+    expect(replay(nim.module, changed)).toMatchObject({ ok: false, step: 3, refusal: { key: 'table.mixedRules', args: { step: 2 } } });
+    expect(replay(nim.module, { ...recording, names })).toMatchObject({ ok: true });
+    expect(replay(nim.module, { ...changed, inputs: recording.inputs.slice(0, 2) })).toMatchObject({ ok: true });
+  });
+
   it('another seed makes another game, or none', () => {
     const other = replay(nim.module, { ...record(MATCH), seed: '0'.repeat(32) });
     expect(other.ok && JSON.stringify(other.match.now.state) === JSON.stringify(MATCH.now.state)).toBe(false);
