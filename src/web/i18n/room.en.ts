@@ -57,6 +57,8 @@ export const en: Readonly<Record<RoomKey, string>> = {
   'projector.players': '{count|# player|# players}',
   'projector.lobby': 'Come into the game',
   'projector.lobbyWords': 'Photograph the code, or type it at {host}. No account.',
+  'projector.nobody': 'nobody is here yet',
+  'projector.bots': '{count|one bot|# bots}',
   'projector.seated': '{count|one person is here|# people are here}',
   'projector.awaited': 'Waiting for {count|one person|# people}',
   'projector.awaitedNobody': 'Waiting for nobody',

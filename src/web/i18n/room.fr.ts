@@ -56,6 +56,8 @@ export const fr = {
   'projector.players': '{count|# joueur|# joueurs}',
   'projector.lobby': 'Entrez dans la partie',
   'projector.lobbyWords': 'Photographiez le code, ou écrivez-le sur {host}. Aucun compte.',
+  'projector.nobody': 'personne n’est encore là',
+  'projector.bots': '{count|un bot|# bots}',
   'projector.seated': '{count|une personne est là|# personnes sont là}',
   'projector.awaited': 'On attend {count|une personne|# personnes}',
   'projector.awaitedNobody': 'On n’attend personne',
