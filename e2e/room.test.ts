@@ -168,7 +168,7 @@ it('the debrief lays two games over each other, follows a player, and is taken a
   await expect.poll(() => new URL(desk.url()).searchParams.get('with')).toBe(second);
   await desk.getByLabel('Suivre').selectOption('Balthazar');
   await desk
-    .getByText(/^Balthazar [\d\s\u00a0\u2212]+$/)
+    .getByText(/^Balthazar [\d\s\u00a0\u2212]+F$/)
     .first()
     .waitFor();
   expect(await seriousViolations(desk)).toEqual([]);

@@ -36,7 +36,7 @@ const fr = {
   'table.tookOver': '{who} prend la place du bot {before}.',
   'table.satDown': '{who} s’assoit à la table.',
   'table.returned': '{who} revient à son siège.',
-  'table.reissued': 'Un nouveau lien est donné pour le siège de {who}\u00a0: qui l’ouvre voit et joue à cette place.',
+  'table.reissued': 'Un nouveau lien est donné pour le siège {who:de}\u00a0: qui l’ouvre voit et joue à cette place.',
   'table.refereeSees': 'Une personne arbitre cette partie\u00a0: elle voit ce qui est secret.',
   'table.refereeLooks': 'L’arbitre regarde la partie, avec ses secrets.',
   'table.refereePlays': 'L’arbitre de cette partie joue aussi\u00a0: il ne voit que ce que tout le monde voit.',
