@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import type { Player, State, Table } from '#games/anti-monopoly/types.ts';
-import { at } from '#kernel';
+import { at, type Seat } from '#kernel';
 import { players, stateOf } from '../src/web/games/anti-monopoly/testing/position.ts';
 import { type House, openHouse } from './support/house.ts';
 import { lay } from './support/laid.ts';
@@ -98,9 +98,9 @@ const trespassers = (page: Page): Promise<number> =>
     return pawns.filter(reaches).length;
   });
 
-const laid = async (state: State): Promise<Page> => {
+const laid = async (state: State, you: Seat = MALIK): Promise<Page> => {
   const page = await house.visitor({ viewport: WIDE_SIZES[0] });
-  await lay(page, { game: antiMonopoly, state, names: NAMES, you: MALIK });
+  await lay(page, { game: antiMonopoly, state, names: NAMES, you });
   return page;
 };
 
@@ -121,14 +121,17 @@ describe.each(KINDS)('$name', ({ state, says }) => {
   });
 });
 
-it('[AM-13.4] a title of one’s own that was asked for is shown whole, with what can be built', async () => {
-  const page = await laid(stateOf({ point: { kind: 'preThrow', seat: MALIK } }));
+it.each([
+  { seat: MALIK, square: 8, title: 'Berlin, Kurfürstendamm', action: 'Bâtir, 500' },
+  { seat: 2, square: 16, title: 'Amsterdam, Dam', action: 'Vendre 5' },
+])('[AM-13.4] $title, one’s own, is shown whole when it was asked for, with all that can be done', async ({ seat, square, title, action }) => {
+  const page = await laid(stateOf({ active: seat, point: { kind: 'preThrow', seat } }), seat);
   for (const size of [...WIDE_SIZES, ...PHONE_SIZES]) {
     await page.setViewportSize(size);
     await expect.poll(() => page.locator('.am-board-phone').count()).toBe(size.width < 720 ? 1 : 0);
-    await page.locator('[data-press="square-8"]').press('Enter');
-    const deed = page.getByRole('region', { name: 'Berlin, Kurfürstendamm' });
-    await deed.getByRole('button', { name: 'Bâtir, 500' }).waitFor();
+    await page.locator(`[data-press="square-${square}"]`).press('Enter');
+    const deed = page.getByRole('region', { name: title });
+    await deed.getByRole('button', { name: action }).waitFor();
     await expect.poll(() => cutOff(page)).toEqual([]);
     if (size.width < 720) await page.keyboard.press('Escape');
     else await page.getByRole('button', { name: 'Refermer le titre' }).click();

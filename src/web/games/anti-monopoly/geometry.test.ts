@@ -43,9 +43,9 @@ describe.each(layouts)('the forty squares, wide: $wide', (layout) => {
       ] as const) {
         const height = layout.pawn.M;
         const { x, y } = pawnSpot(layout, square, 'free', height, index, count);
-        // A pawn is 25 wide and 40 high, and stands on its spot.
+        // A pawn is 25 wide and 40 high, and stands on its spot; its shadow reaches a little below.
         const across = x + height * 0.32 > inside && x - height * 0.32 < outside;
-        const upright = y > inside && y - height < outside;
+        const upright = y + height * 0.155 > inside + 0.5 && y - height < outside;
         expect(`${square}: ${index} of ${count}, ${across && upright}`).toBe(`${square}: ${index} of ${count}, false`);
       }
     }

@@ -21,8 +21,8 @@ export interface Layout {
   readonly pawn: { readonly C: number; readonly M: number };
 }
 
-export const WIDE: Layout = { wide: true, side: 864, corner: 122, frame: 13, band: 22, strip: 17, lane: 44, pawn: { C: 32, M: 40 } };
-export const PHONE: Layout = { wide: false, side: 372, corner: 55.5, frame: 6, band: 9, strip: 7, lane: 24, pawn: { C: 18, M: 22 } };
+export const WIDE: Layout = { wide: true, side: 864, corner: 122, frame: 13, band: 22, strip: 17, lane: 44, pawn: { C: 30, M: 37 } };
+export const PHONE: Layout = { wide: false, side: 372, corner: 55.5, frame: 6, band: 9, strip: 7, lane: 24, pawn: { C: 17, M: 20 } };
 
 export const sideOf = (square: number): Side => {
   if (square % 10 === 0) return 'corner';
@@ -103,7 +103,7 @@ export const pawnSpot = (layout: Layout, square: number, stay: Stay, height: num
   const side = sideOf(square);
   const gap = Math.min(layout.wide ? 22 : 11, (isUpright(side) ? box.width : box.height) / Math.max(1, count - 0.4));
   const shift = (index - (count - 1) / 2) * gap;
-  const near = layout.wide ? 3 : 1;
+  const near = 1;
   // Those who stand behind one another on a side stay on the lane, too: what lies in the middle is read and pressed.
   const inward = near + height * 0.34 + Math.min(index * gap * 0.75, Math.max(0, layout.lane - near - height * 0.68));
   if (square === CORNER_TEN && stay !== 'free') {

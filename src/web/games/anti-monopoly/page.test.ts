@@ -107,7 +107,10 @@ describe('what may be done', () => {
     const offers = module.offers(stateOf({ point: { kind: 'preThrow', seat: 1 } }), 1);
     const berlin = offers.find(({ label }) => label.key === 'anti-monopoly.do.buildHotel' || label.key === 'anti-monopoly.do.buildHouse');
     expect(berlin === undefined ? '' : speech.render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
-    expect(berlin === undefined ? null : briefOf(berlin, voice())).toEqual({ word: 'Bâtir', detail: 'Berlin, Kurfürstendamm, maison 3, 500, loyer 400 → 500' });
+    expect(berlin === undefined ? null : briefOf(berlin, voice())).toEqual({
+      word: 'Bâtir',
+      detail: 'Berlin, Kurfürstendamm, maison 3, 500, loyer 400\u00a0→\u00a0500',
+    });
   });
 
   it('[AM-13.5] groups what is managed, and sends trades to their dialog', () => {

@@ -18,6 +18,14 @@ export const costWords = (view: View, title: TitleId, { words, money }: Speech):
   return cost.why === 'unsold' ? words.unsold(money(priceOf(title))) : cost.why === 'prison' ? words.deed.nothingPrison : words.mortgaged;
 };
 
+/** The same in a figure or so, where its place says what it is; nothing is paid in prison. */
+export const shortCost = (view: View, title: TitleId, { words, money }: Speech): string => {
+  const cost = stopCost(view, title);
+  if (cost.kind === 'sum') return money(cost.sum);
+  if (cost.kind === 'dice') return words.times(cost.factor);
+  return cost.why === 'mortgaged' ? words.mortgagedShort : '–';
+};
+
 const titleWords = (view: View, title: TitleId, speech: Speech): readonly (string | null)[] => {
   const { owner } = holdingOf(view, title);
   if (owner === null) return [costWords(view, title, speech)];

@@ -32,7 +32,7 @@ export const dialogWordsEn: DialogWords = {
     needsFare: (names) => `It would raise the tariff of ${names}.`,
     caption: (name) => `Rents of ${name}`,
     actions: (name) => `What you may do with ${name}`,
-    rentChange: (before, after) => `rent ${before} → ${after}`,
+    rentChange: (before, after) => `rent ${before}\u00a0→\u00a0${after}`,
   },
   auction: {
     title: (name) => `Auction: ${name}`,

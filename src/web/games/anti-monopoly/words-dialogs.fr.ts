@@ -34,7 +34,7 @@ export const dialogWordsFr = {
     needsFare: (names: string) => `Il ferait monter le tarif ${of(names)}.`,
     caption: (name: string) => `Loyers ${of(name)}`,
     actions: (name: string) => `Ce que vous pouvez faire ${of(name)}`,
-    rentChange: (before: string, after: string) => `loyer ${before} → ${after}`,
+    rentChange: (before: string, after: string) => `loyer ${before}\u00a0→\u00a0${after}`,
   },
   auction: {
     title: (name: string) => `Enchères\u00a0: ${name}`,

@@ -2,7 +2,7 @@ import { Icon } from '../../../svg/icon.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { holdingOf, pawnsOn, priceOf, squareKind } from '../facts.ts';
 import { SQUARES } from '../geometry.ts';
-import { builtWords, costWords } from '../square-label.ts';
+import { builtWords, shortCost } from '../square-label.ts';
 import { squareNameOf } from '../titles.ts';
 import type { BoardScene } from './scene.ts';
 import './board-table.css';
@@ -35,7 +35,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
         )}
       </td>
       <td>{title === null ? '' : builtWords(view, title, speech)}</td>
-      <td>{title === null || owner === null ? '' : costWords(view, title, speech)}</td>
+      <td>{title === null || owner === null ? '' : shortCost(view, title, speech)}</td>
       <td>{pawns}</td>
     </tr>
   );

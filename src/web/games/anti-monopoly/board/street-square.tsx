@@ -1,11 +1,12 @@
 import type { TitleId } from '#games/anti-monopoly/types.ts';
 import { Mark } from '../../../svg/seat-mark.tsx';
-import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf, stopCost } from '../facts.ts';
+import { CITY_COLOUR, campOf, cityOf, holdingOf, isHotel, priceOf } from '../facts.ts';
 import type { Box } from '../../../svg/box.ts';
 import { along, isUpright, middle, sideOf, streetParts } from '../geometry.ts';
 import { brokenName } from '../names.ts';
 import { Hotel, House } from '../pieces/buildings.tsx';
 import type { CampId } from '../pieces/camp.tsx';
+import { shortCost } from '../square-label.ts';
 import { cityNameOf, streetNameOf, tagOf } from '../titles.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -107,20 +108,12 @@ export const Foot = ({ scene, title, x, y }: { readonly scene: BoardScene; reado
       </text>
     );
   }
-  const cost = stopCost(view, title);
-  const words = mortgaged
-    ? speech.words.mortgagedShort
-    : cost.kind === 'dice'
-      ? speech.words.times(cost.factor)
-      : cost.kind === 'sum'
-        ? speech.money(cost.sum)
-        : '–';
   const mark = density === 'short' ? 19 : 17;
   return (
     <>
       <Mark seat={owner} x={x - (density === 'short' ? 19 : 17)} y={y - size * 0.33} size={mark} />
       <text class={mortgaged ? 'am-price' : 'am-rent'} text-anchor="middle" font-size={size} x={x + 9} y={y}>
-        {words}
+        {shortCost(view, title, speech)}
       </text>
     </>
   );

@@ -107,7 +107,7 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   const camp = seat === null ? null : campOf(view, seat);
   if (shown === CAMP_ID && given !== null && camp !== null) {
     return (
-      <Slip title={words.roles.title} closeLabel={words.close} class="am-help" onClose={close}>
+      <Slip title={words.help.title} closeLabel={words.close} class="am-help" onClose={close}>
         <p class="am-lead">{words.roles.given[given][camp]}</p>
         <CampsTable speech={speech} yours={camp} />
       </Slip>
