@@ -36,15 +36,20 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
   const put = (ids: Iterable<string>, name: string): void => {
     for (const id of ids) if (!plan.has(id)) plan.set(id, name);
   };
-  put(reach(graph, [entry]), 'house');
-  const elsewhere = reach(graph, screens);
   const atTable = [...reach(graph, [table])];
+  const atHome = reach(graph, [home]);
+  put(reach(graph, [entry]), 'house');
+  put(
+    atTable.filter((id) => atHome.has(id)),
+    'house',
+  );
+  put(atHome, 'home');
+  const elsewhere = reach(graph, screens);
   put(
     atTable.filter((id) => elsewhere.has(id)),
     'parts',
   );
   put(atTable, 'table');
-  put(reach(graph, [home]), 'home');
   const needed = games.map(({ rules, page }) => reach(graph, [rules, page]));
   put(
     needed.flatMap((ids) => [...ids]).filter((id) => needed.filter((ids) => ids.has(id)).length > 1),

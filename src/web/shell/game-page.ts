@@ -117,7 +117,7 @@ export interface GamePage extends RoomParts {
   readonly group?: (offer: Offer<unknown>) => string;
   /**
    * One or two words for an offer's button (« Acheter », « Option… »), and what stands small under them (« sur 1 titre
-   * d’Inès, 2 000 F »). A brief keeps every figure of the sentence: no press moves money or goods whose amount is not written
+   * d’Inès, 2 000 F »). A brief keeps every sum of the sentence: no press moves money or goods whose amount is not written
    * on it or beside it. The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
    */
   readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;

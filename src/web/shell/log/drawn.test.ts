@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnPieces } from './drawn.ts';
+import { blockAt, drawnPieces } from './drawn.ts';
 
 const blocks = Array.from({ length: 400 }, (_, id) => ({ id, rows: Array.from({ length: 25 }) }));
 const high = new Map(blocks.map(({ id }) => [id, 600]));
@@ -8,7 +8,7 @@ const room = (pieces: ReturnType<typeof drawnPieces>): number => pieces.reduce((
 
 describe('what is drawn of a long column', () => {
   it('is what is near the sight, however long it is; the rest keeps its room', () => {
-    const pieces = drawnPieces(blocks, high, { top: 120_000, height: 500 }, null);
+    const pieces = drawnPieces(blocks, high, { id: 200, offset: 0, height: 500 }, null);
     expect(drawn(pieces)).toEqual([198, 199, 200, 201, 202]);
     expect(room(pieces) + 600 * drawn(pieces).length).toBe(400 * 600);
   });
@@ -17,11 +17,23 @@ describe('what is drawn of a long column', () => {
     expect(drawn(drawnPieces(blocks, high, null, null)).at(-1)).toBe(399);
     expect(drawn(drawnPieces(blocks, high, null, null)).length).toBeLessThan(6);
     expect(drawn(drawnPieces(blocks, new Map(), null, null)).at(-1)).toBe(399);
-    expect(drawn(drawnPieces(blocks, high, { top: 0, height: 500 }, null))).toEqual([0, 1, 2]);
+    expect(drawn(drawnPieces(blocks, high, { id: 0, offset: 0, height: 500 }, null))).toEqual([0, 1, 2]);
+  });
+
+  it('is the same blocks when others arrive above them, or grow', () => {
+    const before = drawn(drawnPieces(blocks.slice(200), high, { id: 210, offset: 40, height: 500 }, null));
+    expect(drawn(drawnPieces(blocks, high, { id: 210, offset: 40, height: 500 }, null))).toEqual(before);
+    expect(drawn(drawnPieces(blocks, new Map([...high, [3, 5000]]), { id: 210, offset: 40, height: 500 }, null))).toEqual(before);
+  });
+
+  it('finds the block at a height, the last one below all', () => {
+    expect(blockAt(blocks, high, 1300)).toEqual({ id: 2, offset: 100 });
+    expect(blockAt(blocks, high, 10_000_000).id).toBe(399);
+    expect(blockAt([], high, 20)).toEqual({ id: 0, offset: 0 });
   });
 
   it('keeps the block that holds the keyboard, in its place', () => {
-    const pieces = drawnPieces(blocks, high, { top: 0, height: 500 }, 300);
+    const pieces = drawnPieces(blocks, high, { id: 0, offset: 0, height: 500 }, 300);
     expect(drawn(pieces)).toEqual([0, 1, 2, 300]);
     expect(room(pieces)).toBe(600 * 396);
   });

@@ -4,8 +4,10 @@ interface Block {
   readonly rows: readonly unknown[];
 }
 
+/** Where the reader looks: so far below the top of a block. Said by the block, it holds when others arrive above. */
 export interface Sight {
-  readonly top: number;
+  readonly id: number;
+  readonly offset: number;
   readonly height: number;
 }
 
@@ -19,6 +21,20 @@ const BEYOND_PX = 700;
 
 const heightOf = (block: Block, heights: ReadonlyMap<number, number>): number => heights.get(block.id) ?? block.rows.length * ROW_PX;
 
+/** The block at a height of the column, and how far below its top. */
+export const blockAt = (blocks: readonly Block[], heights: ReadonlyMap<number, number>, at: number): Pick<Sight, 'id' | 'offset'> => {
+  let top = 0;
+  for (const block of blocks) {
+    const height = heightOf(block, heights);
+    if (top + height > at) return { id: block.id, offset: at - top };
+    top += height;
+  }
+  return { id: blocks.at(-1)?.id ?? 0, offset: 0 };
+};
+
+const topOf = (blocks: readonly Block[], heights: ReadonlyMap<number, number>, { id, offset }: Sight): number =>
+  blocks.reduce((top, block) => (block.id < id ? top + heightOf(block, heights) : top), offset);
+
 /**
  * The blocks near what is in sight, and the room of the others. `sight` null: the foot of the column. `kept`: blocks that are
  * drawn wherever they stand (one holds the keyboard).
@@ -30,8 +46,9 @@ export const drawnPieces = <B extends Block>(
   kept: number | null,
 ): readonly Piece<B>[] => {
   const total = blocks.reduce((sum, block) => sum + heightOf(block, heights), 0);
-  const from = (sight === null ? total - BEYOND_PX : sight.top) - BEYOND_PX;
-  const to = sight === null ? total : sight.top + sight.height + BEYOND_PX;
+  const seen = sight === null ? total - BEYOND_PX : topOf(blocks, heights, sight);
+  const from = seen - BEYOND_PX;
+  const to = sight === null ? total : seen + sight.height + BEYOND_PX;
   const pieces: Piece<B>[] = [];
   let top = 0;
   for (const block of blocks) {

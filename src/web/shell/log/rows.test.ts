@@ -20,10 +20,7 @@ describe('the log in blocks', () => {
   it('a line taken back far above is drawn anew, with its block and those after it', () => {
     const log = whole(200);
     const before = grownBlocks(NOTHING_WRITTEN, log);
-    const after = grownBlocks(
-      before,
-      log.map((one) => (one.n === 60 ? { ...one, undone: true } : one)),
-    );
+    const after = grownBlocks(before, log.with(59, line(60, { undone: true })));
     expect(numbers(after.blocks)).toEqual(numbers(before.blocks));
     expect(after.blocks[0]).toBe(before.blocks[0]);
     expect(after.blocks[2]?.rows.find(({ line: { n } }) => n === 60)?.line.undone).toBe(true);

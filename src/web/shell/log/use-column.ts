@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { drawnPieces, type Piece, type Sight } from './drawn.ts';
-import { type Column, followsOn, isAtEnd } from './following.ts';
+import { blockAt, drawnPieces, type Piece, type Sight } from './drawn.ts';
+import { type Column, followsOn } from './following.ts';
 import type { LogBlock } from './rows.ts';
 
 const NOWHERE: Column = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
 
 const standing = ({ scrollTop, scrollHeight, clientHeight }: Column): Column => ({ scrollTop, scrollHeight, clientHeight });
+
+/** Too small a way for other blocks to be needed. */
+const SMALL_PX = 150;
+const isNear = (last: Sight | null, next: Sight | null): boolean =>
+  last !== null && next !== null && last.id === next.id && last.height === next.height && Math.abs(last.offset - next.offset) < SMALL_PX;
 
 const idOf = (element: HTMLElement): number => Number(element.dataset.block);
 
@@ -27,6 +32,8 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
   const before = useRef<Column>(NOWHERE);
   /** A block in sight and where it stood: what the reader looks at. */
   const anchor = useRef<{ readonly id: number; readonly at: number } | null>(null);
+  const held = useRef(blocks);
+  held.current = blocks;
   const [atEnd, setAtEnd] = useState(true);
   const [sight, setSight] = useState<Sight | null>(null);
   const pieces: readonly Piece<LogBlock>[] = drawnPieces(blocks, heights.current, sight, focusedBlock(box.current));
@@ -52,7 +59,8 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
     if (element === null) return;
     following.current = followsOn(following.current, before.current, standing(element));
     setAtEnd(following.current);
-    setSight(following.current ? null : { top: element.scrollTop, height: element.clientHeight });
+    const next = following.current ? null : { ...blockAt(held.current, heights.current, element.scrollTop), height: element.clientHeight };
+    setSight((last) => (isNear(last, next) ? last : next));
     note(element);
   };
 
@@ -62,7 +70,7 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
     if (element === null) return;
     for (const block of element.querySelectorAll<HTMLElement>('[data-block]')) heights.current.set(idOf(block), block.offsetHeight);
     if (following.current) {
-      if (!isAtEnd(element) || element.scrollTop + element.clientHeight < element.scrollHeight) element.scrollTop = element.scrollHeight;
+      element.scrollTop = element.scrollHeight;
     } else if (anchor.current !== null) {
       const { id, at } = anchor.current;
       const now = element.querySelector<HTMLElement>(`[data-block="${id}"]`)?.offsetTop ?? at;
