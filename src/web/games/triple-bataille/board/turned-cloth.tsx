@@ -122,6 +122,9 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   );
 };
 
+/** « 10–12ᵉ » must fit inside the rim. */
+const medalSize = (text: string): number => Math.min(21, Math.floor(112 / text.length));
+
 const Medal = ({ places, words }: { readonly places: Places; readonly words: Speech['words'] }) => (
   <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
     <defs>
@@ -133,7 +136,14 @@ const Medal = ({ places, words }: { readonly places: Places; readonly words: Spe
     </defs>
     <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
     <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
-    <text class="tb-index" x="40" y={isTied(places) ? 44 : 51} text-anchor="middle" font-size={isTied(places) ? 21 : 30} style={{ fill: '#2a1f10' }}>
+    <text
+      class="tb-index"
+      x="40"
+      y={isTied(places) ? 44 : 51}
+      text-anchor="middle"
+      font-size={isTied(places) ? medalSize(words.places(places)) : 30}
+      style={{ fill: '#2a1f10' }}
+    >
       {words.places(places)}
     </text>
     {isTied(places) && (
