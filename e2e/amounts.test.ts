@@ -12,7 +12,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const PASSIVE: readonly string[] = ['roll', 'done', 'pass'];
+const PASSIVE: ReadonlySet<string> = new Set(['roll', 'done', 'pass']);
 
 const isMove = (move: unknown): move is { readonly type: string } => typeof move === 'object' && move !== null && 'type' in move;
 
@@ -43,7 +43,7 @@ const reachBank = async (page: Page): Promise<string> => {
       return `/t/${table}#s=${seats[asked]?.token ?? ''}`;
     }
     const { step } = player.scene;
-    await player.move(moves.find(({ type }) => PASSIVE.includes(type)));
+    await player.move(moves.find(({ type }) => PASSIVE.has(type)));
     for (const each of players) await each.until(() => each.scene.step > step);
   }
 };

@@ -160,12 +160,21 @@ describe.each([
   });
 });
 
+/** AM-13.9: a camp that was given is told with the comparison of both, until it is put away. */
+const putCampAway = async (page: Page, name: string, lead: RegExp): Promise<void> => {
+  const told = page.getByRole('dialog', { name });
+  await told.getByText(lead).waitFor();
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+};
+
 it('[AM-13.1] [AM-13.4] the keyboard walks the forty squares and lays a title in the middle', async () => {
   const page = await house.visitor({ viewport: WIDE });
   const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
   await page.goto(`/t/${table}#s=${seats[0]?.token}`);
   // Nobody moves while a person is asked.
   await page.locator('.bar[data-state="act"]').waitFor();
+  await putCampAway(page, 'Deux camps, deux règles du jeu', /^Vous jouez avec les/);
   await expect.poll(() => page.locator('.board-slot [data-press^="square-"]').count()).toBe(40);
   await page.locator('[data-press="square-0"]').focus();
   for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
@@ -182,6 +191,7 @@ it('[AM-13.3] [AM-13.10] [AM-13.11] bank, help of the camps and the line on name
   const { table, seats } = await open(page, { roleAssignment: 'random' }, 1, 1);
   await page.goto(`/t/${table}#s=${seats[0]?.token}`);
   await page.locator('.bar[data-state="act"]').waitFor();
+  await putCampAway(page, 'Two camps, two sets of rules', /^You play with the/);
   await page.getByRole('button', { name: 'Help of the camps' }).click();
   const help = page.getByRole('dialog', { name: 'The two camps' });
   await help.getByText('price war, keeps earning').waitFor();

@@ -14,6 +14,8 @@ afterAll(async () => {
 
 const sheetOf = (page: Page, power: string) => page.getByRole('textbox', { name: `Feuille de ${power}` });
 const result = (page: Page, order: string) => page.locator('.ec-results .ec-line').filter({ hasText: order });
+/** What came of an order, in a word. */
+const outcome = (page: Page, order: string, word: string) => result(page, order).locator('em').getByText(word, { exact: true });
 const told = (page: Page, words: string | RegExp) => page.locator('.ec-results .ec-told').filter({ hasText: words });
 
 /** A tab beside the board, or along the foot of a phone. */
@@ -31,14 +33,16 @@ describe.each([
     // The rule, the orders, and EC-8.X5: kie's support reduced from 2 to 1, ode moves, pol bounces.
     await page.locator('.ec-example').getByText('EC-8.X5', { exact: true }).waitFor();
     await expect.poll(() => sheetOf(page, 'Russie').inputValue()).toBe('A ode - rou\nA kie S ode - rou');
-    await result(page, 'A kie S A ode - rou').getByText('SUPPORT_REDUCED').waitFor();
-    await result(page, 'A ode - rou').first().getByText('MOVED').waitFor();
+    await outcome(page, 'A kie S A ode - rou', 'soutien réduit').waitFor();
+    await outcome(page, 'A ode - rou', 'réussit').first().waitFor();
     await result(page, 'A pol - kie').getByText('rebondit').waitFor();
-    await result(page, 'A rou T').getByText('DISLODGED').waitFor();
+    await outcome(page, 'A rou T', 'délogée').waitFor();
+    // EC-4.18.6: the codes are English, and stay in English.
+    expect(await page.locator('.ec-results code').count()).toBe(0);
     expect(await seriousViolations(page)).toEqual([]);
     // EC-8.X7: an attacker of force 2 would cut; here the attack is called off, and the support is whole.
     await sheetOf(page, 'Europe Orientale').fill('A rou T\nA pol T');
-    await result(page, 'A kie S A ode - rou').getByText('SUPPORT_GIVEN').waitFor();
+    await outcome(page, 'A kie S A ode - rou', 'soutient').waitFor();
     await sheetOf(page, 'Europe Orientale').fill('A rou T\nA pol - mos');
     await page.locator('.ec-one-sheet').getByText('E-NOTADJ').waitFor();
     await page.getByRole('button', { name: 'Reprendre l’exemple' }).click();
@@ -50,7 +54,7 @@ describe.each([
     // The list: a missile bought in secret and fired (EC-8.E9).
     await page.getByRole('combobox', { name: 'Exemple', exact: true }).selectOption('E9');
     await told(page, /Tibet est touchée/)
-      .getByText('HIT')
+      .first()
       .waitFor();
     await told(page, /ICBM.*200/)
       .getByText('seulement pour Japon et Inde')
@@ -86,6 +90,28 @@ describe.each([
   });
 });
 
+it('[EC-13.2] a position of one’s own: the map cleared, units put down with the force one wants', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  await page.goto('/sandbox/ecodip');
+  await page.getByRole('button', { name: 'Vider la carte' }).click();
+  const card = page.locator('.ec-pieces-card');
+  for (const [id, power, force] of [
+    ['mos', 'Russie', '3'],
+    ['kaz', 'Chine', '2'],
+  ] as const) {
+    await page.locator(`.world-sheet .sheet-map [data-province="${id}"]`).first().dispatchEvent('click');
+    await card.getByRole('combobox', { name: 'Puissance' }).selectOption({ label: power });
+    await card.getByRole('button', { name: /^Poser\s: armée/ }).click();
+    await card.getByRole('spinbutton', { name: 'Force' }).fill(force);
+    await card.getByRole('spinbutton', { name: 'Force' }).press('Tab');
+    await page.locator('.ec-subject').getByText(`force ${force}`).waitFor();
+    await page.getByRole('button', { name: 'Laisser' }).click();
+  }
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reprendre l’exemple' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Reprendre l’exemple' }).count()).toBe(0);
+});
+
 describe('at a table', () => {
   const sit = async (viewport: typeof WIDE): Promise<Person> => {
     const person = await visit(house, chairOf(await openEcodip(house, { 2: 'Bruno' }), 2), viewport);
@@ -110,12 +136,12 @@ describe('at a table', () => {
       await openRules(page);
       await page.getByRole('button', { name: /^Essayer l’exemple X21/ }).click();
       await page.locator('.ec-sandbox').waitFor();
-      await result(page, 'A rou T').getByText('HELD').waitFor();
-      await expect.poll(() => result(page, 'A kie - rou').getByText('BOUNCED').count()).toBe(1);
+      await outcome(page, 'A rou T', 'tient').waitFor();
+      await expect.poll(() => outcome(page, 'A kie - rou', 'rebondit').count()).toBe(1);
       expect(await seriousViolations(page)).toEqual([]);
       // EC-8.X22: with force 3 kie would win; with the other attack called off force 2 does.
       await sheetOf(page, 'Afrique Noire').fill('A bul T');
-      await result(page, 'A kie - rou').getByText('MOVED').waitFor();
+      await outcome(page, 'A kie - rou', 'réussit').waitFor();
       expect(sent.slice(before).filter((frame) => frame.includes('rou'))).toEqual([]);
       await page.getByRole('button', { name: 'Revenir à la table' }).click();
       await page.locator('.ec-sheet .ec-line').filter({ hasText: 'A pie - nap' }).waitFor();
@@ -145,10 +171,10 @@ describe('at a table', () => {
       .getByText(/de qui est l’ordre/)
       .waitFor();
     await told(page, /Paris est touchée/)
-      .getByText('HIT')
+      .first()
       .waitFor();
     await told(page, /Russie vend 1 TB/)
-      .getByText('DEAL', { exact: true })
+      .first()
       .waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     expect(sent.slice(before).filter((frame) => frame.includes('TIR'))).toEqual([]);

@@ -57,7 +57,33 @@ const openExchange = async (page: Page) => {
   return page.locator('.ec-market');
 };
 
+/** The number on the tab. */
+const offersFor = async (page: Page): Promise<number> =>
+  Number(/(\d+) offres? pour vous/.exec((await page.getByRole('tab', { name: /^Bourse/ }).textContent()) ?? '')?.[1] ?? 0);
+
 describe('the board of offers', () => {
+  it('[EC-12.6] [EC-13.5] what bots will write is on the board, and one press writes the order across', async () => {
+    const { page } = await sit(await openEcodip(house, { 2: 'Bruno' }), 2);
+    await sealOrders(page);
+    await asked(page, /Ordres de printemps/);
+    const board = await openExchange(page);
+    const offer = board.getByRole('listitem').filter({ hasText: 'vous vend 1 MP pour 50 kg' }).first();
+    await offer.getByText(/bot/).waitFor();
+    const before = await offersFor(page);
+    await offer.getByRole('button', { name: /^Accepter/ }).click();
+    await offer.getByRole('button', { name: /^Inscrit/ }).waitFor();
+    await expect.poll(() => offersFor(page)).toBe(before - 1);
+    await page.getByRole('tab', { name: 'Ordres' }).click();
+    await sealOrders(page);
+    await page.locator('.ec-story').waitFor();
+    await page.locator('[data-scene="trade"]').click();
+    await page
+      .locator('.ec-told')
+      .getByText(/vend 1 MP à Europe Occidentale/)
+      .first()
+      .waitFor();
+  });
+
   it('[EC-13.5] [EC-4.4.4] [EC-7.1] an offer to anybody is read by all, taken with one press, answered in private, concluded, and gone with its season', async () => {
     const opened = await openEcodip(house, PEOPLE);
     const [usa, eoc, rus] = [await sit(opened, 0), await sit(opened, 2), await sit(opened, 4, PHONE)];
@@ -65,7 +91,10 @@ describe('the board of offers', () => {
     for (const page of pages) await sealOrders(page);
     for (const page of pages) await asked(page, /Ordres de printemps/);
     const [mine, hers, watched] = [await openExchange(eoc.page), await openExchange(usa.page), await openExchange(rus.page)];
-    await hers.getByText('Aucune offre').waitFor();
+    // Bots write what they need and can spare; nobody else has offered anything.
+    await hers.getByRole('listitem').filter({ hasText: 'bot' }).first().waitFor();
+    const before = await offersFor(usa.page);
+    expect(await hers.getByText('quiconque').count()).toBe(0);
 
     // Western Europe sells a ticket to anybody at the price of the exchange.
     await mine.getByText('Faire une offre').click();
@@ -77,7 +106,7 @@ describe('the board of offers', () => {
       await offer.getByText('Printemps 2011, 25 kg l’unité').waitFor();
       expect(await offer.locator('.ec-lock, .ec-warning').count()).toBe(0);
     }
-    await usa.page.getByRole('tab', { name: /Bourse.*1 offre pour vous/ }).waitFor();
+    await expect.poll(() => offersFor(usa.page)).toBe(before + 1);
     const watcher = await house.visitor({ viewport: WIDE });
     await watcher.goto(`/t/${opened.table}`);
     await watcher.locator('.ec-board').waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import { seriousViolations } from './support/axe.ts';
+import { toPapers } from './support/ecodip.ts';
 import { firstWinter } from './support/ecodip-winter.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 
@@ -27,6 +28,13 @@ const hungryWinter = async (): Promise<string> => {
   await rule({ type: 'ruleStock', holder: 'EOC', what: 'MP', amount: 3 });
   close();
   return at(links, EOC);
+};
+
+/** Whoever comes into the first winter is told the autumn first. */
+const sitDown = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await page.locator('.ec-board').waitFor();
+  await toPapers(page);
 };
 
 const rowOf = (page: Page, unit: string): Locator => page.locator('.ec-hunger-row').filter({ hasText: unit });
@@ -82,7 +90,7 @@ const dragWithFinger = async (page: Page, from: Locator, to: Locator): Promise<v
 describe('the winter sheet', () => {
   it('[EC-13.8] [EC-4.11.3] wide, with a mouse: the line follows the builds, units are dragged across it, everything else is at hand', async () => {
     const page = await house.visitor({ viewport: WIDE });
-    await page.goto(await hungryWinter());
+    await sitDown(page, await hungryWinter());
     const panel = page.locator('.ec-winter-panel');
     await panel.getByText('3 unités à nourrir, 2 TB\u00a0: il en manque 1.').waitFor();
     await panel.getByRole('heading', { name: 'Constructions, 0 sur 2' }).waitFor();
@@ -148,7 +156,7 @@ describe('the winter sheet', () => {
 
   it('[EC-13.8] on a phone: a finger drags by the grip, the arrows and the buttons do the same', async () => {
     const page = await house.visitor({ viewport: PHONE, hasTouch: true });
-    await page.goto(await hungryWinter());
+    await sitDown(page, await hungryWinter());
     await listIs(page, 'sort', '—', 'F lon', 'F esp ce', 'A pie');
     await dragWithFinger(page, gripOf(page, 'A pie'), page.locator('.ec-hunger-row').first());
     await starving(page, 'AFFAME A pie');
@@ -181,7 +189,7 @@ it('[EC-13.8] [EC-4.10.3] [EC-4.10.5] removals due: the rule takes the farthest 
   const sheets = { 'SPRING_ORDERS 2': 'A ham - ruh', 'AUTUMN_ORDERS 3': 'A ber - ham' };
   const { links, close } = await firstWinter(page, house.url, { seats: 'choose' }, sheets);
   close();
-  await page.goto(at(links, EOC));
+  await sitDown(page, at(links, EOC));
   const panel = page.locator('.ec-winter-panel');
   await panel.getByRole('heading', { name: 'Retraits, 0 sur 1' }).waitFor();
   await panel.getByText('4 unités nourries, il restera 4 TB.').waitFor();
@@ -206,7 +214,7 @@ describe('ten players', () => {
     const host = await house.visitor({ viewport: TABLET });
     const { links, close } = await firstWinter(host, house.url, { seats: 'random' });
     close();
-    await host.goto(at(links, EOC));
+    await sitDown(host, at(links, EOC));
     const accounts = host.locator('.account');
     await host.locator('.ec-account').nth(9).waitFor();
     const looks = new Set<string>();
@@ -226,7 +234,7 @@ describe('ten players', () => {
     const page = await house.visitor({ viewport });
     const { links, close } = await firstWinter(page, house.url);
     close();
-    await page.goto(at(links, 0));
+    await sitDown(page, at(links, 0));
     await page.locator('.ec-winter-panel').waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     const panel = viewport === PHONE ? '.phone-sheet' : '#tab-panel';

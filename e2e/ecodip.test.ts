@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { CreatedTable } from '#protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, chairOf, kept, openEcodip, type Person, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
+import { asked, chairOf, kept, openEcodip, openGazette, type Person, sealOrders, typeOrders, untilAsked, visit } from './support/ecodip.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 
 let house: House;
@@ -99,7 +99,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
     ).toBe(0);
 
     // The gazette of the spring is the same for everybody.
-    await eoc.page.locator('.ec-gazette-link').click();
+    await openGazette(eoc.page);
     const paper = eoc.page.locator('.ec-gazette');
     await paper.getByText(/1 ICBM intercepté au-dessus de/).waitFor();
     await paper
@@ -132,7 +132,7 @@ describe('a season of ECODIP with three people and seven bots', () => {
       await sealOrders(page);
     }
     await untilAsked(pages, /Ordres de printemps/);
-    await usa.page.locator('.ec-gazette-link').click();
+    await openGazette(usa.page);
     await usa.page
       .locator('.ec-gazette')
       .getByText(/L’ONU vend 1 ABM à/)
@@ -203,8 +203,17 @@ describe('a season of ECODIP with three people and seven bots', () => {
     await page.getByRole('textbox', { name: /Une supposition/ }).fill('F aut - nap');
     await page.locator('.ec-guess').getByRole('button', { name: 'Inscrire' }).click();
     await page.locator('.ec-guess .ec-line').filter({ hasText: 'A pie - nap' }).getByText('rebondit').waitFor();
+    // The map shows suppositions beside their paper only: here one's own order, and not the other's.
+    const arrows = page.locator('.world-sheet .orders .order');
+    await expect.poll(() => arrows.count()).toBeGreaterThan(1);
     await page.getByRole('tab', { name: 'Ordres' }).click();
+    await expect.poll(() => arrows.count()).toBe(1);
     expect(await page.locator('.ec-sheet .ec-line').filter({ hasText: 'F aut' }).count()).toBe(0);
+    await sealOrders(page);
+    await page.locator('.ec-story').waitFor();
+    // What was supposed of one season is not supposed of the next.
+    await page.getByRole('tab', { name: 'Hypothèse' }).click();
+    expect(await page.locator('.ec-guess').getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 });
 

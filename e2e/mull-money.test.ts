@@ -91,6 +91,32 @@ it('[MM-13.1] the balance board, the mission and the first player’s Euro are o
     .waitFor();
 });
 
+it('[MM-13.3] a set explains its cards under the pointer and when pressed, and only its button takes it', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const { table, seats } = await open(page, {}, 1, 1);
+  await page.goto(`/t/${table}#s=${seats[0]?.token}`);
+  await page.locator('.bar[data-state="act"]').waitFor();
+  const free = page.locator('.mm-lot-offered').first();
+  await free.hover();
+  const slip = page.getByRole('tooltip');
+  await slip.getByText('Ce que ces cartes feraient pour votre usine').waitFor();
+  expect(await slip.getByText(/MM-4\.7/).count()).toBeGreaterThan(2);
+  await free.locator('.mm-lot-press').click();
+  const sheet = page.getByRole('dialog', { name: /ce que ses cartes feraient/ });
+  await sheet.waitFor();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await page.locator('.mm-lot-mine').count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Règles' }).click();
+  await page.locator('.rule.reached').getByText('MM-4.5.1').waitFor();
+
+  await free.locator('.mm-lot-press').click();
+  await sheet.getByRole('button', { name: /^Prendre le lot/ }).click();
+  await page.locator('.mm-lot-mine').waitFor();
+});
+
 const BID = /^(Offrir|Laisser à)/;
 const isBidding = async (page: Page): Promise<boolean> =>
   (await barState(page)) === 'act' && (await page.locator('.bar').getByRole('button', { name: BID }).count()) > 0;
@@ -135,10 +161,10 @@ const untilVote = async (host: Page): Promise<readonly Page[]> => {
     const proposer = await negotiator();
     if (proposer !== undefined) {
       await negotiation(proposer).click();
-      const panel = proposer.locator('.bar [role="dialog"]');
-      const law = await panel.locator('option').filter({ hasText: 'proposer' }).first().getAttribute('value');
-      await panel.getByRole('combobox', { name: 'Choisir', exact: true }).selectOption(law);
-      await answerBy(proposer, () => panel.locator('button[type="submit"]').click());
+      // The law book, with the sentence that would be voted on.
+      const form = proposer.locator('.mm-proposal');
+      await form.locator('.mm-preview p').first().waitFor();
+      await answerBy(proposer, () => form.locator('button[type="submit"]').click());
       return pages;
     }
     for (const page of pages) await page.close();

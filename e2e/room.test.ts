@@ -174,8 +174,8 @@ it('the debrief lays two games over each other, follows a player, and is taken a
   expect(await seriousViolations(desk)).toEqual([]);
 
   const csv = (await saved(desk, 'CSV')).toString('utf8').split('\r\n');
-  expect(csv[0]).toContain('"Partie","Tour","Joueur"');
-  expect(new Set(csv.slice(1, -1).map((row) => row.split(',')[0])).size).toBe(2);
+  expect(csv[0]).toContain('"Partie";"Tour";"Joueur";"Personne ou bot"');
+  expect(new Set(csv.slice(1, -1).map((row) => row.split(';')[0])).size).toBe(2);
   const png = await saved(desk, 'Image');
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(png.readUInt32BE(16)).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 // Takes the pictures of docs/screenshots from the real page: node e2e/screenshots.ts
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { sealOrders, sendAll } from './support/ecodip.ts';
+import { asked, openGazette, sealOrders, sendAll } from './support/ecodip.ts';
 import { openHouse } from './support/house.ts';
 import { playOn, takeTurn } from './support/player.ts';
 import { shootWorkshop } from './support/workshop-shots.ts';
@@ -77,7 +77,7 @@ await world.locator('.ec-board').waitFor();
 const nextUnit = world.locator('.ec-slip').filter({ hasText: 'Unité suivante' });
 // The missiles, a year and a bit, until orders are to be written again: some phases ask for retreats or the winter.
 for (let sheets = 0; sheets < 12; sheets++) {
-  await world.locator('.bar[data-state="act"]').waitFor();
+  await asked(world, /./);
   if (sheets >= 5 && (await nextUnit.count()) > 0) break;
   await sendAll(world);
   await sealOrders(world);
@@ -92,7 +92,7 @@ await world.emulateMedia({ colorScheme: 'light' });
 await world.setViewportSize(PHONE);
 await shoot(world, 'ecodip-phone-light');
 await world.setViewportSize(WIDE);
-await world.locator('.ec-gazette-link').click();
+await openGazette(world);
 await world.locator('.ec-gazette svg').first().waitFor();
 await shoot(world, 'ecodip-gazette-light');
 

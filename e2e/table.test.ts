@@ -78,6 +78,33 @@ describe('two people', () => {
   });
 });
 
+describe('somebody who comes late', () => {
+  it('asks for a bot’s seat, and sits down when the people have said yes', async () => {
+    const host = await house.visitor({ viewport: WIDE });
+    const bot = { kind: 'bot', level: 'decent' };
+    const data = { game: 'bourse', options: {}, seats: [{ kind: 'here', name: 'Ana' }, bot], secondsPerDecision: 600, watching: 'link', referee: 'auto' };
+    const made = await (await host.request.post('/api/tables', { data: { ...data, start: true, lang: 'fr' } })).json();
+    await host.goto(`/t/${made.table}#s=${made.seats[0].token}`);
+    await host.getByText('Contre des bots', { exact: false }).first().waitFor();
+    expect(await host.getByRole('timer').count()).toBe(0);
+
+    const late = await house.visitor({ viewport: PHONE });
+    await late.goto(`/t/${made.table}`);
+    await late.getByRole('button', { name: 'Menu' }).click();
+    await late.getByRole('button', { name: 'Prendre un siège' }).click();
+    await late.locator('.take-one summary').first().click();
+    await late.getByLabel('Votre nom').fill('Zoé');
+    await late.getByRole('button', { name: 'Demander ce siège' }).click();
+    await late.getByText('On attend la réponse de la table').waitFor();
+    await host.getByText('Zoé demande un siège').waitFor();
+    expect(await seriousViolations(host)).toEqual([]);
+    await host.getByRole('button', { name: 'Accepter' }).click();
+    await host.getByText('les délais courent', { exact: false }).first().waitFor();
+    await host.getByRole('timer').waitFor();
+    await expect.poll(() => late.getByText('On attend la réponse de la table').count()).toBe(0);
+  });
+});
+
 describe('one device, two people', () => {
   it('hands the device over behind a curtain', async () => {
     const page = await house.visitor({ viewport: WIDE });

@@ -35,6 +35,7 @@ const open = async (page: Page, options: Readonly<Record<string, unknown>>, peop
       seats: [...people.map((name) => ({ kind: 'here', name })), ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'decent' }))],
       secondsPerDecision: null,
       watching: 'link',
+      joining: 'free',
       referee: 'someone',
       start: true,
       lang: 'fr',

@@ -48,8 +48,16 @@ export const visit = async (house: House, address: string, viewport = WIDE): Pro
   return { page, frames, sent };
 };
 
+/** A table that was resolved opens with what happened: on to the papers. */
+export const toPapers = async (page: Page): Promise<void> => {
+  if ((await page.locator('#ec-tab-story[aria-selected="true"]').count()) > 0) await page.locator('#ec-tab-orders').click();
+};
+
 /** The bar asks, in a phase that it names. */
-export const asked = (page: Page, words: RegExp): Promise<void> => page.locator('section.bar[data-state="act"]').filter({ hasText: words }).waitFor();
+export const asked = async (page: Page, words: RegExp): Promise<void> => {
+  await page.locator('section.bar[data-state="act"]').filter({ hasText: words }).waitFor();
+  await toPapers(page);
+};
 
 /** The house has the sheet as it is written. */
 export const kept = (page: Page): Promise<void> =>
@@ -65,8 +73,8 @@ export const typeOrders = async (page: Page, ...lines: readonly string[]): Promi
 };
 
 /** A phase of retreats asks only some; winter asks all. They are passed with what the rules do for those who write nothing. */
-export const untilAsked = (pages: readonly Page[], words: RegExp): Promise<void> =>
-  until('the season', async () => {
+export const untilAsked = async (pages: readonly Page[], words: RegExp): Promise<void> => {
+  await until('the season', async () => {
     const states = await Promise.all(pages.map((page) => page.locator('section.bar').textContent()));
     if (states.every((text) => words.test(text ?? ''))) return true;
     let goesOn = false;
@@ -78,6 +86,14 @@ export const untilAsked = (pages: readonly Page[], words: RegExp): Promise<void>
     }
     return goesOn ? 'progress' : false;
   });
+  for (const page of pages) await toPapers(page);
+};
+
+/** The printed report of the season that was resolved last. */
+export const openGazette = async (page: Page): Promise<void> => {
+  await page.locator('#ec-tab-story').click();
+  await page.locator('.ec-gazette-link').click();
+};
 
 /** Sends every unit that has no order to the first province it may go to. */
 export const sendAll = async (page: Page, most = 12): Promise<void> => {

@@ -21,10 +21,17 @@ type Facts = ReturnType<typeof factsOf>;
 /** Everybody turns one card of as many packs as the table has. */
 const entriesOf = ({ table, options }: Facts, battle: number): readonly Entry[] => {
   const cards = quickChance(battle).shuffle(range(table.packs).flatMap((pack) => newPack(pack, options.jokers)));
-  return range(table.count).map((seat) => {
-    const own = { key: String(seat), owner: seat, operator: seat, kind: 'micro', b: 1, f: 0, post: false, cards: [] } as const;
-    return { ...own, counting: [faceOf(at(cards, seat))] };
-  });
+  return range(table.count).map((seat) => ({
+    key: String(seat),
+    owner: seat,
+    operator: seat,
+    kind: 'micro',
+    b: 1,
+    f: 0,
+    post: false,
+    counting: [faceOf(at(cards, seat))],
+    cards: [],
+  }));
 };
 
 /** Of all pairs of unequal cards, those in which the higher one is placed first; pairs that share their places count half. */

@@ -50,33 +50,37 @@ export const replayed = (game: AnyGame, recording: Recording, lang: Lang): AnyMa
   return result.match;
 };
 
-const speakers = (game: AnyGame, lang: Lang): { readonly say: (message: Message) => string; readonly name: (actor: Actor) => string } => {
-  const voice = voiceOf(game, lang);
+interface Speakers {
+  readonly say: (message: Message) => string;
+  readonly name: (actor: Actor) => string;
+}
+
+const speakers = (game: AnyGame, lang: Lang, { names }: Recording): Speakers => {
+  const voice = voiceOf(game, lang, names);
   return {
     say: (message) => renderText(message, voice),
     name: (actor) => (actor === 'referee' ? recordTexts(lang).referee : voice.seatName(actor)),
   };
 };
 
-const outcomeLines = (game: AnyGame, outcome: Outcome, lang: Lang): readonly string[] => {
-  const { say, name } = speakers(game, lang);
+const outcomeLines = (game: AnyGame, outcome: Outcome, speaking: Speakers, lang: Lang): readonly string[] => {
+  const { say, name } = speaking;
   const { standing } = recordTexts(lang);
   const ranked = [...outcome.standings].sort((a, b) => a.rank - b.rank);
   return [say(outcome.text), ...ranked.map(({ rank, seat, score }) => standing(rank, name(seat), formatMoney(score, lang, game.unit)))];
 };
 
-const logLine = (game: AnyGame, { to, text }: LogEntry, lang: Lang): string => {
-  const { say, name } = speakers(game, lang);
+const logLine = ({ to, text }: LogEntry, { say, name }: Speakers, lang: Lang): string => {
   const clauses = text.clauses.length === 0 ? '' : ` (${text.clauses.join(', ')})`;
   const secret = to === 'all' ? '' : `${recordTexts(lang).onlyFor(to.map(name).join(', '))} `;
   return `${secret}${say(text)}${clauses}`;
 };
 
 /** One line for each entry, with the number of its input; the line that opens a turn stands out. */
-const storyLines = (game: AnyGame, match: AnyMatch, lang: Lang): readonly string[] =>
+const storyLines = (match: AnyMatch, speaking: Speakers, lang: Lang): readonly string[] =>
   moments(match).flatMap((moment) =>
     moment.log.flatMap((entry) => {
-      const line = `${String(moment.step).padStart(5)}  ${logLine(game, entry, lang)}`;
+      const line = `${String(moment.step).padStart(5)}  ${logLine(entry, speaking, lang)}`;
       return entry.heading === undefined ? [line] : ['', line];
     }),
   );
@@ -110,11 +114,11 @@ export const replayCommand = async (file: string, options: ReplayOptions, termin
     return 0;
   }
   terminal.print(texts.title(recording.game, recording.seats, recording.inputs.length));
-  for (const line of storyLines(game, match, lang)) terminal.print(line);
+  const speaking = speakers(game, lang, recording);
+  for (const line of storyLines(match, speaking, lang)) terminal.print(line);
   const outcome = match.game.outcome(match.now.state);
-  const { name } = speakers(game, lang);
   terminal.print('');
-  if (outcome === null) terminal.print(texts.awaited(sightOf(match.game, match.now.state, 'public').awaited.map(name).join(', ')));
-  else for (const line of outcomeLines(game, outcome, lang)) terminal.print(line);
+  if (outcome === null) terminal.print(texts.awaited(sightOf(match.game, match.now.state, 'public').awaited.map(speaking.name).join(', ')));
+  else for (const line of outcomeLines(game, outcome, speaking, lang)) terminal.print(line);
   return 0;
 };

@@ -148,6 +148,12 @@ export interface GameModule<S, M, V, O> {
   recorded?(state: S, turn: number, viewer: Viewer): Readonly<Record<string, number>> | null;
   /** Do the rules chosen wait for a person in the referee's chair? Absent: never. */
   needsReferee?(options: O): boolean;
+  /** The windows that the rules open with these options, in order: the message key of what each is for, and its time. Absent: none. */
+  windows?(options: O): readonly { readonly label: string; readonly seconds: number }[];
+  /** What a seat plays where the options settle it beforehand: a term of the game. Absent or null: not known before the game. */
+  seatTerm?(options: O, seat: Seat): string | null;
+  /** Does leaving end the part of whoever leaves? Absent or false: a bot plays on for him. */
+  departs?(state: S): boolean;
   /** What the players may say to each other while they play. Absent: everything. */
   talk?(options: O): Talk;
 }

@@ -9,6 +9,10 @@ interface Common<T> {
   /** The heading under which the page shows it: the message key `<game>.group.<group>`. */
   readonly group: string;
   readonly clauses: readonly Clause[];
+  /** Does it matter, with all the options as they are? Absent: always. Pages show what matters; every value is checked all the same. */
+  readonly when?: ((options: Readonly<Record<string, unknown>>) => boolean) | undefined;
+  /** Not asked among the options: the table's own question settles it, by the first value without a person and the second with one. */
+  readonly settledBy?: 'referee';
 }
 
 /**

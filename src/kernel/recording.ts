@@ -14,6 +14,15 @@ export interface Recording {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: Seed;
   readonly inputs: readonly unknown[];
+  /** Who sat there, by seat, where people played it. */
+  readonly names?: readonly string[];
+  /** Other rules than `rulesVersion` from the input after this many on, where the program changed in mid-game. */
+  readonly rulesChanges?: readonly RulesChange[];
+}
+
+export interface RulesChange {
+  readonly after: number;
+  readonly rulesVersion: number;
 }
 
 export const record = <S, M, V, O extends object>(match: Match<S, M, V, O>): Recording => ({
@@ -28,11 +37,26 @@ export const record = <S, M, V, O extends object>(match: Match<S, M, V, O>): Rec
 
 const isSeat = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
+const isRulesChange = (value: unknown): value is RulesChange => isRecord(value) && isSeat(value.after) && isSeat(value.rulesVersion);
+
 /** The shape of a recording off a file, or null. Its inputs are decoded one by one at replay. */
 export const decodeRecording = (raw: unknown): Recording | null => {
   if (!isRecord(raw) || raw.format !== 1 || typeof raw.game !== 'string' || !isSeat(raw.rulesVersion) || !isSeat(raw.seats)) return null;
   if (!isRecord(raw.options) || typeof raw.seed !== 'string' || !isSeed(raw.seed) || !Array.isArray(raw.inputs)) return null;
-  return { format: 1, game: raw.game, rulesVersion: raw.rulesVersion, seats: raw.seats, options: raw.options, seed: raw.seed, inputs: raw.inputs };
+  const { names, rulesChanges } = raw;
+  if (names !== undefined && !(Array.isArray(names) && names.every((name): name is string => typeof name === 'string'))) return null;
+  if (rulesChanges !== undefined && !(Array.isArray(rulesChanges) && rulesChanges.every(isRulesChange))) return null;
+  return {
+    format: 1,
+    game: raw.game,
+    rulesVersion: raw.rulesVersion,
+    seats: raw.seats,
+    options: raw.options,
+    seed: raw.seed,
+    inputs: raw.inputs,
+    ...(names === undefined ? {} : { names }),
+    ...(rulesChanges === undefined ? {} : { rulesChanges }),
+  };
 };
 
 /** The shape of one input off the wire or a file. */
@@ -68,6 +92,9 @@ export const replay = <S, M, V, O>(game: GameModule<S, M, V, O>, recording: Reco
   if (recording.rulesVersion !== game.rulesVersion) {
     return { ok: false, step: 0, refusal: { key: 'table.otherRules', args: { theirs: recording.rulesVersion, ours: game.rulesVersion }, clauses: [] } };
   }
+  // What was played under other rules cannot be checked by these; nor, without its end, what came after.
+  const changed = recording.rulesChanges?.find(({ after, rulesVersion }) => rulesVersion !== game.rulesVersion && after < recording.inputs.length);
+  if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: { key: 'table.mixedRules', args: { step: changed.after }, clauses: [] } };
   const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: recording.seed });
   if (!created.ok) return { ok: false, step: 0, refusal: created.refusal };
   let { match } = created;

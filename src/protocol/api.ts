@@ -3,6 +3,9 @@ import type { BotLevel, Outcome, Seat } from '#kernel';
 /** The version of the protocol; a client that speaks another one is told so. */
 export const PROTOCOL = 1;
 
+/** The longest name, in characters. */
+export const NAME_LENGTH = 24;
+
 /** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string };
@@ -10,6 +13,12 @@ export interface ApiError {
 
 /** Who may look at a table without a seat. */
 export type Watching = 'nobody' | 'link' | 'everyone';
+
+/**
+ * Who lets a newcomer sit down in a running game, on a bot's chair or a new one: nobody need be asked, the people who play,
+ * whoever runs the table, or it is not to be.
+ */
+export type Joining = 'free' | 'people' | 'host' | 'closed';
 
 export type SeatPlan =
   | { readonly kind: 'open' }
@@ -27,6 +36,8 @@ export interface CreateTable {
   /** Hours that an awaited seat gets after its deadline; absent: none. */
   readonly graceHours?: number | undefined;
   readonly watching: Watching;
+  /** Absent: the people who play are asked. */
+  readonly joining?: Joining | undefined;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
   /** Start at once when no seat is open. */
@@ -60,6 +71,17 @@ export interface SeatInfo {
   readonly awayUntil: number | null;
 }
 
+/** Somebody who asks for a chair in a running game and waits for an answer. */
+export interface Asking {
+  /** Its number, for `admit`. */
+  readonly asker: number;
+  /** A bot's chair, or the number after the last: a new one. */
+  readonly seat: Seat;
+  readonly name: string;
+  /** The seats that have said yes so far. */
+  readonly yes: readonly Seat[];
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -76,6 +98,10 @@ export interface TableInfo {
   readonly spectators: number;
   /** May a newcomer sit down now on a chair of his own, after the last one? */
   readonly newSeat: boolean;
+  readonly joining: Joining;
+  readonly asking: readonly Asking[];
+  /** One person against bots: the game waits, no clock runs. */
+  readonly waits: boolean;
   readonly secondsPerDecision: number | null;
   readonly graceHours: number;
   readonly referee: 'auto' | 'person';

@@ -20,6 +20,7 @@ const seat = z.int().min(0).max(SEATS_MOST);
 const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
+const joining = z.enum(['free', 'people', 'host', 'closed']);
 const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
 const options = z.record(z.string(), z.unknown());
 
@@ -50,11 +51,14 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
   z.object({ t: z.literal('leave'), id }),
+  z.object({ t: z.literal('quit'), id }),
+  z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
   z.object({ t: z.literal('vacation'), id, until: z.int().min(0).nullable(), seat: seat.optional() }),
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
+  z.object({ t: z.literal('joining'), id, who: joining }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   z.object({ t: z.literal('grace'), id, hours: graceHours }),
@@ -78,6 +82,7 @@ const createTable = z.object({
   secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable(),
   graceHours: graceHours.optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
+  joining: joining.optional(),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),
   lang,

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
-import type { SeriesPoint, TableInfo } from './api.ts';
+import type { Joining, SeriesPoint, TableInfo } from './api.ts';
 import type { Patch } from './patch.ts';
 
 /* One WebSocket at /ws speaks JSON text frames. A client says hello first; `id` of a request comes back in its answer. */
@@ -26,11 +26,19 @@ export type ClientMessage =
   | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
   /** To everybody, or in private to others who sit at the table and the referee. */
   | { readonly t: 'say'; readonly id: string; readonly text: string; readonly to?: readonly Actor[] }
-  /** Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number: a newcomer's chair. */
+  /**
+   * Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number:
+   * a newcomer's chair. Where somebody must be asked first (`joining`), the answer comes when they have answered.
+   */
   | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
+  /** The seat goes to a bot, and one may come back. */
   | { readonly t: 'leave'; readonly id: string }
+  /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */
+  | { readonly t: 'quit'; readonly id: string }
+  /** Answers somebody who asks for a chair: the people who play, or whoever runs the table, as `joining` says. */
+  | { readonly t: 'admit'; readonly id: string; readonly asker: number; readonly yes: boolean }
   /** Away until then (epoch ms); null: back. With `seat`, the owner or the referee ends somebody else’s absence. */
   | { readonly t: 'vacation'; readonly id: string; readonly until: number | null; readonly seat?: Seat }
   /** Owner or referee only, from here on. */
@@ -39,6 +47,8 @@ export type ClientMessage =
   | { readonly t: 'reissue'; readonly id: string; readonly seat: Seat }
   /** Chairs that nobody has taken are removed, and those after them move up. */
   | { readonly t: 'start'; readonly id: string }
+  /** Who lets newcomers sit down from now on. */
+  | { readonly t: 'joining'; readonly id: string; readonly who: Joining }
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
   /** More time for everybody who is awaited now. */
   | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
@@ -83,6 +93,8 @@ export interface Scene {
   /** The chair of this socket, `referee`, or null for a spectator. */
   readonly you: Actor | null;
   readonly owner: boolean;
+  /** The rules have a way to leave the game for good, and you may take it. */
+  readonly mayQuit: boolean;
   readonly step: number;
   /** Null in the lobby. */
   readonly view: unknown;

@@ -94,7 +94,10 @@ describe('what whoever runs the table does to chairs', () => {
     await referee.ask({ t: 'undo' });
     await referee.ask({ t: 'bot', seat: 1, level: 'weak' });
     await referee.ask({ t: 'open', seat: 2 });
-    const notes = (await house.join(created.table)).log.filter(({ text }) => text.key.startsWith('table.'));
+    const told = (await house.join(created.table)).log.filter(({ text }) => text.key.startsWith('table.'));
+    // That there is a referee, who holds his link, and that he has sat down.
+    expect(told.slice(0, 2).map(({ text }) => text.key)).toEqual(['table.refereeSees', 'table.refereeLink']);
+    const notes = told.slice(2);
     expect(notes.map(({ text }) => text.key)).toEqual([
       'table.renamed',
       'table.paused',

@@ -76,12 +76,18 @@ describe('Bourse at the server', () => {
     }
   });
 
-  it('a departure with `liquidate` removes the seat; with `newSeat` a newcomer sits down', async () => {
+  it('[BO-4.11.2] leaving a seat with `liquidate` leaves it to a bot, leaving the game removes it; with `newSeat` a newcomer sits down', async () => {
     await start();
     const created = await house.create({ game: 'bourse', seats: FOUR, options: { onLeave: 'liquidate', lateJoin: 'newSeat' } });
     const [ana, bob] = await house.seat(created);
+    expect(ana?.scene.mayQuit).toBe(true);
     await bob?.ask({ t: 'leave' });
     await ana?.until(() => ana.scene.info.seats[1]?.holder === 'bot');
+    expect(ana?.scene.view).toMatchObject({ table: { players: { 1: { active: true } } } });
+    await bob?.until(() => bob.scene.you === null);
+    await bob?.ask({ t: 'take', seat: 1, name: 'Bob' });
+    await bob?.until(() => bob.scene.you === 1);
+    expect(await bob?.ask({ t: 'quit' })).toMatchObject({ t: 'ok' });
     await ana?.settle();
     expect(ana?.scene.view).toMatchObject({ table: { players: { 1: { active: false } } } });
     const eve = await house.join(created.table);

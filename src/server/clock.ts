@@ -5,6 +5,7 @@ import { refuse } from './refusal.ts';
 import { askedAt, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './storage.ts';
 import type { LiveTable } from './table.ts';
+import { waitsForHuman } from './waiting.ts';
 
 /** Longer waits are made of several: timers count in 31 bits. */
 const LONGEST_TIMER_MS = 0x7fff_ffff;
@@ -138,6 +139,11 @@ export class Clock {
       this.#opened += 1;
       return { id: this.#opened, window, limit, base, at: base, late };
     };
+    if (waitsForHuman(state)) {
+      this.#due = new Map();
+      this.#terms = new Map();
+      return;
+    }
     const terms = new Map<string, Term>();
     for (const { window } of pendingAt(state)) {
       if (window === undefined) continue;

@@ -41,12 +41,12 @@ export const prepareVacation = (state: TableState, { seat, until, hourMs }: Vaca
     until === null
       ? { key: 'table.back', args: { who } }
       : { key: 'table.away', args: { who, until: { text: { fr: dayOf(until, 'fr'), en: dayOf(until, 'en') } } } };
-  return prepareChairs(state, { seats, note }, request);
+  return prepareChairs(state, { seats, notes: [note] }, request);
 };
 
 /** How much longer everybody gets after a deadline; one that has passed keeps what it was given. */
 export const prepareGrace = (state: TableState, hours: number, request: Request): Prepared => {
   const { record } = state;
   if (record.status === 'finished') return refuse('finished');
-  return prepareChairs(state, { record: { ...record, graceHours: hours }, note: { key: 'table.grace', args: { hours } } }, request);
+  return prepareChairs(state, { record: { ...record, graceHours: hours }, notes: [{ key: 'table.grace', args: { hours } }] }, request);
 };

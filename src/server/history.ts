@@ -1,7 +1,8 @@
-import { at, type AnyGame, type Recording, type Viewer } from '#kernel';
+import { at, type AnyGame, type Recording, type RulesChange, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
 import { figuresOf } from './figures.ts';
 import type { TableMatch } from './games.ts';
+import { newRulesIn } from './journal.ts';
 import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { TableState } from './state.ts';
@@ -14,6 +15,8 @@ const AT_ONCE = 50;
 
 interface Part {
   readonly entries: readonly Entry[];
+  /** All that was written in it, whatever it is. */
+  readonly all: readonly Entry[];
   readonly upTo: number;
 }
 
@@ -23,7 +26,7 @@ async function* standingEntries(storage: Storage, table: string, { after, upTo }
   for (let from = after; from < upTo; from += AT_ONCE) {
     const part = { after: from, upTo: Math.min(from + AT_ONCE, upTo) };
     const entries = await storage.entries(table, part);
-    yield { entries: entries.filter(({ kind, seq }) => (kind === 'input' || kind === 'start') && !undone.has(seq)), upTo: part.upTo };
+    yield { all: entries, entries: entries.filter(({ kind, seq }) => (kind === 'input' || kind === 'start') && !undone.has(seq)), upTo: part.upTo };
   }
 }
 
@@ -197,16 +200,27 @@ export const recordingOf = async (storage: Storage, state: TableState): Promise<
   const { record } = state;
   if (record.status !== 'finished' || record.seed === null) return refuse('notFinished');
   const played: Entry[] = [];
-  for await (const { entries } of standingEntries(storage, record.id, { after: 0, upTo: state.seq })) played.push(...entries);
+  const changes: (RulesChange & { readonly from: number })[] = [];
+  for await (const { entries, all } of standingEntries(storage, record.id, { after: 0, upTo: state.seq })) {
+    for (const entry of all) {
+      const change = newRulesIn(entry);
+      if (change === null) continue;
+      const before = [...played, ...entries].filter(({ kind, seq }) => kind === 'input' && seq < entry.seq);
+      changes.push({ after: before.length, rulesVersion: change.to, from: change.from });
+    }
+    played.push(...entries);
+  }
   const input = played.find(({ kind }) => kind === 'start')?.input;
   const seats = typeof input === 'object' && input !== null && 'seats' in input && typeof input.seats === 'number' ? input.seats : state.seats.length;
   return {
     format: 1,
     game: record.game,
-    rulesVersion: record.rulesVersion,
+    rulesVersion: changes[0]?.from ?? record.rulesVersion,
     seats,
     options: record.options,
     seed: record.seed,
     inputs: played.flatMap((entry) => (entry.kind === 'input' ? [entry.input] : [])),
+    names: state.seats.map(({ name }) => name),
+    ...(changes.length === 0 ? {} : { rulesChanges: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) }),
   };
 };

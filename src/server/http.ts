@@ -33,6 +33,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   mediaType: 415,
   refused: 422,
   needsReferee: 422,
+  refereeIdle: 422,
+  refereeNoPlayer: 422,
   tooManyRequests: 429,
   tooManyTables: 429,
   stopping: 503,
@@ -63,7 +65,7 @@ const PLAY_NOW_BOTS = 3;
 const playNowPlan = ({ game, lang, name }: PlayNow, { min, max }: AnyGame['module']['seats'], level: BotLevel): CreateTable => {
   const bots: readonly SeatPlan[] = Array.from({ length: Math.max(min - 1, Math.min(PLAY_NOW_BOTS, max - 1)) }, () => ({ kind: 'bot', level }));
   const seats: readonly SeatPlan[] = [{ kind: 'here', name: name ?? defaultName(lang) }, ...bots];
-  return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang };
+  return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true, lang };
 };
 
 const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -130,7 +132,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if ('ok' in room) return sendRefusal(reply, room, langOf(request));
     const identity = identify(room.table.stored, bearer(request), undefined);
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
-    const recording = await (looks.take(around.address(request.raw), () => room.recording()) ?? refuse('tooManyRequests'));
+    const address = around.address(request.raw);
+    const recording = looks.admit(address) ? await looks.inTurn(address, () => room.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 

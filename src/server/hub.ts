@@ -1,5 +1,5 @@
-import type { Actor } from '#kernel';
-import type { Scene, TableInfo } from '#protocol';
+import type { Actor, Seat } from '#kernel';
+import type { Asking, Scene, TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import { lineNumber } from './log-lines.ts';
 import { LogNews, type Reading } from './log-news.ts';
@@ -168,8 +168,18 @@ export class Hub {
       if (typeof identity.you === 'number') seats.add(identity.you);
       else if (identity.you === null && !identity.owner) spectators += listeners.size;
     }
-    this.#scenes.presence = { seats, spectators };
+    this.#scenes.presence = { ...this.#scenes.presence, seats, spectators };
     this.refresh(newcomer);
+  }
+
+  /** The chairs with a page open. */
+  get present(): ReadonlySet<Seat> {
+    return this.#scenes.presence.seats;
+  }
+
+  showAsking(asking: readonly Asking[]): void {
+    this.#scenes.presence = { ...this.#scenes.presence, asking };
+    this.refresh();
   }
 
   /** Tells everybody what is different in their scene, if anything. */

@@ -1,16 +1,18 @@
 import { checkInput, type Outcome, type Seat } from '#kernel';
-import type { SeatInfo, TableInfo } from '#protocol';
+import type { Asking, SeatInfo, TableInfo } from '#protocol';
 import { commitmentOf } from './journal.ts';
 import type { TableState } from './state.ts';
 import type { SeatRecord, TableRecord } from './storage.ts';
+import { waitsForHuman } from './waiting.ts';
 
-/** Who is there: the chairs with a page open, and how many only look. */
+/** Who is there: the chairs with a page open, how many only look, and who of them asks for a chair. */
 export interface Presence {
   readonly seats: ReadonlySet<Seat>;
   readonly spectators: number;
+  readonly asking: readonly Asking[];
 }
 
-export const NOBODY: Presence = { seats: new Set(), spectators: 0 };
+export const NOBODY: Presence = { seats: new Set(), spectators: 0, asking: [] };
 
 type Base = Omit<TableInfo, 'turn' | 'step' | 'outcome' | 'newSeat'>;
 
@@ -68,6 +70,9 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   ),
   watching: record.watching,
   spectators: presence.spectators,
+  joining: record.joining,
+  asking: presence.asking,
+  waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,
   referee: record.referee,

@@ -1,9 +1,24 @@
-import { type Actor, checkInput, checkUndo, commitment, createMatch, type LogEntry, type Message, type Moment, playChecked, type Seed, undo } from '#kernel';
+import {
+  type Actor,
+  checkInput,
+  checkUndo,
+  commitment,
+  createMatch,
+  isRecord,
+  type LogEntry,
+  type Message,
+  type Moment,
+  playChecked,
+  type Seat,
+  type Seed,
+  undo,
+} from '#kernel';
 import { diff } from '#protocol';
 import type { TableInput, TableMatch } from './games.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableState } from './state.ts';
 import type { Change, Entry, SeatRecord, StoredTalk, TableRecord, Writer } from './storage.ts';
+import { waitingNotes } from './waiting.ts';
 
 /* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
 
@@ -67,11 +82,20 @@ const notPlaying = ({ record, match }: TableState) => {
   return record.paused ? refuse('paused') : null;
 };
 
+/** Chairs that change along with an input, and what is told of it. */
+interface Moving {
+  readonly seats: readonly SeatRecord[];
+  readonly notes: readonly Note[];
+}
+
 /** Applies an input that the game has accepted, with the chairs that change along with it. */
-const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Request, seats?: readonly SeatRecord[]): Prepared => {
+const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Request, moving?: Moving): Prepared => {
   const seq = before.seq + 1;
   const after = afterPlaying(before, playChecked(match, input), seq);
-  const state = seats === undefined ? after : { ...after, seats };
+  const seats = moving?.seats;
+  const seated = seats === undefined ? after : { ...after, seats };
+  const lines = moving === undefined ? [] : tableLines(before, seated, moving.notes);
+  const state = { ...seated, lines: seated.lines + lines.length };
   const now = state.match?.now;
   const entry = nextEntry(before, {
     ...request,
@@ -80,7 +104,7 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
     step: now?.step ?? 0,
     shown: state.mark.shown,
     lines: state.lines,
-    log: now?.log ?? [],
+    log: [...(now?.log ?? []), ...lines],
   });
   return {
     ok: true,
@@ -105,16 +129,18 @@ export const prepareInput = (before: TableState, input: TableInput, request: Req
 };
 
 /** Chairs change hands together with the input that tells the game so. */
-export const prepareChairsWithInput = (before: TableState, input: TableInput, seats: readonly SeatRecord[], request: Request): Prepared => {
+export const prepareChairsWithInput = (before: TableState, input: TableInput, moving: Moving, request: Request): Prepared => {
   const { match } = before;
   if (match === null) return refuse('notStarted');
   const refusal = checkInput(match, input);
-  return refusal === null ? applyInput(before, match, input, request, seats) : refuseByRule(refusal);
+  return refusal === null ? applyInput(before, match, input, request, moving) : refuseByRule(refusal);
 };
 
+const lineOf = ({ key, args }: Note): LogEntry => ({ to: 'all', text: { key, args: args ?? {}, clauses: [] } });
+
 /** What the table itself does is told to everybody; in the lobby there is no log to write in. */
-const noteOf = ({ record }: TableState, note: Note | undefined): readonly LogEntry[] =>
-  note === undefined || record.status !== 'playing' ? [] : [{ to: 'all', text: { key: note.key, args: note.args ?? {}, clauses: [] } }];
+const tableLines = (before: TableState, after: TableState, notes: readonly Note[]): readonly LogEntry[] =>
+  before.record.status === 'playing' ? [...notes, ...waitingNotes(before, after)].map(lineOf) : [];
 
 /** A sentence of the table's own catalogue. */
 export interface Note {
@@ -127,15 +153,16 @@ export interface ChairsChange {
   readonly record?: TableRecord;
   readonly input?: unknown;
   /** The visible record of it. */
-  readonly note?: Note;
+  readonly notes?: readonly Note[];
 }
 
 /** Chairs, the pause or the time left change; the game does not see it. */
 export const prepareChairs = (before: TableState, change: ChairsChange, request: Request): Prepared => {
   const seats = change.seats ?? before.seats;
-  const log = noteOf(before, change.note);
+  const after: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
+  const log = tableLines(before, after, change.notes ?? []);
   const lines = before.lines + log.length;
-  const state: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1, lines };
+  const state: TableState = { ...after, lines };
   const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
   return {
     ok: true,
@@ -185,7 +212,7 @@ export const prepareUndo = (before: TableState, actor: Actor, request: Request):
   const earlier = undo(match);
   const seq = before.seq + 1;
   // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
-  const log = noteOf(before, actor === 'referee' ? { key: 'table.tookBack' } : undefined);
+  const log = actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [];
   const lines = before.lines + log.length;
   const state: TableState = { ...before, seq, match: earlier, mark: mark.previous, lines };
   const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
@@ -198,6 +225,14 @@ const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record,
 const takenSeats = (seats: readonly SeatRecord[]): readonly SeatRecord[] => {
   const taken = seats.filter(({ holder }) => holder !== 'open');
   return taken.length === seats.length ? seats : taken.map(atNumber);
+};
+
+/** Whoever may see for others is told of before the first move: a referee, and a player who holds his link. */
+const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
+  if (record.referee === 'auto') return [];
+  if (record.refereePlays) return [{ key: 'table.refereePlays' }];
+  const holder = seats.find(({ owner }) => owner);
+  return [{ key: 'table.refereeSees' }, ...(holder === undefined ? [] : [{ key: 'table.refereeLink', args: { who: { seat: holder.seat } } } as const])];
 };
 
 /**
@@ -213,19 +248,51 @@ export const prepareStart = (before: TableState, seed: Seed, request: Request): 
   if (!created.ok) return refuseByRule(created.refusal);
   const { match } = created;
   const seq = before.seq + 1;
-  const state: TableState = {
+  const opened: TableState = {
     ...before,
     seats,
     record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion },
     match,
     seq,
     mark: { seq, shown: 0, previous: null },
-    lines: publicLines(match.now.log),
   };
-  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log: match.now.log });
+  const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
+  const state: TableState = { ...opened, lines: publicLines(log) };
+  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log });
   const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
   return { ok: true, state, change: seats === before.seats ? change : { ...change, seatCount: seats.length } };
 };
+
+/** A match goes on under the rules of this program: told to everybody, and kept with a board to go on from. */
+export const prepareNewRules = (before: TableState, request: Request): Prepared => {
+  const { record, game } = before;
+  const { rulesVersion } = game.module;
+  const prepared = prepareChairs(
+    before,
+    {
+      record: { ...record, rulesVersion },
+      input: { rules: { from: record.rulesVersion, to: rulesVersion } },
+      notes: [{ key: 'table.rulesChanged', args: { before: record.rulesVersion, after: rulesVersion } }],
+    },
+    request,
+  );
+  const snapshot = prepared.ok ? snapshotOf(prepared.state) : null;
+  return prepared.ok && snapshot !== null && prepared.change.kind === 'entry' ? { ...prepared, change: { ...prepared.change, snapshot } } : prepared;
+};
+
+/** The rules before and after an entry that changed them. */
+export const newRulesIn = ({ kind, input }: Entry): { readonly from: number; readonly to: number } | null => {
+  if (kind !== 'chairs' || !isRecord(input) || !isRecord(input.rules)) return null;
+  const { from, to } = input.rules;
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null;
+};
+
+/** Have the rules a way to leave the game for good, open to this seat? */
+export const mayQuit = ({ game, match, record }: TableState, seat: Seat): boolean =>
+  match !== null &&
+  record.status === 'playing' &&
+  game.module.departs?.(match.now.state) === true &&
+  checkInput(match, { by: 'table', event: 'left', seat }) === null;
 
 /** A line of talk; the match does not move. */
 export const prepareTalk = (before: TableState, line: Pick<StoredTalk, 'name' | 'text' | 'to'>, request: Request): Prepared => ({

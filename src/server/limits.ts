@@ -1,3 +1,5 @@
+import { NAME_LENGTH } from '#protocol';
+
 /** What one client, address or table may ask for. */
 export interface Limits {
   /** Largest HTTP body, in bytes. */
@@ -51,7 +53,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 200,
   tablesPerHour: 60,
   codesPerMinute: 30,
-  nameLength: 24,
+  nameLength: NAME_LENGTH,
   talkLength: 1000,
   talkBytes: 2000,
   talkPerSecond: 0.5,

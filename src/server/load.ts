@@ -1,4 +1,4 @@
-import { type AnyGame, decodeInput, playChecked, resume } from '#kernel';
+import { type AnyGame, decodeInput, play, playChecked, resume } from '#kernel';
 import type { TableInput, TableMatch } from './games.ts';
 import type { Mark, TableState } from './state.ts';
 import type { Entry, Storage, StoredSnapshot, StoredTable, TableRecord } from './storage.ts';
@@ -30,6 +30,13 @@ export const resumeAt = (game: AnyGame, record: TableRecord, seats: number, stor
 
 export const playEntry = (game: AnyGame, match: TableMatch, entry: Entry): TableMatch => playChecked(match, readInput(game, entry));
 
+/** The rules that made an entry judge it again: what they refuse now is damage. */
+const playAgain = (game: AnyGame, match: TableMatch, entry: Entry): TableMatch => {
+  const played = play(match, readInput(game, entry));
+  if (!played.ok) throw new DamagedTable(`the rules refuse entry ${entry.seq}: ${played.refusal.key}`);
+  return played.match;
+};
+
 /**
  * The snapshot to go on from: one step back where there is one, so that the last step can still be undone; the very last when
  * the rules have changed since, for then nothing may be replayed that need not be.
@@ -37,7 +44,7 @@ export const playEntry = (game: AnyGame, match: TableMatch, entry: Entry): Table
 const chooseSnapshot = async (storage: Storage, game: AnyGame, { record, last }: StoredTable): Promise<StoredSnapshot> => {
   const same = record.rulesVersion === game.module.rulesVersion;
   const earlier = same && last !== null && last.shown > 0 ? await storage.snapshot(record.id, last.shown - 1) : null;
-  const chosen = earlier ?? (await storage.snapshot(record.id));
+  const chosen = earlier?.rulesVersion === game.module.rulesVersion ? earlier : await storage.snapshot(record.id);
   if (chosen === null) throw new DamagedTable('the match has no snapshot');
   return chosen;
 };
@@ -51,7 +58,7 @@ export const loadState = async (storage: Storage, game: AnyGame, stored: StoredT
   let match = resumeAt(game, record, seats.length, from);
   let mark: Mark = { seq: from.seq, shown: from.shown, previous: null };
   for (const entry of standing(await storage.entries(record.id, { after: from.seq, upTo: base.seq }))) {
-    match = playEntry(game, match, entry);
+    match = (record.rulesVersion === game.module.rulesVersion ? playAgain : playEntry)(game, match, entry);
     mark = { seq: entry.seq, shown: entry.shown, previous: mark };
   }
   return { ...base, match, mark };

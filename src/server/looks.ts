@@ -6,8 +6,9 @@ const AT_ONCE = 4;
 const BREATH_MS = 5;
 
 /**
- * Questions that change nothing, and that anybody may ask: coming in, the log, boards of the past, figures, recordings. One at a
- * time for each address, in turn, and so many a second: whoever asks much waits for himself.
+ * Questions that change nothing, and that anybody may ask: coming in, the log, boards of the past, figures, recordings. So many a
+ * second for each address; those of strangers, who have no seat at the table, one at a time as well, in turn: whoever asks much
+ * waits for himself, and a class of sixty whose line was cut does not queue to sit down again.
  */
 export class Looks {
   readonly #buckets: AddressBuckets;
@@ -20,10 +21,14 @@ export class Looks {
     this.#waitingMost = lookBurst;
   }
 
-  /** Null: this address has asked too much. */
-  take<T>(address: string, look: () => Promise<T> | T): Promise<T> | null {
+  /** False: this address has asked too much. */
+  admit(address: string): boolean {
+    return (this.#waiting.get(address)?.length ?? 0) < this.#waitingMost && this.#buckets.take(address);
+  }
+
+  /** A stranger's question waits its turn. */
+  inTurn<T>(address: string, look: () => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(address) ?? [];
-    if (waiting.length >= this.#waitingMost || !this.#buckets.take(address)) return null;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     waiting.push(async () => {
       try {

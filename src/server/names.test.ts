@@ -1,9 +1,53 @@
 import { range } from '#kernel';
-import { expect, it } from 'vitest';
-import { botName } from './names.ts';
+import { describe, expect, it } from 'vitest';
+import { areAlike, botName, nameTaken, readName } from './names.ts';
 
-it('no bot of a table of sixty is the second of a name: the first might not be there', () => {
-  const names = range(60).map(botName);
-  expect(new Set(names).size).toBe(60);
-  expect(names.filter((name) => /\d/.test(name))).toEqual([]);
+describe('names at a table', () => {
+  it.each([
+    ['Ana', 'ANA'],
+    ['Ana', 'A na'],
+    ['Inès', 'Ines'],
+    ['Ana', 'Аnа'],
+    ['Olga', '0lga'],
+    ['Paul', 'PauI'],
+    ['Noe\u0301mie', 'Noémie'],
+    ['Ana', 'Ana.'],
+  ])('%s and %s are read alike', (name, other) => {
+    expect(areAlike(name, other)).toBe(true);
+    expect(nameTaken([{ seat: 0, name }], 1, other)).toMatchObject({ code: 'nameTaken' });
+  });
+
+  it.each([
+    ['Ana', 'Anna'],
+    ['Joueur 1', 'Joueur 2'],
+    ['Joueur 1', 'Joueur 11'],
+    ['Паша', 'Маша'],
+    ['🦊', '🐻'],
+    ['…', '!'],
+  ])('%s and %s are not', (name, other) => {
+    expect(areAlike(name, other)).toBe(false);
+  });
+
+  it('one’s own seat is no obstacle, nor is an empty chair', () => {
+    const seats = [
+      { seat: 0, name: 'Ana' },
+      { seat: 1, name: '' },
+    ];
+    expect([nameTaken(seats, 0, 'ana'), nameTaken(seats, 1, 'Bob')]).toEqual([null, null]);
+  });
+
+  it('are composed, and carry no towers of marks', () => {
+    expect(readName(' Noe\u0301mie\u202e ', 24)).toEqual({ ok: true, name: 'Noémie' });
+    expect(readName(`a${'\u0301'.repeat(23)}`, 24)).toMatchObject({ code: 'nameMarks' });
+    expect(readName('Nguyễn', 24)).toEqual({ ok: true, name: 'Nguyễn' });
+    expect(readName('a'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+  });
+
+  it('of bots are nobody else’s, and at a table of sixty none is the second of a name', () => {
+    expect(botName(1, ['balthazar'])).toBe('Clémence');
+    const taken: string[] = [];
+    for (const seat of range(60)) taken.push(botName(seat, taken));
+    expect(taken.filter((name) => /\d/.test(name))).toEqual([]);
+    expect(botName(60, taken)).toBe('Hortense 2');
+  });
 });

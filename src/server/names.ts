@@ -1,4 +1,5 @@
 import { at, type Lang, type Localized } from '#kernel';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
 const BOT_NAMES: readonly string[] = `
@@ -11,12 +12,6 @@ const BOT_NAMES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-export const botName = (seat: number): string => {
-  const name = at(BOT_NAMES, seat % BOT_NAMES.length);
-  const round = Math.floor(seat / BOT_NAMES.length);
-  return round === 0 ? name : `${name} ${round + 1}`;
-};
-
 const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
 export const defaultName = (lang: Lang): string => PLAYER[lang];
 
@@ -27,12 +22,51 @@ const tidy = (typed: string): string => typed.normalize('NFC').replace(INVISIBLE
 
 const countCharacters = (text: string): number => Array.from(text).length;
 
-/** A name as it will be shown, or null when nothing fit is left of it. */
-export const readName = (typed: string, longest: number): string | null => {
+/** Marks that one letter may carry beside those that are part of it: scripts need two, towers of them cover the lines around. */
+const STACKED = /\p{M}{3}/u;
+
+/* Letters and figures that look like Latin letters, and below each the one it is read as. */
+const LOOKS = 'аеорсухѕіјԁԛԝкмнтвьһӏгпαβεικμνορτυχγηζωıɑɡøłđß01|5';
+const READS = 'aeopcyxsijdqwkmhtbbhlrnabeikmvoptyxynzwiagoldbolls';
+const ALIKE: ReadonlyMap<string, string> = new Map(Array.from(LOOKS, (letter, index) => [letter, READS.charAt(index)]));
+
+/** What is left of a name when case, accents, spaces and look-alike letters are put aside: equal for names that people read alike. */
+const lookOf = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Z}\p{P}]/gu, '');
+  const look = Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('');
+  // A capital I is a small l to the eye, and both become one here.
+  return look === '' ? name : look.replace(/[il]/g, 'l');
+};
+
+export const areAlike = (name: string, other: string): boolean => lookOf(name) === lookOf(other);
+
+/** A bot's name that nobody at the table bears; the same name gets a number only when all are taken. */
+export const botName = (seat: number, taken: readonly string[]): string => {
+  for (let round = 1; ; round++) {
+    for (const step of BOT_NAMES.keys()) {
+      const name = at(BOT_NAMES, (seat + step) % BOT_NAMES.length);
+      const numbered = round === 1 ? name : `${name} ${round}`;
+      if (!taken.some((other) => areAlike(other, numbered))) return numbered;
+    }
+  }
+};
+
+export type ReadName = { readonly ok: true; readonly name: string } | Refusal;
+
+/** A name as it will be shown, or why it may not be one. */
+export const readName = (typed: string, longest: number): ReadName => {
   const name = tidy(typed);
   const length = countCharacters(name);
-  return length >= 1 && length <= longest ? name : null;
+  if (STACKED.test(name)) return refuse('nameMarks');
+  return length >= 1 && length <= longest ? { ok: true, name } : refuse('badName', { limit: longest });
 };
+
+/** Null, or that somebody else at the table is called so already, to whoever reads both. */
+export const nameTaken = (seats: readonly { readonly seat: number; readonly name: string }[], seat: number, name: string): Refusal | null =>
+  seats.some((held) => held.seat !== seat && held.name !== '' && areAlike(held.name, name)) ? refuse('nameTaken') : null;
 
 /** Talk keeps its lines; it is shown as plain text and never as markup. */
 export const readTalk = (typed: string, longest: number): string | null => {

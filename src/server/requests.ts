@@ -20,12 +20,15 @@ export const answer = (visit: Visit, asking: Asking): Promise<Reply> | Reply => 
     case 'take':
     case 'rename':
     case 'leave':
+    case 'quit':
+    case 'admit':
     case 'vacation':
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
     case 'reissue':
     case 'start':
+    case 'joining':
     case 'pause':
     case 'extend':
     case 'grace':

@@ -2,8 +2,10 @@ import type { Recording } from '#kernel';
 import { BotsAtTable, type BotPause } from './bots-at-table.ts';
 import { extensionIn } from './chairs.ts';
 import { Clock } from './clock.ts';
+import { Door } from './door.ts';
 import { Past, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
+import { prepareChairs, prepareNewRules } from './journal.ts';
 import { Bucket, type Limits } from './limits.ts';
 import { inBackground, type Logger } from './logs.ts';
 import type { Refusal } from './refusal.ts';
@@ -29,11 +31,13 @@ export class Room implements TableWatcher {
   readonly sitting: Sitting;
   readonly reminders: Reminders;
   readonly series: Series;
+  readonly door: Door;
   readonly past: Past;
   readonly around: RoomSurroundings;
   readonly #talkers = new Map<Writer, Bucket>();
   #recording: Promise<Recording | Refusal> | null = null;
   #snapshotSeq: number;
+  #refereeTold = false;
   lastUsed = Date.now();
 
   constructor(state: TableState, last: Entry | null, around: RoomSurroundings) {
@@ -45,6 +49,7 @@ export class Room implements TableWatcher {
     this.bots = new BotsAtTable(this.table, around.log, around.botPause, () => this.hub.size > 0);
     this.sitting = new Sitting(this.table, around.storage, around.log);
     this.series = new Series(around.storage);
+    this.door = new Door((asking) => this.hub.showAsking(asking));
     this.past = new Past(around.storage);
     this.#snapshotSeq = state.seq;
     this.table.watch(this);
@@ -124,6 +129,20 @@ export class Room implements TableWatcher {
       this.hub.leave(listener);
       while (!(await this.hub.join(listener, logAfter, () => true)));
     }
+  }
+
+  /** The program plays other rules than those this match was played by so far. */
+  async changeRules(): Promise<void> {
+    await this.table.attempt('table', null, (state) => prepareNewRules(state, { writer: 'table', client: null, at: Date.now() }));
+  }
+
+  /** A referee looks, and sees what is secret: everybody is told, once as long as the table is in memory. */
+  async tellOfReferee(): Promise<void> {
+    if (this.#refereeTold || this.table.stored.record.status !== 'playing') return;
+    this.#refereeTold = true;
+    await this.table.attempt('table', null, (state) =>
+      prepareChairs(state, { notes: [{ key: 'table.refereeLooks' }] }, { writer: 'table', client: null, at: Date.now() }),
+    );
   }
 
   /** What must be written so that reopening the table replays nothing; null when there is nothing new. */

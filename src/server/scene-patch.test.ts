@@ -31,6 +31,7 @@ const begin = (): TableState => {
       watching: 'link',
       secondsPerDecision: null,
       graceHours: 0,
+      joining: 'people',
       referee: 'person',
       refereePlays: false,
       ownerHash: '',

@@ -10,6 +10,7 @@ const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
   info: 'inside',
   you: 'whole',
   owner: 'whole',
+  mayQuit: 'whole',
   step: 'whole',
   view: 'view',
   // Offers shift in their list: piece by piece they would cost more than anew.

@@ -2,7 +2,7 @@ import type { Actor, Viewer } from '#kernel';
 import type { Scene, TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
-import { undoHint } from './journal.ts';
+import { mayQuit, undoHint } from './journal.ts';
 import type { ScenePatches } from './scene-patch.ts';
 import { actsAt, awaitedAt, type TableState } from './state.ts';
 import type { LiveTable } from './table.ts';
@@ -87,6 +87,7 @@ export class SceneMaker {
       info,
       you,
       owner,
+      mayQuit: typeof you === 'number' && mayQuit(state, you),
       step: mark.shown,
       ...this.#faceFor(you),
       undoClosed: undoHint(state, you)?.key ?? null,

@@ -121,11 +121,11 @@ describe('limits', () => {
 
 describe('names and talk', () => {
   it('lose what cannot be seen, keep what can', () => {
-    expect(readName('  Zoé\u0000 \u202eB.  ', 24)).toBe('Zoé B.');
-    expect(readName('e\u0301', 1)).toBe('é');
-    expect(readName('\u200b\u2066', 24)).toBeNull();
-    expect(readName('x'.repeat(25), 24)).toBeNull();
-    expect(readName('💰'.repeat(24), 24)).toBe('💰'.repeat(24));
+    expect(readName('  Zoé\u0000 \u202eB.  ', 24)).toEqual({ ok: true, name: 'Zoé B.' });
+    expect(readName('e\u0301', 1)).toEqual({ ok: true, name: 'é' });
+    expect(readName('\u200b\u2066', 24)).toMatchObject({ code: 'badName' });
+    expect(readName('x'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+    expect(readName('💰'.repeat(24), 24)).toEqual({ ok: true, name: '💰'.repeat(24) });
     expect(readTalk('a\r\nb\u0007\n', 9)).toBe('a\nb');
     expect(readTalk('\n\n', 9)).toBeNull();
   });

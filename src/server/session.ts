@@ -51,6 +51,8 @@ export class Session implements Listener {
   #lang: Lang = 'fr';
   #room: Room | null = null;
   #joins = 0;
+  /** The last hello said. */
+  #greeting: Hello | null = null;
   /** The hash of a token that this socket asked for its own chair. */
   #adopted: string | null = null;
   #corked = false;
@@ -151,8 +153,9 @@ export class Session implements Listener {
     try {
       if (this.#around.isStopping()) this.#refuse(id, refuse('stopping'));
       else if (message.t === 'hello') await this.#greet(message);
-      else if (isLook(message)) await this.#look(id, () => this.#answer(message));
-      else await this.#answer(message);
+      else if (!isLook(message)) await this.#answer(message);
+      else if (this.#around.looks.admit(this.#address)) await this.#inTurn(this.identity, () => this.#answer(message));
+      else this.#refuse(id, refuse('tooManyRequests'));
     } catch (error) {
       this.#around.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
       if (message.t === 'hello') this.#turnAway(refusalOf(error));
@@ -160,11 +163,8 @@ export class Session implements Listener {
     }
   }
 
-  /** Waits its turn among the questions that anybody may ask. */
-  async #look(id: string | null, work: () => Promise<void>): Promise<void> {
-    const look = this.#around.looks.take(this.#address, work);
-    if (look !== null) return look;
-    return id === null ? this.#turnAway(refuse('tooManyRequests')) : this.#refuse(id, refuse('tooManyRequests'));
+  #inTurn({ you, owner }: Identity, work: () => Promise<void>): Promise<void> {
+    return you === null && !owner ? this.#around.looks.inTurn(this.#address, work) : work();
   }
 
   /** A hello that may succeed later: a page that is hung up on comes back by itself. */
@@ -177,7 +177,9 @@ export class Session implements Listener {
     clearTimeout(this.#silence);
     this.#lang = hello.lang;
     if (!this.#hellos.take()) return this.#turnAway(refuse('tooFast'));
-    await this.#look(null, () => this.#hello(hello));
+    if (!this.#around.looks.admit(this.#address)) return this.#turnAway(refuse('tooManyRequests'));
+    this.#greeting = hello;
+    await this.#hello(hello);
   }
 
   async #answer(message: Asking): Promise<void> {
@@ -186,19 +188,26 @@ export class Session implements Listener {
     const adopt = (tokenHash: string): void => {
       this.#adopted = tokenHash;
     };
-    const reply = await answer({ room, identity: this.identity, adopt }, message);
+    const reply = await answer({ room, identity: this.identity, guest: this, adopt }, message);
     if (!reply.ok) return this.#refuse(message.id, reply);
     this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: message.id } : { t: 'ok', id: message.id, result: reply.result }));
     if (reply.become !== undefined) await this.#join(room, reply.become, null);
   }
 
-  async #hello({ v, table, token, owner, logAfter }: Hello): Promise<void> {
+  async #hello(hello: Hello): Promise<void> {
+    const { v, table, token, owner, logAfter } = hello;
     if (v !== PROTOCOL) return this.#refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const room = await this.#around.tables.open(table);
     if ('ok' in room) return isStorageCode(room.code) ? this.#turnAway(room) : this.#refuse(null, room);
-    const identity = identify(room.table.stored, token, owner);
-    if ('ok' in identity) return this.#refuse(null, identity);
-    await this.#join(room, identity, logAfter ?? null);
+    const visitor = identify(room.table.stored, token, owner);
+    if ('ok' in visitor) return this.#refuse(null, visitor);
+    await this.#inTurn(visitor, async () => {
+      // Meanwhile the table may have been closed to him, or he may have said hello as somebody else.
+      const identity = identify(room.table.stored, token, owner);
+      if (this.#greeting !== hello) return;
+      if ('ok' in identity) this.#refuse(null, identity);
+      else await this.#join(room, identity, logAfter ?? null);
+    });
   }
 
   async #join(room: Room, identity: Identity, logAfter: number | null): Promise<void> {
@@ -212,10 +221,12 @@ export class Session implements Listener {
       if (now === null) return this.#dismiss();
       this.identity = now;
     }
+    if (identity.viewer === 'referee') await room.tellOfReferee();
   }
 
   #leave(): void {
     this.#joins++;
+    this.#room?.door.leave(this);
     this.#room?.hub.leave(this);
     this.#room = null;
   }

@@ -4,6 +4,7 @@ import { refuse } from './refusal.ts';
 import type { TableState } from './state.ts';
 import type { Storage } from './storage.ts';
 import type { LiveTable } from './table.ts';
+import { waitsForHuman } from './waiting.ts';
 
 /** Longer waits are made of several: timers count in 31 bits. */
 const LONGEST_TIMER_MS = 0x7fff_ffff;
@@ -13,8 +14,10 @@ const MINUTE_MS = 60_000;
 /** Entries of a lobby before its match is opened, at most. */
 const LOBBY_AT_MOST = 1000;
 
-const agreedAt = ({ game, match, record }: TableState) =>
-  match === null || record.status !== 'playing' ? null : (game.module.sitting?.(match.now.state) ?? null);
+const agreedAt = (state: TableState) => {
+  const { game, match, record } = state;
+  return match === null || record.status !== 'playing' || waitsForHuman(state) ? null : (game.module.sitting?.(match.now.state) ?? null);
+};
 
 /** A duration agreed for the whole game: when it is over, the table amends what the game says (AM-6.3). */
 export class Sitting {

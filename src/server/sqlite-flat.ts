@@ -39,10 +39,11 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.seed,
   r.createdAt,
   r.graceHours,
+  r.joining,
 ];
 
 /** What may change in a table after it was made. */
-const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours];
+const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours, r.joining];
 
 export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil];
 

@@ -58,6 +58,7 @@ export const readTable = (row: Row): TableRecord => ({
   seed: textOrNull(row, 'seed'),
   createdAt: integer(row, 'created_at'),
   graceHours: integer(row, 'grace_hours'),
+  joining: oneOf(row, 'joining', ['free', 'people', 'host', 'closed']),
 });
 
 export const readSeat = (row: Row): SeatRecord => ({

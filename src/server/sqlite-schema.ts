@@ -23,7 +23,8 @@ create table tables (
   referee_hash text,
   seed text,
   created_at integer not null,
-  grace_hours integer not null default 0
+  grace_hours integer not null default 0,
+  joining text not null default 'people'
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -89,6 +90,7 @@ const UPGRADES: readonly string[] = [
   alter table talk add column recipients text;`,
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
+  `alter table tables add column joining text not null default 'people';`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

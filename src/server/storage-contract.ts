@@ -20,6 +20,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   watching: 'everyone',
   secondsPerDecision: null,
   graceHours: 0,
+  joining: 'people',
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -103,7 +104,15 @@ export const describeStorage = (name: string, prepare: () => StorageUnderTest): 
     };
 
     it('keeps a table and its chairs, and finds it by id and code', async () => {
-      const table = record('t1', { secondsPerDecision: 30, graceHours: 12, referee: 'person', refereeHash: 'r', refereePlays: true, watching: 'link' });
+      const table = record('t1', {
+        secondsPerDecision: 30,
+        graceHours: 12,
+        joining: 'host',
+        referee: 'person',
+        refereeHash: 'r',
+        refereePlays: true,
+        watching: 'link',
+      });
       const chairs = [chair(0, { holder: 'person', tokenHash: 'h', owner: true }), chair(1, { holder: 'bot', level: 'decent' })];
       expect(await storage.create(table, chairs)).toBe('stored');
       await reopen();

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { TableStatus, Watching } from '#protocol';
+import type { Joining, TableStatus, Watching } from '#protocol';
 
 /*
  * What the server keeps, and the promises it needs. `storage-contract.ts` holds the tests that every implementation passes.
@@ -32,6 +32,7 @@ export interface TableRecord {
   readonly status: TableStatus;
   readonly paused: boolean;
   readonly watching: Watching;
+  readonly joining: Joining;
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
@@ -57,7 +58,7 @@ export interface Entry {
   readonly writer: Writer;
   /** The client's own id of the request; unique for each table and writer. */
   readonly client: string | null;
-  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time; null otherwise. */
+  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;

@@ -193,6 +193,29 @@ describe('who comes in while the table goes on', () => {
     expect(late.scene.view).toEqual((await house.join(created.table)).scene.view);
   });
 
+  it('is who he said last, and what the table allows when his turn comes', async () => {
+    await start();
+    const created = await house.create({ watching: 'nobody', start: false });
+    const ana = await house.join(created.table, at(created.seats, 0).token);
+    const { late: first, letIn } = await arrive({ table: created.table });
+    const second = await Client.open(house.url);
+    const third = await Client.open(house.url);
+    house.clients.push(second, third);
+    // Both wait for the first, who comes from the same address.
+    second.hello({ table: created.table });
+    third.hello({ table: created.table });
+    third.hello({ table: created.table, token: at(created.seats, 1).token });
+    expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    letIn();
+    await first.until(() => first.isSeated);
+    await second.until(() => second.refusals.length > 0);
+    expect(second.refusals).toMatchObject([{ code: 'watchingClosed' }]);
+    await third.until(() => third.isSeated);
+    await third.settle();
+    expect(third.scene.you).toBe(1);
+    expect(third.frames.filter((frame) => frame.startsWith('{"t":"scene"'))).toHaveLength(1);
+  });
+
   it('is nobody any more when his link was replaced on the way', async () => {
     await start();
     const created = await house.create();
@@ -237,11 +260,11 @@ describe('limits of asking', () => {
     const looks = new Looks(DEFAULT_LIMITS);
     const order: string[] = [];
     const asked = (address: string, name: string): Promise<void> =>
-      looks.take(address, async () => {
+      looks.inTurn(address, async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 1));
         order.push(`${name} ends`);
-      }) ?? Promise.reject(new Error('too much'));
+      });
     await Promise.all([asked('a', 'a1'), asked('a', 'a2'), asked('b', 'b1')]);
     expect(order.indexOf('a1 ends')).toBeLessThan(order.indexOf('a2 begins'));
     expect(order.indexOf('b1 begins')).toBeLessThan(order.indexOf('a2 begins'));

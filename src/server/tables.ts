@@ -5,7 +5,7 @@ import type { GameFinder } from './games.ts';
 import { prepareStart } from './journal.ts';
 import { DamagedTable, loadState } from './load.ts';
 import { describeError } from './logs.ts';
-import { readName } from './names.ts';
+import { nameTaken, readName } from './names.ts';
 import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
 import { Room, type RoomSurroundings } from './room.ts';
 import type { TableState } from './state.ts';
@@ -75,7 +75,9 @@ export class Tables {
       if (stored === null) return refuse('noSuchTable');
       const game = await this.#games(stored.record.game);
       if (game === null) return refuse('gameMissing');
-      return new Room(await loadState(storage, game, stored), stored.last, this.#around);
+      const room = new Room(await loadState(storage, game, stored), stored.last, this.#around);
+      if (stored.record.status === 'playing' && stored.record.rulesVersion !== game.module.rulesVersion) await room.changeRules();
+      return room;
     } catch (error) {
       // One table that cannot be read keeps nobody from the others.
       const why = error instanceof DamagedTable ? error.message : describeError(error);
@@ -105,19 +107,33 @@ export class Tables {
     const records: SeatRecord[] = [];
     const tokens: CreatedTable['seats'][number][] = [];
     for (const [seat, kind] of plan.seats.entries()) {
-      if (kind.kind === 'open') records.push(openSeat(seat));
-      else if (kind.kind === 'bot') {
-        if (game.bots[kind.level] === undefined) return refuse('noSuchBot');
-        records.push(botSeat(seat, kind.level));
-      } else {
-        const name = readName(kind.name, nameLength);
-        if (name === null) return refuse('badName', { limit: nameLength });
-        const token = newToken();
-        tokens.push({ seat, token });
-        records.push({ ...openSeat(seat), name, holder: 'person', tokenHash: hashToken(token), owner: true });
+      if (kind.kind !== 'here') {
+        records.push(openSeat(seat));
+        continue;
       }
+      const read = readName(kind.name, nameLength);
+      if (!read.ok) return read;
+      const doubled = nameTaken(records, seat, read.name);
+      if (doubled !== null) return doubled;
+      const token = newToken();
+      tokens.push({ seat, token });
+      records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: hashToken(token), owner: true });
+    }
+    // Bots last: they give way to the names of people.
+    for (const [seat, kind] of plan.seats.entries()) {
+      if (kind.kind !== 'bot') continue;
+      if (game.bots[kind.level] === undefined) return refuse('noSuchBot');
+      records[seat] = botSeat(seat, kind.level, records);
     }
     return { records, tokens };
+  }
+
+  /** Where the rules say whether they wait for a referee: he has what to do, and is no player (EC-4.19.1). */
+  #refereeFault({ referee, seats }: CreateTable, wanted: boolean | undefined): Refusal | null {
+    if (wanted === undefined) return null;
+    if (!wanted) return referee === 'auto' ? null : refuse('refereeIdle');
+    if (referee === 'auto') return refuse('needsReferee');
+    return referee === 'me' && seats.some(({ kind }) => kind === 'here') ? refuse('refereeNoPlayer') : null;
   }
 
   /** Makes a table; with `start`, also opens the match. */
@@ -131,7 +147,8 @@ export class Tables {
     if (!resolved.ok) return refuseByRule(resolved.refusal);
     const conflict = game.module.checkOptions(resolved.options, count);
     if (conflict !== null) return refuseByRule(conflict);
-    if (plan.referee === 'auto' && game.module.needsReferee?.(resolved.options) === true) return refuse('needsReferee');
+    const chair = this.#refereeFault(plan, game.module.needsReferee?.(resolved.options));
+    if (chair !== null) return chair;
     if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
     const seated = this.#seat(plan, game);
     if ('ok' in seated) return seated;
@@ -146,6 +163,7 @@ export class Tables {
       status: 'lobby',
       paused: false,
       watching: plan.watching,
+      joining: plan.joining ?? 'people',
       secondsPerDecision: plan.secondsPerDecision,
       graceHours: plan.graceHours ?? 0,
       referee: referee === null ? 'auto' : 'person',

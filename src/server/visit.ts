@@ -12,6 +12,8 @@ export type Ask<T extends Asking['t']> = Extract<Asking, { readonly t: T }>;
 export interface Visit {
   readonly room: Room;
   readonly identity: Identity;
+  /** The connection that asks. */
+  readonly guest: object;
   /** This socket's own chair is about to get this token: it keeps the chair. */
   readonly adopt: (tokenHash: string) => void;
 }

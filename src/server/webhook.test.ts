@@ -121,19 +121,22 @@ describe('notices', () => {
       seats: [
         { kind: 'here', name: 'Ana' },
         { kind: 'bot', level: 'weak' },
+        { kind: 'here', name: 'Bob' },
       ],
     };
     await house.create(withBot);
-    await receiver.until('yourTurn', 1);
+    await receiver.until('yourTurn', 2);
     const { ana, bob } = await sit(0);
     for (const client of [ana, bob]) await client.move({ type: 'seal', n: 1 });
     await ana.until(() => ana.scene.outcome !== null);
     // What the fast table might have posted would have come before this.
     await house.create(withBot);
-    await receiver.until('yourTurn', 2);
+    await receiver.until('yourTurn', 4);
     expect(receiver.received.map(({ event, seat }) => [event, seat])).toEqual([
       ['yourTurn', 0],
+      ['yourTurn', 2],
       ['yourTurn', 0],
+      ['yourTurn', 2],
     ]);
   });
 

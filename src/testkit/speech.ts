@@ -3,11 +3,12 @@ import { type AnyGame, type Lang, type Localized, type Message, renderText, TABL
 const SEAT: Localized = { fr: 'Siège', en: 'Seat' };
 
 /** A voice that has no names to give: seats are numbered from 1, as people count. */
-export const voiceOf = (game: AnyGame, lang: Lang): Voice => ({
+/** Seats are called by their names where there are any, else by their numbers. */
+export const voiceOf = (game: AnyGame, lang: Lang, names: readonly string[] = []): Voice => ({
   lang,
   catalogue: { ...TABLE_CATALOGUES[lang], ...game.catalogues[lang] },
   unit: game.unit,
-  seatName: (seat) => `${SEAT[lang]} ${seat + 1}`,
+  seatName: (seat) => (names[seat] ?? '') || `${SEAT[lang]} ${seat + 1}`,
 });
 
 /** The sentence in both languages. */

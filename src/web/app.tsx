@@ -17,7 +17,7 @@ const Join = lazily<{ readonly code: string }>(async () => (await import('./scre
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
-const Replay = lazily<{ readonly table: string }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
+const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);

@@ -13,7 +13,8 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
-  | { readonly page: 'replay'; readonly table: string }
+  /** A table of this server, or (null) the recording that was opened on this device. */
+  | { readonly page: 'replay'; readonly table: string | null }
   | { readonly page: 'verify' }
   | { readonly page: 'adjudicator' }
   | { readonly page: 'notFound' };
@@ -46,6 +47,7 @@ export const routeOf = (pathname: string): Route => {
     if (first === '') return { page: 'home' };
     if (first === 'watch') return { page: 'watch' };
     if (first === 'verify') return { page: 'verify' };
+    if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
     return { page: 'notFound' };
   }
@@ -84,5 +86,5 @@ export const pathTo = {
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
   sandbox: (game: string, example = '') => `/sandbox/${game}${example === '' ? '' : `#${example}`}`,
-  replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
+  replay: (table: string | null) => (table === null ? '/replay' : `/replay/${encodeURIComponent(table)}`),
 } as const;

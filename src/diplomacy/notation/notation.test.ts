@@ -66,7 +66,7 @@ describe('reading orders', () => {
     expect(order('F GAS - esp / wc')).toEqual({ k: 'move', at: 'GAS', to: 'esp', coast: 'co' });
     expect(order('F mao - spa cn', 'movement', standard)).toEqual({ k: 'move', at: 'mao', to: 'spa', coast: 'nc' });
     expect(order('F MDN - nor ce')).toEqual({ k: 'move', at: 'MDN', to: 'nor' });
-    expect(error('F GAS - esp cn')).toBe('La côte cn de Espagne n’est pas accessible.');
+    expect(error('F GAS - esp cn')).toBe('La côte cn d’Espagne n’est pas accessible.');
   });
 
   it('[EC-2.1.2] reads a tag as a power only where a unit follows', () => {

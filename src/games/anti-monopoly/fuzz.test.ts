@@ -28,6 +28,9 @@ const awaitedSeats = (state: State): readonly Seat[] =>
 /** Mostly a seat awaited; now and then a withdrawal, a time-out, a departure, an arrival, a sudden bankruptcy. */
 const randomInput = (state: State, chance: Chance): Input => {
   const seat = pick(awaitedSeats(state), chance);
+  const { point } = state.table;
+  // An offer is seldom pending: at one step in eighty nobody might ever take one back.
+  if (point.kind === 'tradeResponse' && chance.int(20) === 0) return { by: point.proposer, move: { type: 'withdraw' } };
   switch (chance.int(80)) {
     case 0:
       return { by: 'table', event: 'timeout', seat };

@@ -35,6 +35,7 @@ const module = judging<State, Move, View, Options>({
   sample,
   imagine,
   metrics,
+  departs: ({ options }) => options.onLeave === 'resign',
   sitting,
 });
 

@@ -40,6 +40,7 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
     sample,
     imagine,
     metrics,
+    departs: (state) => state.options.onLeave === 'liquidate',
   });
 };
 

@@ -9,7 +9,7 @@ import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, seatTerm, windows } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -37,6 +37,9 @@ const module = judging<State, Move, View, Options>({
   sample,
   imagine,
   metrics,
+  windows,
+  seatTerm,
+  departs: ({ options }) => options.vacant === 'hold',
   needsReferee: ({ referee }) => referee === 'human',
   talk: ({ press }) => press,
 });

@@ -1,6 +1,7 @@
-import type { Clause, Message, OptionSpecs, Preset } from '#kernel';
+import type { Clause, Message, OptionSpecs, Preset, Seat } from '#kernel';
+import { DEADLINES } from './data.ts';
 import { refuse } from './speak.ts';
-import type { Options } from './types.ts';
+import { type Options, TAGS } from './types.ts';
 
 /* Section 6: all options are fixed when the game is created, so none is amendable. */
 
@@ -11,15 +12,15 @@ const int = (group: string, min: number, max: number, standard: number, clauses:
   ({ kind: 'int', min, max, step: 1, money: false, default: standard, amendable: false, group, clauses }) as const;
 
 export const optionSpecs: OptionSpecs<Options> = {
-  referee: choice('table', ['auto', 'human'], 'auto', ['EC-4.19.1']),
+  referee: { ...choice('table', ['auto', 'human'], 'auto', ['EC-4.19.1']), settledBy: 'referee' },
   seats: choice('table', ['choose', 'random'], 'random', ['EC-3.1']),
   press: choice('table', ['all', 'public', 'none'], 'all', ['EC-13.11']),
   deadlines: choice('table', ['correspondence', 'live', 'table'], 'correspondence', ['EC-4.2.6']),
   absentLimit: int('table', 1, 10, 2, ['EC-4.17.2']),
   vacant: choice('table', ['hold', 'bot'], 'bot', ['EC-4.17.2', 'EC-4.17.4']),
   victory: choice('end', ['majority', 'majorityPlusOne', 'number'], 'majority', ['EC-5.1']),
-  victoryNumber: int('end', 9, 79, 40, ['EC-5.1']),
-  victoryBase: choice('end', ['existing', 'initial'], 'existing', ['EC-5.1']),
+  victoryNumber: { ...int('end', 9, 79, 40, ['EC-5.1']), when: ({ victory }) => victory === 'number' },
+  victoryBase: { ...choice('end', ['existing', 'initial'], 'existing', ['EC-5.1']), when: ({ victory }) => victory !== 'number' },
   maxYears: { ...int('end', 1, 30, 0, ['EC-5.4']), also: [0] },
   draws: flag('end', true, ['EC-5.3']),
   russia: choice('map', ['six', 'seven'], 'six', ['EC-2.2.1']),
@@ -50,3 +51,10 @@ export const presets: readonly Preset<Options>[] = [
 /** A game must be able to end: by a last year, or by agreement. */
 export const checkOptions = ({ draws, maxYears }: Options): Message | null =>
   draws || maxYears > 0 ? null : refuse('ecodip.no.endless', ['EC-5.3', 'EC-5.4']);
+
+/** EC-4.2.6: orders, retreats and winter; none where the table's own clock is chosen. */
+export const windows = ({ deadlines }: Options): readonly { readonly label: string; readonly seconds: number }[] =>
+  deadlines === 'table' ? [] : Object.entries(DEADLINES[deadlines]).map(([phase, seconds]) => ({ label: `ecodip.window.${phase}`, seconds }));
+
+/** EC-3.1: powers chosen by the chair, or drawn when the game starts. */
+export const seatTerm = ({ seats }: Options, seat: Seat): string | null => (seats === 'choose' ? (TAGS[seat] ?? null) : null);

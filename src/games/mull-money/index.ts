@@ -35,6 +35,7 @@ const module = judging<State, Move, View, Options>({
   sample,
   imagine,
   metrics,
+  departs: ({ options }) => options.onLeave === 'retire',
 });
 
 /** Three Negotiation cards in each of two hundred missions at most (MM-2.1, MM-6.1). */

@@ -11,8 +11,12 @@ const SIMULATION_LIMIT = 40;
 /** MM-6.1: a simulation that cannot end is a disaster; the base game ends by itself. */
 const usualLimit = ({ mode }: Readonly<Record<string, unknown>>): number => (mode === 'simulation' ? SIMULATION_LIMIT : NO_LIMIT);
 
+type Chosen = Readonly<Record<string, unknown>>;
+const isSimulated = ({ mode }: Chosen): boolean => mode === 'simulation';
+const isOwnBoard = (options: Chosen): boolean => isSimulated(options) && options.wasteBoard === 'custom';
+
 const fields = (standard: number, clauses: readonly Clause[]) =>
-  ({ kind: 'int', min: 1, max: 40, step: 1, money: false, default: standard, amendable: false, group: 'simulation', clauses }) as const;
+  ({ kind: 'int', min: 1, max: 40, step: 1, money: false, default: standard, amendable: false, group: 'simulation', clauses, when: isOwnBoard }) as const;
 
 export const optionSpecs: OptionSpecs<Options> = {
   mode: { kind: 'choice', values: ['base', 'simulation'], default: 'base', amendable: false, group: 'game', clauses: ['MM-6.2.1'] },
@@ -45,7 +49,15 @@ export const optionSpecs: OptionSpecs<Options> = {
   unsoldMaterials: { kind: 'choice', values: ['sellerFree', 'toReserve'], default: 'sellerFree', amendable: false, group: 'money', clauses: ['MM-4.8.5'] },
   creditCap: { kind: 'int', min: 0, max: 100, step: 1, money: false, also: [-1], default: -1, amendable: false, group: 'money', clauses: ['MM-4.1.4'] },
   onLeave: { kind: 'choice', values: ['bot', 'retire'], default: 'bot', amendable: false, group: 'seats', clauses: ['MM-4.11.2', 'MM-4.11.3'] },
-  wasteBoard: { kind: 'choice', values: ['standard', 'strict', 'custom'], default: 'standard', amendable: false, group: 'simulation', clauses: ['MM-2.10.1'] },
+  wasteBoard: {
+    kind: 'choice',
+    values: ['standard', 'strict', 'custom'],
+    default: 'standard',
+    amendable: false,
+    group: 'simulation',
+    clauses: ['MM-2.10.1'],
+    when: isSimulated,
+  },
   boardGreen: fields(8, ['MM-2.10.1']),
   boardYellow: fields(12, ['MM-2.10.1']),
   boardMax: fields(16, ['MM-2.10.1']),
@@ -56,9 +68,18 @@ export const optionSpecs: OptionSpecs<Options> = {
     amendable: false,
     group: 'simulation',
     clauses: ['MM-6.2.8', 'MM-6.5.1'],
+    when: isSimulated,
   },
-  lawList: { kind: 'set', values: LAW_TYPES, default: LAW_TYPES, amendable: false, group: 'simulation', clauses: ['MM-6.2.8'] },
-  freeTextLaws: { kind: 'flag', default: false, amendable: false, group: 'simulation', clauses: ['MM-6.5'] },
+  lawList: {
+    kind: 'set',
+    values: LAW_TYPES,
+    default: LAW_TYPES,
+    amendable: false,
+    group: 'simulation',
+    clauses: ['MM-6.2.8'],
+    when: (options) => isSimulated(options) && options.agreedLaws === 'list',
+  },
+  freeTextLaws: { kind: 'flag', default: false, amendable: false, group: 'simulation', clauses: ['MM-6.5'], when: isSimulated },
   majority: {
     kind: 'choice',
     values: ['voicesCast', 'allVoices', 'heads'],
@@ -66,8 +87,17 @@ export const optionSpecs: OptionSpecs<Options> = {
     amendable: false,
     group: 'simulation',
     clauses: ['MM-6.4.5'],
+    when: isSimulated,
   },
-  ballot: { kind: 'choice', values: ['simultaneous', 'sequential'], default: 'simultaneous', amendable: false, group: 'simulation', clauses: ['MM-6.4.2'] },
+  ballot: {
+    kind: 'choice',
+    values: ['simultaneous', 'sequential'],
+    default: 'simultaneous',
+    amendable: false,
+    group: 'simulation',
+    clauses: ['MM-6.4.2'],
+    when: isSimulated,
+  },
   expertWithNegotiation: {
     kind: 'choice',
     values: ['cleanup2', 'illegal'],
@@ -75,8 +105,9 @@ export const optionSpecs: OptionSpecs<Options> = {
     amendable: false,
     group: 'simulation',
     clauses: ['MM-6.3.6'],
+    when: isSimulated,
   },
-  disaster: { kind: 'set', values: DISASTERS, default: DISASTERS, amendable: false, group: 'simulation', clauses: ['MM-6.7.1'] },
+  disaster: { kind: 'set', values: DISASTERS, default: DISASTERS, amendable: false, group: 'simulation', clauses: ['MM-6.7.1'], when: isSimulated },
 };
 
 export const presets: readonly Preset<Options>[] = [

@@ -65,11 +65,31 @@ const scrambleSealed = (sealed: Sealed, viewer: Viewer, chance: Chance): Sealed 
   };
 };
 
-const scramble = (state: State, viewer: Viewer, chance: Chance): State => ({
-  ...state,
-  heaps: scrambleHeaps(state.heaps, chance),
-  sealed: scrambleSealed(state.sealed, viewer, chance),
-});
+const hidesBank = ({ options, table }: State, viewer: Viewer): boolean => {
+  if (!options.bankOpacity || viewer === 'referee' || table.point.kind === 'gameOver') return false;
+  return typeof viewer !== 'number' || table.players[viewer]?.role !== 'banker';
+};
+
+/** A hidden bank has other profits and another equity: as much together, and what one learns by asking stays. */
+const scrambleBank = (state: State, viewer: Viewer, chance: Chance): State => {
+  const { bankProfit, bankEquity } = state.vault;
+  if (!hidesBank(state, viewer) || state.options.denominations) return state;
+  const cards = [...state.heaps.zones.bankProfit, ...state.heaps.zones.bankEquity];
+  const profit = chance.int(bankProfit + bankEquity + 1);
+  const zones = { ...state.heaps.zones, bankProfit: cards.slice(0, profit), bankEquity: cards.slice(profit) };
+  const other: State = {
+    ...state,
+    vault: { ...state.vault, bankProfit: profit, bankEquity: bankProfit + bankEquity - profit },
+    heaps: { ...state.heaps, zones },
+  };
+  const asked = (of: State): string => JSON.stringify([viewer === 'public' ? [] : module.offers(of, viewer), module.pending(of)]);
+  return asked(other) === asked(state) ? other : state;
+};
+
+const scramble = (state: State, viewer: Viewer, chance: Chance): State => {
+  const other = scrambleBank(state, viewer, chance);
+  return { ...other, heaps: scrambleHeaps(other.heaps, chance), sealed: scrambleSealed(other.sealed, viewer, chance) };
+};
 
 const named = (seat: unknown): unknown => (typeof seat === 'number' ? seatName(seat) : seat);
 

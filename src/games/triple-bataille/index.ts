@@ -10,7 +10,7 @@ import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { manifest } from './manifest.ts';
 import { metrics, recorded } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, windows } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -38,6 +38,8 @@ const module = judging<State, Move, View, Options>({
   imagine,
   metrics,
   recorded,
+  windows,
+  departs: () => true,
 });
 
 const MOST_SUBSIDIARIES = 200;

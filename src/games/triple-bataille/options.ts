@@ -9,37 +9,52 @@ import type { Options } from './types.ts';
 type Chosen = Readonly<Record<string, unknown>>;
 const isHistoric = ({ mode }: Chosen): boolean => mode === 'historique';
 
-const flag = (value: boolean, group: string, clauses: readonly Clause[]) => ({ kind: 'flag', default: value, amendable: false, group, clauses }) as const;
+/** TB-6.1.2: options that do not apply to the mode are ignored. Debt may also come to free money at its end. */
+const owes = ({ mode }: Chosen): boolean => mode === 'dette' || mode === 'historique';
+const frees = ({ mode, afterEnd }: Chosen): boolean => mode === 'libre' || mode === 'historique' || (mode === 'dette' && afterEnd === 'switchLibre');
+const MATTERS: Readonly<Record<string, (options: Chosen) => boolean>> = { debt: owes, libre: frees, historic: isHistoric };
+
+const flag = (value: boolean, group: string, clauses: readonly Clause[]) =>
+  ({ kind: 'flag', default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
 
 const choice = <T extends string>(values: readonly T[], value: T | ((chosen: Chosen) => T), group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'choice', values, default: value, amendable: false, group, clauses }) as const;
+  ({ kind: 'choice', values, default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
 
 const int = (min: number, max: number, value: number, group: string, clauses: readonly Clause[]) =>
-  ({ kind: 'int', min, max, step: 1, money: false, default: value, amendable: false, group, clauses }) as const;
+  ({ kind: 'int', min, max, step: 1, money: false, default: value, amendable: false, group, clauses, when: MATTERS[group] }) as const;
 
 const seconds = (value: number) =>
   ({ kind: 'int', min: 0, max: 600, step: 5, money: false, default: value, amendable: true, group: 'time', clauses: ['TB-4.1.1', 'TB-6.3'] }) as const;
 
 export const optionSpecs: OptionSpecs<Options> = {
   mode: choice(['decouverte', 'dette', 'libre', 'historique'], 'libre', 'game', ['TB-1.5', 'TB-6.1']),
-  length: choice(['short', 'standard', 'open'], 'short', 'game', ['TB-5.1', 'TB-6.1']),
+  length: { ...choice(['short', 'standard', 'open'], 'short', 'game', ['TB-5.1', 'TB-6.1']), when: (options) => !isHistoric(options) },
   afterEnd: { ...choice(['stop', 'continueDebt', 'continueBig', 'continueLibre', 'switchLibre'], 'stop', 'game', ['TB-5.6']), amendable: true },
   debtSchedule: choice(['standard', 'big', 'mini'], 'standard', 'debt', ['TB-2.8', 'TB-6.1']),
   libreBattlesPerCycle: { ...int(3, 6, 6, 'libre', ['TB-2.9.2']), step: 3 },
-  libreStart: choice(['3+3', '6+3'], '3+3', 'libre', ['TB-3.3']),
-  libreStateStart: int(5, 6, 5, 'libre', ['TB-3.3']),
+  libreStart: { ...choice(['3+3', '6+3'], '3+3', 'libre', ['TB-3.3']), when: ({ mode }) => mode === 'libre' },
+  libreStateStart: { ...int(5, 6, 5, 'libre', ['TB-3.3']), when: ({ mode }) => mode === 'libre' },
   aidRecipientsGetDU: flag(false, 'libre', ['TB-4.2.7', 'TB-6.3']),
   historicEnd: choice(['cell17', 'open'], 'cell17', 'historic', ['TB-5.1', 'TB-6.1']),
-  bankController: choice(['auto', 'gm', 'players'], (chosen) => (isHistoric(chosen) ? 'players' : 'auto'), 'historic', ['TB-4.12.1', 'TB-6.6.1']),
-  bankers: int(0, 3, 0, 'historic', ['TB-6.5', 'TB-6.6.2']),
-  stateController: choice(['auto', 'gm', 'council'], 'auto', 'historic', ['TB-6.6.6']),
-  statePrivatisation: choice(['off', 'auto', 'gm'], (chosen) => (isHistoric(chosen) ? 'auto' : 'off'), 'historic', ['TB-2.13.1', 'TB-6.6.7']),
+  bankController: {
+    ...choice(['auto', 'gm', 'players'], (chosen) => (isHistoric(chosen) ? 'players' : 'auto'), 'debt', ['TB-4.12.1', 'TB-6.6.1']),
+    when: owes,
+  },
+  bankers: { ...int(0, 3, 0, 'historic', ['TB-6.5', 'TB-6.6.2']), when: ({ mode, bankController }) => mode === 'historique' && bankController === 'players' },
+  stateController: { ...choice(['auto', 'gm', 'council'], 'auto', 'state', ['TB-6.6.6']), when: () => true },
+  statePrivatisation: {
+    ...choice(['off', 'auto', 'gm'], (chosen) => (isHistoric(chosen) ? 'auto' : 'off'), 'state', ['TB-2.13.1', 'TB-6.6.7']),
+    when: owes,
+  },
   libreVoteFrom: choice(['cell15', 'always', 'never'], 'cell15', 'historic', ['TB-6.6.8']),
   libreVoteThreshold: choice(['majority', 'twoThirds', 'unanimity'], 'majority', 'historic', ['TB-6.6.8']),
-  legacyCredits: choice(['zeroInterest', 'cancel', 'amortise'], 'zeroInterest', 'historic', ['TB-6.6.9']),
+  legacyCredits: {
+    ...choice(['zeroInterest', 'cancel', 'amortise'], 'zeroInterest', 'historic', ['TB-6.6.9']),
+    when: ({ mode, afterEnd }) => mode === 'historique' || (mode === 'dette' && afterEnd === 'switchLibre'),
+  },
   creditSize: int(4, 6, 6, 'debt', ['TB-2.10.1', 'TB-6.2']),
   interest: choice(RATES, '2', 'debt', ['TB-2.10.1', 'TB-6.2']),
-  yearsPerBattle: int(1, 10, 5, 'display', ['TB-2.10.1', 'TB-6.2']),
+  yearsPerBattle: { ...int(1, 10, 5, 'display', ['TB-2.10.1', 'TB-6.2']), when: owes },
   unsecured: int(0, LOOSEST_CRITERIA, 2, 'debt', ['TB-2.5.1', 'TB-4.12.4']),
   cashPledge: flag(false, 'debt', ['TB-4.15.5']),
   bankruptcyBan: int(0, 9, 3, 'debt', ['TB-4.9.6']),
@@ -65,20 +80,34 @@ export const optionSpecs: OptionSpecs<Options> = {
   creditRounding: choice(['deal', 'floor', 'nearest'], 'deal', 'cards', ['TB-2.3.7']),
   denominations: flag(false, 'variants', ['TB-6.4.2']),
   surpriseChange: choice(['off', 'spade', 'spadeOrClub'], 'off', 'variants', ['TB-6.4.3']),
-  surpriseFrom: choice(['threshold', 'start'], 'threshold', 'variants', ['TB-6.4.3']),
+  surpriseFrom: { ...choice(['threshold', 'start'], 'threshold', 'variants', ['TB-6.4.3']), when: ({ surpriseChange }) => surpriseChange !== 'off' },
   progressivePrices: flag(false, 'variants', ['TB-6.4.4']),
   inheritance: choice(['fixed12', 'random8'], 'fixed12', 'variants', ['TB-6.4.5']),
   secretStakes: flag(false, 'variants', ['TB-6.4.6']),
   events: flag(false, 'variants', ['TB-6.4.7']),
-  kingOfDiamonds: choice(['3battles', 'whileOwned'], '3battles', 'variants', ['TB-6.4.7']),
+  kingOfDiamonds: { ...choice(['3battles', 'whileOwned'], '3battles', 'variants', ['TB-6.4.7']), when: ({ events }) => events === true },
   chosenWinnings: choice(['off', 'number', 'asStaked', 'all'], 'off', 'variants', ['TB-6.4.8']),
-  chosenNumber: int(1, 12, 1, 'variants', ['TB-6.4.8']),
-  windowBankset: seconds(30),
+  chosenNumber: { ...int(1, 12, 1, 'variants', ['TB-6.4.8']), when: ({ chosenWinnings }) => chosenWinnings === 'number' },
+  windowBankset: { ...seconds(30), when: ({ mode, bankController }) => mode === 'historique' && bankController === 'players' },
   windowPlan: seconds(45),
   windowStake: seconds(20),
-  windowPick: seconds(20),
+  windowPick: { ...seconds(20), when: ({ chosenWinnings }) => chosenWinnings !== 'off' },
   windowMarket: seconds(45),
   windowVote: seconds(20),
+};
+
+/** TB-4.1.1: the windows of a battle; 0 is no limit. */
+export const windows = (options: Options): readonly { readonly label: string; readonly seconds: number }[] => {
+  const { mode, bankController, chosenWinnings } = options;
+  const named: readonly (readonly [string, number, boolean])[] = [
+    ['bankset', options.windowBankset, mode === 'historique' && bankController === 'players'],
+    ['plan', options.windowPlan, true],
+    ['stake', options.windowStake, true],
+    ['pick', options.windowPick, chosenWinnings !== 'off'],
+    ['market', options.windowMarket, true],
+    ['vote', options.windowVote, mode === 'historique'],
+  ];
+  return named.filter(([, time, opens]) => opens && time > 0).map(([name, time]) => ({ label: `triple-bataille.window.${name}`, seconds: time }));
 };
 
 export const presets: readonly Preset<Options>[] = [

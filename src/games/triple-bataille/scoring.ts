@@ -85,6 +85,10 @@ export const playersRanked = (facts: PublicFacts): readonly Standing[] => {
   return point.kind === 'gameOver' && point.reason === 'sharing' ? shared(candidates) : ranked(candidates);
 };
 
+/** After so many others. */
+const behind = (standings: readonly Standing[], others: number): readonly Standing[] =>
+  standings.map(({ seat, rank, score }) => ({ seat, rank: rank + others, score }));
+
 /** TB-5.4: then those who left; bankers and those who never entered, out of competition, last. */
 const othersRanked = (state: State): readonly Standing[] => {
   const others = (isMeant: (subject: Player) => boolean, score: (subject: Player) => number): readonly Standing[] =>
@@ -99,7 +103,7 @@ const othersRanked = (state: State): readonly Standing[] => {
     (subject) => isOut(subject) && !hasLeft(subject),
     ({ role }) => (role === 'banker' ? bankersScore(state.table, state.vault) : 0),
   );
-  return [...leavers, ...beside.map((standing) => ({ ...standing, rank: standing.rank + leavers.length }))];
+  return [...leavers, ...behind(beside, leavers.length)];
 };
 
 const END_TEXTS: Readonly<Record<EndReason, MessageKey>> = {
@@ -136,6 +140,5 @@ export const outcome = (state: State): Outcome | null => {
   const { point } = state.table;
   if (point.kind !== 'gameOver') return null;
   const players = playersRanked(state);
-  const behind = othersRanked(state).map((standing) => ({ ...standing, rank: standing.rank + players.length }));
-  return { reason: point.reason, text: verdict(state, point.reason), standings: [...players, ...behind] };
+  return { reason: point.reason, text: verdict(state, point.reason), standings: [...players, ...behind(othersRanked(state), players.length)] };
 };

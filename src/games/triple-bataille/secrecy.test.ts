@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '#kernel';
 import { deal, type Hand } from './hand.test-support.ts';
 import { metrics } from './metrics.ts';
+import { pay } from './rules/money.ts';
 import { setPile } from './rules/work.test-support.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
@@ -69,6 +70,16 @@ describe('what a viewer sees', () => {
     expect([view(opaque.state, A).pioche, seesText(opaque, A).includes('bankProfit')]).toEqual([null, false]);
     const over = opaque.does('referee', { type: 'orderEnd' }).until('gameOver');
     expect(view(over.state, A).vault).toEqual(over.state.vault);
+  });
+
+  it('[TB-7] [TB-6.3] a full till and an empty one look alike to a player who has nothing to sell', () => {
+    const opaque = plan({ bankOpacity: true });
+    const poorer: Hand = opaque.with((work) => {
+      const moved = Math.min(3, work.vault.bankProfit);
+      expect(moved).toBeGreaterThan(0);
+      pay(work, { from: 'bankProfit', to: 'bankEquity', amount: moved });
+    });
+    for (const viewer of [A, 'public'] as const) expect(view(poorer.state, viewer)).toEqual(view(opaque.state, viewer));
   });
 
   it('[TB-6.3] nor do the figures of the ledger tell of an opaque bank', () => {

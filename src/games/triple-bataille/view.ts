@@ -1,6 +1,8 @@
 import type { Seat, Viewer } from '#kernel';
-import { FACTORY_RESALE, MOST_FACTORY_CARDS } from './content/data.ts';
-import { bankRoom } from './rules/credit.ts';
+import { isAttending, isDebt, player } from './facts.ts';
+import { bankRoom, mostCredits } from './rules/credit.ts';
+import { assetsOf, resalePrice, thingOf } from './rules/property.ts';
+import { checkSellToBank } from './rules/trade.ts';
 import { NOTHING_SEALED } from './setup.ts';
 import type { Indicators, Sealed, State, View } from './types.ts';
 
@@ -34,14 +36,27 @@ const sealedFor = ({ sealed }: State, viewer: Viewer): Sealed => {
 
 const withoutBank = (indicators: readonly Indicators[]): readonly Indicators[] => indicators.map((battle) => ({ ...battle, bank: null }));
 
-/** What is known of any bank: whether it grants a credit or buys a factory, one learns by asking. */
-const knownRoom = (state: State): View['bankRoom'] => {
-  const { table, vault } = state;
-  return {
-    credits: Math.min(table.bank.cap, bankRoom(state)),
-    buys: Math.min(FACTORY_RESALE * MOST_FACTORY_CARDS * table.bundle, vault.bankProfit),
-  };
+const mayAsk = (state: State, viewer: Viewer, kind: State['table']['point']['kind']): viewer is Seat =>
+  typeof viewer === 'number' && state.table.point.kind === kind && isAttending(state, viewer) && !player(state, viewer).done;
+
+/** The dearest thing of his own that the bank buys, as his offers tell him; a bank that cannot refuse tells nothing. */
+const knownPurchase = (state: State, viewer: Viewer): number => {
+  if (!mayAsk(state, viewer, 'market') || !isDebt(state)) return 0;
+  const subject = player(state, viewer);
+  if (subject.distress > 0) return 0;
+  const sold = assetsOf(subject).filter((asset) => checkSellToBank(state, viewer, asset) === null);
+  const things = sold.map((asset) => thingOf(subject, asset));
+  return Math.max(0, ...things.map((thing) => (thing === null ? 0 : resalePrice(state, thing))));
 };
+
+/** Credits that he may ask for, as his offers tell him. */
+const knownCredits = (state: State, viewer: Viewer): number => (mayAsk(state, viewer, 'plan') ? mostCredits(state, viewer) : 0);
+
+/** What is known of a bank: all of an open one; whether a hidden one grants a credit or buys something, one learns by asking. */
+const knownRoom = (state: State, viewer: Viewer, open: boolean): View['bankRoom'] => ({
+  credits: open ? Math.min(state.table.bank.cap, bankRoom(state)) : knownCredits(state, viewer),
+  buys: knownPurchase(state, viewer),
+});
 
 export const view = (state: State, viewer: Viewer): View => {
   const open = seesBank(state, viewer);
@@ -50,7 +65,7 @@ export const view = (state: State, viewer: Viewer): View => {
     options: state.options,
     table: state.table,
     vault: open ? state.vault : null,
-    bankRoom: knownRoom(state),
+    bankRoom: knownRoom(state, viewer, open),
     // With cards worth 1, 2 and 4 their number would tell which ones lie in the common heaps.
     pioche: open && !state.options.denominations ? state.heaps.pioche.length : null,
     sealed: sealedFor(state, viewer),

@@ -83,7 +83,18 @@ export class House {
   }
 
   plan(plan: Partial<CreateTable> = {}): CreateTable {
-    return { game: 'tontine', options: {}, seats: TWO_HERE, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr', ...plan };
+    return {
+      game: 'tontine',
+      options: {},
+      seats: TWO_HERE,
+      secondsPerDecision: null,
+      watching: 'link',
+      joining: 'free',
+      referee: 'auto',
+      start: true,
+      lang: 'fr',
+      ...plan,
+    };
   }
 
   async create(plan: Partial<CreateTable> = {}): Promise<CreatedTable> {

@@ -8,6 +8,15 @@ export const TELLTALES: readonly BadGame[] = [
   spoiled('a spectator who sees the top of the deck', 'leak', {
     view: (state, viewer) => ({ ...right.view(state, viewer), deckLeft: viewer === 'public' ? (state.deck[0] ?? 0) : state.deck.length }),
   }),
+  spoiled('a log that tells of a bid revised', 'leak', {
+    apply: (state, input, chance) => {
+      const step = right.apply(state, input, chance);
+      const revises = input.by !== 'table' && input.by !== 'referee' && input.move.type === 'bid' && (state.bids[input.by] ?? null) !== null;
+      return revises
+        ? { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.sealed', args: { who: { seat: input.by } }, clauses: ['TB-nim.1'] } }] }
+        : step;
+    },
+  }),
   spoiled('a referee who sees secret notes', 'leak', {
     view: (state, viewer) => ({ ...right.view(state, viewer), ownNote: viewer === 'referee' ? (state.notes[0] ?? null) : right.view(state, viewer).ownNote }),
   }),

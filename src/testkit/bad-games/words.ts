@@ -24,7 +24,8 @@ export const MUMBLERS: readonly BadGame[] = [
   spoiled('a log line in no language', 'translation', {
     apply: (state, input, chance) => {
       const step = right.apply(state, input, chance);
-      return { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.unheardOf', clauses: [] } }] };
+      // Where nothing is told, a line more would be another fault.
+      return step.log.every(({ to }) => to !== 'all') ? step : { ...step, log: [...step.log, { to: 'all', text: { key: 'nim.unheardOf', clauses: [] } }] };
     },
   }),
 ];

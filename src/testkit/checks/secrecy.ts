@@ -77,6 +77,18 @@ const anotherMove = (position: Position, by: Actor): unknown => {
   return moves.length === 0 ? null : position.module.decode(throughJson(pickOne(moves, position.chance)));
 };
 
+const hasAnswered = ({ module }: Pick<Position, 'module'>, state: unknown, actor: Actor): boolean =>
+  module.pending(state).some((decision) => decision.seat === actor && decision.answered === true);
+
+/** A sealed answer is replaced: nobody else hears of it. */
+const revisionComplaints = (before: Position, by: Actor, after: OpenMatch, viewer: Viewer): readonly Complaint[] => {
+  if (!hasAnswered(before, before.match.now.state, by) || !hasAnswered(before, after.now.state, by)) return [];
+  const seen = (state: unknown): unknown => impression(before, state, viewer);
+  const lines = visibleLog(after.now.log, viewer);
+  if (lines.length === 0 || !same(seen(before.match.now.state), seen(after.now.state))) return [];
+  return [complain('leak', `the log tells ${viewer} that ${by} replaced a sealed answer: ${lines.map(({ text }) => text.key).join(', ')}`)];
+};
+
 /**
  * Two moves that leave the viewer with the same sight, either sealed or without any visible effect: the log must not tell
  * him which of them was made.
@@ -84,14 +96,15 @@ const anotherMove = (position: Position, by: Actor): unknown => {
 export const logComplaints = (before: Position, input: OpenInput, after: OpenMatch, viewer: Viewer): readonly Complaint[] => {
   const { module, match } = before;
   if (input.by === 'table' || input.by === viewer || after.now.reveals) return [];
+  const revised = revisionComplaints(before, input.by, after, viewer);
+  if (revised.length > 0) return revised;
   const move = anotherMove(before, input.by);
   const alternative = { by: input.by, move };
   if (move === null || module.check(match.now.state, alternative) !== null) return [];
   const step = module.apply(match.now.state, alternative, chanceOf(match.seed, after.now.step));
   const seen = impression(before, after.now.state, viewer);
   if (step.reveals || !same(seen, impression(before, step.state, viewer))) return [];
-  const sealed = module.pending(after.now.state).some((decision) => decision.seat === input.by && decision.answered === true);
-  if (!sealed && !same(seen, impression(before, match.now.state, viewer))) return [];
+  if (!hasAnswered(before, after.now.state, input.by) && !same(seen, impression(before, match.now.state, viewer))) return [];
   const told = difference(visibleLog(after.now.log, viewer), visibleLog(step.log, viewer));
   return told === null ? [] : [complain('leak', `the log tells ${viewer} a secret move of ${input.by}: ${told}`)];
 };

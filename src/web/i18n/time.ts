@@ -4,13 +4,17 @@ const NO_BREAK = '\u00a0';
 
 const pad = (n: number): string => String(n).padStart(2, '0');
 
-/** A countdown: 1:42, 2 h 05, 3 jours. */
+/** A countdown: 1:42, 2 h 05, 2 j 17 h, 3 jours. */
 export const formatRemaining = (ms: number, lang: Lang): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
   const hours = Math.floor(seconds / 3600);
   if (hours < 48) return `${hours}${NO_BREAK}h${NO_BREAK}${pad(Math.floor((seconds % 3600) / 60))}`;
-  return `${Math.floor(hours / 24)}${NO_BREAK}${lang === 'fr' ? 'jours' : 'days'}`;
+  // The hour that has begun counts whole: three days are three days when they begin.
+  const begun = Math.ceil(seconds / 3600);
+  const days = Math.floor(begun / 24);
+  if (begun % 24 === 0) return spanText(days, 'day', lang);
+  return `${days}${NO_BREAK}${lang === 'fr' ? 'j' : 'd'}${NO_BREAK}${begun % 24}${NO_BREAK}h`;
 };
 
 /** The hour of today, or the date of another day. */
@@ -31,9 +35,10 @@ export const formatDayAndHour = (at: number, lang: Lang): string => {
   return `${formatDay(at, lang)} ${lang === 'fr' ? 'à' : 'at'} ${hour}`;
 };
 
-type Span = 'minute' | 'hour' | 'day';
+type Span = 'second' | 'minute' | 'hour' | 'day';
 
 const ONE: Readonly<Record<Span, Localized>> = {
+  second: { fr: 'seconde', en: 'second' },
   minute: { fr: 'minute', en: 'minute' },
   hour: { fr: 'heure', en: 'hour' },
   day: { fr: 'jour', en: 'day' },
@@ -41,11 +46,16 @@ const ONE: Readonly<Record<Span, Localized>> = {
 
 const spanText = (count: number, span: Span, lang: Lang): string => `${count}${NO_BREAK}${ONE[span][lang]}${count > 1 ? 's' : ''}`;
 
-/** A time allowed, in words: 2 minutes, 1 jour. */
+const SPANS: readonly (readonly [Span, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** A time allowed, in the largest unit that tells it whole: 45 secondes, 2 minutes, 36 heures, 3 jours. */
 export const formatAllowance = (seconds: number, lang: Lang): string => {
-  if (seconds < 3600) return spanText(Math.round(seconds / 60), 'minute', lang);
-  if (seconds < 86_400) return spanText(Math.round(seconds / 3600), 'hour', lang);
-  return spanText(Math.round(seconds / 86_400), 'day', lang);
+  const [span, length] = SPANS.find(([, unit]) => seconds >= unit && seconds % unit === 0) ?? ['second', 1];
+  return spanText(seconds / length, span, lang);
 };
 
 /** 1er, 2e… / 1st, 2nd… */

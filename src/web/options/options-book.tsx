@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { tm } from '../i18n/making.ts';
 import { Icon } from '../svg/icon.tsx';
 import { OptionRow } from './option-row.tsx';
-import { type Chosen, type FormSpec, grouped, isChanged, textAt } from './options.ts';
+import { asked, type Chosen, type FormSpec, grouped, isChanged, textAt } from './options.ts';
 import './options.css';
 
 interface OptionsBookProps {
@@ -17,7 +17,8 @@ interface OptionsBookProps {
 }
 
 /** The options as a ledger: clauses in the margin, groups under their heading, the rest unfolds. */
-export const OptionsBook = ({ game, specs, chosen, voice, onChange, first = specs.length }: OptionsBookProps) => {
+export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first = all.length }: OptionsBookProps) => {
+  const specs = asked(all, chosen);
   const [unfolded, setUnfolded] = useState(false);
   const shown = unfolded ? specs : specs.filter((spec, index) => index < first || isChanged(spec, chosen));
   const rest = specs.length - shown.length;

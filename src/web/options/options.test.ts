@@ -1,7 +1,26 @@
 import { bourse } from '#games/bourse/index.ts';
+import { ecodip } from '#games/ecodip/index.ts';
+import { mullMoney } from '#games/mull-money/index.ts';
+import { tripleBataille } from '#games/triple-bataille/index.ts';
+import type { AnyGame } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { voiceOf } from '../store/voice.ts';
-import { checkChosen, type FormSpec, formSpecs, grouped, isChanged, isPreset, textAt, valueOf, valueText, withOption } from './options.ts';
+import {
+  asked,
+  checkChosen,
+  type FormSpec,
+  formSpecs,
+  grouped,
+  isChanged,
+  isPreset,
+  seatTermOf,
+  textAt,
+  valueOf,
+  valueText,
+  windowsOf,
+  withOption,
+  withReferee,
+} from './options.ts';
 
 const specs = formSpecs(bourse);
 const spec = (name: string): FormSpec => {
@@ -47,5 +66,25 @@ describe('the options of a table', () => {
     expect(valueText(spec('startCash'), 200_000, voice, words)).toBe('200\u00a0000\u00a0F');
     expect(valueText(spec('reborrow'), true, voice, words)).toBe('oui');
     expect(valueText(spec('startPhase'), 'recovery', voice, words)).toMatch(/reprise/i);
+  });
+
+  it('asks only what matters: the options of the mode chosen, and none that a question of the table settles', () => {
+    const names = (game: AnyGame, chosen: Record<string, unknown>) => asked(formSpecs(game), chosen).map(({ name }) => name);
+    expect(names(tripleBataille, { mode: 'libre' })).not.toContain('interest');
+    expect(names(tripleBataille, { mode: 'dette' })).toEqual(expect.arrayContaining(['interest', 'debtSchedule']));
+    expect(names(tripleBataille, { mode: 'dette' })).not.toContain('libreStart');
+    expect(names(tripleBataille, {})).not.toContain('bankers');
+    expect(names(mullMoney, {})).not.toContain('majority');
+    expect(names(mullMoney, { mode: 'simulation' })).toContain('majority');
+    expect(names(ecodip, {})).not.toContain('referee');
+    expect(withReferee(formSpecs(ecodip), {}, true)).toEqual({ referee: 'human' });
+    expect(withReferee(formSpecs(ecodip), { referee: 'human' }, false)).toEqual({});
+  });
+
+  it('tells the times of the windows, and what a seat plays where it is settled', () => {
+    expect(windowsOf(ecodip, {}).map(({ seconds }) => seconds / 3600)).toEqual([72, 24, 48]);
+    expect([windowsOf(ecodip, { deadlines: 'table' }), windowsOf(bourse, {})]).toEqual([[], []]);
+    expect(windowsOf(tripleBataille, { windowPlan: 0 }).map(({ label }) => label)).toEqual(['triple-bataille.window.stake', 'triple-bataille.window.market']);
+    expect([seatTermOf(ecodip, { seats: 'choose' }, 0), seatTermOf(ecodip, {}, 0)]).toEqual(['USA', null]);
   });
 });

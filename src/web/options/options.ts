@@ -10,6 +10,10 @@ export type FormSpec = {
   readonly clauses: readonly string[];
   readonly amendable: boolean;
   readonly byDefault: (chosen: Chosen) => unknown;
+  /** Does it matter, with all the options as they are? */
+  readonly when: (options: Chosen) => boolean;
+  /** A question of the table itself settles it. */
+  readonly settledBy: 'referee' | null;
 } & (
   | { readonly kind: 'int'; readonly scale: Scale; readonly money: boolean }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
@@ -30,7 +34,16 @@ type RawSpec = AnyGame['module']['options'][string];
 
 const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
   const byDefault = typeof spec.default === 'function' ? spec.default : () => spec.default;
-  const common = { name, key: `${game}.option.${name}`, group: `${game}.group.${spec.group}`, clauses: spec.clauses, amendable: spec.amendable, byDefault };
+  const common = {
+    name,
+    key: `${game}.option.${name}`,
+    group: `${game}.group.${spec.group}`,
+    clauses: spec.clauses,
+    amendable: spec.amendable,
+    byDefault,
+    when: spec.when ?? (() => true),
+    settledBy: spec.settledBy ?? null,
+  };
   switch (spec.kind) {
     case 'int':
       return {
@@ -67,6 +80,31 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export const valueOf = (spec: FormSpec, chosen: Chosen): unknown => chosen[spec.name] ?? spec.byDefault(chosen);
 
 export const isChanged = (spec: FormSpec, chosen: Chosen): boolean => chosen[spec.name] !== undefined && !same(chosen[spec.name], spec.byDefault(chosen));
+
+/** The options that matter with this choice, and that are asked among the options. */
+export const asked = (specs: readonly FormSpec[], chosen: Chosen): readonly FormSpec[] => {
+  const options = Object.fromEntries(specs.map((spec) => [spec.name, valueOf(spec, chosen)]));
+  return specs.filter(({ when, settledBy }) => settledBy === null && when(options));
+};
+
+/** The choice with the referee's chair as the table's own question answers it: the program alone, or a person. */
+export const withReferee = (specs: readonly FormSpec[], chosen: Chosen, person: boolean): Chosen =>
+  specs.reduce((settled, spec) => {
+    if (spec.settledBy !== 'referee' || spec.kind !== 'choice') return settled;
+    return withOption(spec, settled, spec.values[person ? 1 : 0]);
+  }, chosen);
+
+/** The windows that these options open, in the order of the game. */
+export const windowsOf = ({ module }: AnyGame, chosen: Chosen): readonly { readonly label: string; readonly seconds: number }[] => {
+  const resolved = resolveOptions<Record<string, unknown>>(module.options, chosen);
+  return resolved.ok ? (module.windows?.(resolved.options) ?? []) : [];
+};
+
+/** What a seat plays, where these options settle it before the game. */
+export const seatTermOf = ({ module }: AnyGame, chosen: Chosen, seat: number): string | null => {
+  const resolved = resolveOptions<Record<string, unknown>>(module.options, chosen);
+  return resolved.ok ? (module.seatTerm?.(resolved.options, seat) ?? null) : null;
+};
 
 /** The choice with one option set; what equals its default is not a choice. */
 export const withOption = (spec: FormSpec, chosen: Chosen, value: unknown): Chosen => {

@@ -86,6 +86,8 @@ export interface GamePage extends RoomParts {
   readonly Account: (props: AccountProps) => ComponentChildren;
   /** One line of a player under the board of a phone, after the token and the name. */
   readonly PlayerLine: (props: AccountProps) => ComponentChildren;
+  /** From so many seats on, players have one line each on a wide screen, too. Absent: always an account. */
+  readonly linesFrom?: number;
   /** Its charts mark in the log who did what, and when: the whole log is fetched for them. */
   readonly chartsReadLog?: true;
   /** The charts of the ledger, drawn from the series; lazily loaded inside when they are heavy. */
@@ -115,7 +117,7 @@ export interface GamePage extends RoomParts {
   readonly group?: (offer: Offer<unknown>) => string;
   /**
    * One or two words for an offer's button (« Acheter », « Option… »), and what stands small under them (« sur 1 titre
-   * d’Inès, 2 000 F »). A brief keeps every figure of the sentence: no press moves money or goods whose amount is not written
+   * d’Inès, 2 000 F »). A brief keeps every sum of the sentence: no press moves money or goods whose amount is not written
    * on it or beside it. The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
    */
   readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;

@@ -1,4 +1,4 @@
-import type { GameModule, GamePackage } from '#kernel';
+import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
 import { imagine } from './imagine.ts';
@@ -15,7 +15,7 @@ import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const module: GameModule<State, Move, View, Options> = {
+const module = judging<State, Move, View, Options>({
   id: manifest.id,
   rulesVersion: 1,
   seats: manifest.players,
@@ -35,6 +35,6 @@ const module: GameModule<State, Move, View, Options> = {
   sample,
   imagine,
   metrics,
-};
+});
 
 export const encan: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: 'F' };

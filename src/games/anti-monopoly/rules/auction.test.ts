@@ -119,6 +119,8 @@ describe('ceilings', () => {
     expect(module.view(sealed.state, B).sealed).toEqual({ [B]: { seat: B, amount: 9000 } });
     for (const viewer of [A, D, 'public', 'referee'] as const) expect(module.view(sealed.state, viewer).sealed).toEqual({});
     expect(JSON.stringify(sealed.log)).not.toContain('9000');
+    const revised = sealed.does(B, { type: 'ceiling', amount: 1500 });
+    expect([sealed.log.length, revised.log.length]).toEqual([1, 0]);
     const closed = sealed.does(A, { type: 'pass' }).does(D, { type: 'pass' });
     expect(module.view(closed.state, 'public').table.lastAuction?.answers).toContainEqual({ seat: B, amount: 9000 });
   });

@@ -55,8 +55,10 @@ const tellAnswer = (work: Work, { seat, amount }: Answer): void => {
 /** AM-4.8.6: an answer is put in, or replaced; the last one closes the auction. */
 export const answerCeiling = (work: Work, point: PointOf<'ceilings'>, seat: Seat, amount: number | null): void => {
   work.sealed = { ...work.sealed, [seat]: { seat, amount } };
-  const answered = point.answered.includes(seat) ? point.answered : [...point.answered, seat];
-  work.log.push(tell('anti-monopoly.log.ceilingSealed', { who: who(seat) }, ['AM-4.8.6']));
+  // AM-7.5: that an answer was replaced is known to its seat alone, so only the first one is told.
+  const revised = point.answered.includes(seat);
+  const answered = revised ? point.answered : [...point.answered, seat];
+  if (!revised) work.log.push(tell('anti-monopoly.log.ceilingSealed', { who: who(seat) }, ['AM-4.8.6']));
   if (answered.length < point.asked.length) {
     work.table.point = { ...point, answered };
     return;

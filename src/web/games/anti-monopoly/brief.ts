@@ -20,10 +20,11 @@ const word = (args: Args, name: string, { term }: Speech): string => {
 /** What changes hands: no press moves money or titles that are not written on it. */
 const terms = (args: Args, { render }: Speech): string => render({ key: 'anti-monopoly.do.terms', args, clauses: [] });
 
-const buildBrief = (args: Args, speech: Speech): Brief => ({
+const buildBrief = (args: Args, speech: Speech, what: string): Brief => ({
   word: speech.words.brief.build,
   detail: [
     word(args, 'title', speech),
+    what,
     sum(args, 'amount', speech),
     speech.words.deed.rentChange(sum(args, 'before', speech), sum(args, 'after', speech)),
   ].join(', '),
@@ -38,8 +39,8 @@ const BRIEFS: Readonly<Record<string, (args: Args, speech: Speech) => Brief>> = 
   tryDouble: (_args, { words }) => ({ word: words.brief.tryDouble }),
   endTurn: (_args, { words }) => ({ word: words.brief.endTurn }),
   payRelease: (args, speech) => ({ word: speech.words.brief.release, detail: sum(args, 'amount', speech) }),
-  buildHouse: buildBrief,
-  buildHotel: buildBrief,
+  buildHouse: (args, speech) => buildBrief(args, speech, speech.words.brief.house(Number(args.level))),
+  buildHotel: (args, speech) => buildBrief(args, speech, speech.words.hotel),
   buy: (args, speech) => ({ word: speech.words.brief.buy(sum(args, 'amount', speech)), detail: word(args, 'title', speech) }),
   decline: (args, speech) => ({ word: speech.words.brief.decline, detail: speech.words.brief.opening(sum(args, 'opening', speech)) }),
   leave: (_args, { words }) => ({ word: words.brief.declineQuiet, detail: words.brief.noAuction }),

@@ -31,6 +31,26 @@ describe.each(layouts)('the forty squares, wide: $wide', (layout) => {
     }
   });
 
+  it('keep their pawns out of the middle, where titles are read and buttons pressed', () => {
+    const inside = layout.corner + layout.lane;
+    const outside = layout.side - inside;
+    for (const square of Array.from({ length: SQUARES }, (_, index) => index)) {
+      for (const [index, count] of [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [5, 6],
+      ] as const) {
+        const height = layout.pawn.M;
+        const { x, y } = pawnSpot(layout, square, 'free', height, index, count);
+        // A pawn is 25 wide and 40 high, and stands on its spot.
+        const across = x + height * 0.32 > inside && x - height * 0.32 < outside;
+        const upright = y > inside && y - height < outside;
+        expect(`${square}: ${index} of ${count}, ${across && upright}`).toBe(`${square}: ${index} of ${count}, false`);
+      }
+    }
+  });
+
   it('[AM-13.1] keep prisoners, price warriors and tourists apart on square 10', () => {
     const { prison, war } = tenZones(squareBox(layout, 10));
     const inPrison = pawnSpot(layout, 10, 'prison', 40, 0, 1);

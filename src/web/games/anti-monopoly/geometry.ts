@@ -108,7 +108,7 @@ export const pawnSpot = (layout: Layout, square: number, stay: Stay, height: num
   const inward = near + height * 0.34 + Math.min(index * gap * 0.75, Math.max(0, layout.lane - near - height * 0.68));
   if (square === CORNER_TEN && stay !== 'free') {
     const zone = stay === 'prison' ? tenZones(box).prison : tenZones(box).war;
-    return { x: zone.x + zone.width / 2 + shift * 0.7, y: zone.y + zone.height * 0.94 };
+    return { x: zone.x + zone.width / 2 + shift * 0.7, y: zone.y + zone.height * 0.76 };
   }
   switch (side) {
     case 'bottom':

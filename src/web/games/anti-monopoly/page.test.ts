@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from '#games/anti-monopoly/index.ts';
+import type { AuctionResult, Trade, TradeResult } from '#games/anti-monopoly/types.ts';
 import { at } from '#kernel';
+import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
 import { briefOf } from './brief.ts';
 import { countLines, winnersOf } from './count.ts';
 import { gainOf, rentLost } from './deed/action-words.ts';
+import { refusedOn } from './deed/refusals.ts';
 import { liquidationOf, scoreNow, stopCost, unsoldTitles } from './facts.ts';
 import { isNearLimit, roundsLeft } from './limit.ts';
 import { planMotion, STILL } from './motion.ts';
@@ -50,6 +53,21 @@ describe('what the board tells', () => {
     expect(cardTextOf(position({}, { boardNames: 'usa' }), 'LC13', speechOf(voice('en')))).toContain('Washington, Pennsylvania Ave');
   });
 
+  it('[AM-4.8.4] [AM-4.10.4] tells how the last auction and the last trade ended, for a round or so', () => {
+    const lastTrade: TradeResult = {
+      round: 22,
+      answer: 'rejected',
+      trade: { proposer: 1, to: 3, giveTitles: ['PAR1'], giveCash: 0, getTitles: [], getCash: 1800 },
+    };
+    const lastAuction: AuctionResult = { round: 22, title: 'PAR3', answers: [], sold: { seat: 2, amount: 2300 } };
+    const told = (round: number): readonly string[] => newsOf(position({ round, lastTrade, lastAuction })).map(speech.render);
+    expect(told(23)).toEqual([
+      'Théo refuse la proposition de Malik\u00a0: Paris, rue La Fayette contre 1\u00a0800.',
+      'Paris, Champs-Élysées revient à Chloé pour 2\u00a0300.',
+    ]);
+    expect(told(24)).toEqual([]);
+  });
+
   it('tilts the scales by the share of the camps, at most 8 degrees', () => {
     expect(tiltOf(100, 100)).toBe(0);
     expect(tiltOf(0, 500)).toBe(8);
@@ -66,6 +84,30 @@ describe('what may be done', () => {
     expect(offersOn('PAR1', offers).map(({ move }) => move.type)).toEqual(['mortgage']);
     expect(briefOf(at(offers, 0), voice())).toEqual({ word: 'Acheter, 2\u00a0200', detail: 'Paris, rue de la Paix' });
     expect(rankOf(at(offers, 1))).toBe('passive');
+  });
+
+  it('[AM-13.5] too poor to buy: the title says so, with the clause, and so does the question', () => {
+    const state = stateOf({}, {}, [4120, 1700, 2480, 1960, 6040, 890]);
+    expect(refusedOn(viewOf(state), 1, 'PAR2')).toMatchObject([{ action: 'buy', price: 2200, why: { clauses: ['AM-4.6.2'] } }]);
+    expect(refusedOn(viewOf(stateOf()), 1, 'PAR2')).toEqual([]);
+    const [asked] = module.pending(state);
+    expect(asked === undefined ? '' : speech.render(asked.prompt)).toContain('Il vous manque 500');
+  });
+
+  it('[AM-4.10.4] [AM-13.5] no press moves money or titles that are not written on it', () => {
+    const trade: Trade = { proposer: 3, to: 1, giveTitles: ['MAD1'], giveCash: 0, getTitles: [], getCash: 1800 };
+    const answer = { ...stateOf({ point: { kind: 'tradeResponse', seat: 1, proposer: 3, back: 'preThrow' } }), offer: trade };
+    expect(briefOf(at(module.offers(answer, 1), 0), voice())).toEqual({ word: 'Accepter', detail: '1\u00a0800 contre Madrid, Plaza Mayor' });
+    const again = { ...stateOf({ active: 3, point: { kind: 'preThrow', seat: 3 } }), counter: trade };
+    const taken = module.offers(again, 3).find(({ label }) => label.key === 'anti-monopoly.do.takeCounter');
+    expect(taken === undefined ? null : briefOf(taken, voice('en'))).toEqual({ word: en.brief.takeCounter, detail: 'Madrid, Plaza Mayor for 1,800' });
+  });
+
+  it('[AM-4.3.4] what is built says the rent before and after', () => {
+    const offers = module.offers(stateOf({ point: { kind: 'preThrow', seat: 1 } }), 1);
+    const berlin = offers.find(({ label }) => label.key === 'anti-monopoly.do.buildHotel' || label.key === 'anti-monopoly.do.buildHouse');
+    expect(berlin === undefined ? '' : speech.render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
+    expect(berlin === undefined ? null : briefOf(berlin, voice())).toEqual({ word: 'Bâtir', detail: 'Berlin, Kurfürstendamm, maison 3, 500, loyer 400 → 500' });
   });
 
   it('[AM-13.5] groups what is managed, and sends trades to their dialog', () => {

@@ -59,9 +59,9 @@ export const dialogWordsEn: DialogWords = {
     bank: 'the bank',
     inHand: 'cash',
     missing: 'missing',
-    worth: 'all sold and mortgaged',
+    worth: 'all turned to cash',
     insolvent: 'All together it is not enough: a trade is needed, or bankruptcy.',
-    steps: 'What may be sold or mortgaged',
+    steps: (count) => `What may be sold or mortgaged: ${plural(count, 'way', 'ways')}`,
     mortgage: 'Mortgage',
     yields: 'brings',
     rentLost: 'rent lost',
@@ -97,6 +97,13 @@ export const dialogWordsEn: DialogWords = {
     undecided: 'to come',
     choosing: 'chooses',
     places: (left) => (left === 0 ? 'full' : `${plural(left, 'place', 'places')} left`),
+    given: {
+      full: {
+        C: 'The monopolists are complete: you play with the competitors, for the whole game.',
+        M: 'The competitors are complete: you play with the monopolists, for the whole game.',
+      },
+      drawn: { C: 'You play with the competitors, for the whole game.', M: 'You play with the monopolists, for the whole game.' },
+    },
     take: { C: 'Be a free competitor', M: 'Be a monopolist' },
   },
   help: {

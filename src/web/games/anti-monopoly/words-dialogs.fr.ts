@@ -61,9 +61,9 @@ export const dialogWordsFr = {
     bank: 'la banque',
     inHand: 'en espèces',
     missing: 'il manque',
-    worth: 'tout vendu et hypothéqué',
+    worth: 'tout liquidé',
     insolvent: 'Tout compris, cela ne suffit pas\u00a0: il faut un échange, ou la faillite.',
-    steps: 'Ce qui peut être vendu ou hypothéqué',
+    steps: (count: number) => `Ce qui peut être vendu ou hypothéqué\u00a0: ${plural(count, 'voie', 'voies')}`,
     mortgage: 'Hypothéquer',
     yields: 'apporte',
     rentLost: 'loyer perdu',
@@ -99,6 +99,16 @@ export const dialogWordsFr = {
     undecided: 'à venir',
     choosing: 'choisit',
     places: (left: number) => (left === 0 ? 'complet' : plural(left, 'place libre', 'places libres')),
+    given: {
+      full: {
+        C: 'Les monopolistes sont au complet\u00a0: vous jouez avec les libre-concurrents, pour toute la partie.',
+        M: 'Les libre-concurrents sont au complet\u00a0: vous jouez avec les monopolistes, pour toute la partie.',
+      },
+      drawn: {
+        C: 'Vous jouez avec les libre-concurrents, pour toute la partie.',
+        M: 'Vous jouez avec les monopolistes, pour toute la partie.',
+      },
+    } satisfies Record<'full' | 'drawn', Record<CampId, string>>,
     take: { C: 'Être libre-concurrent', M: 'Être monopoliste' } satisfies Record<CampId, string>,
   },
   help: {

@@ -125,6 +125,7 @@ export const en: Words = {
     endTurn: 'End the turn',
     release: 'Leave',
     build: 'Build',
+    house: (level) => `house ${level}`,
     mortgage: 'Mortgage',
     unmortgage: 'Redeem',
     manage: 'Manage titles',

@@ -134,6 +134,7 @@ export const fr = {
     endTurn: 'Finir le tour',
     release: 'Sortir',
     build: 'Bâtir',
+    house: (level: number) => `maison ${level}`,
     mortgage: 'Hypothéquer',
     unmortgage: 'Lever',
     manage: 'Gérer les titres',

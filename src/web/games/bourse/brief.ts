@@ -112,7 +112,7 @@ export const noteOf = (offer: Offer<unknown>, values: FormValues, { table }: Vie
   const number = (name: string): number => (typeof values[name] === 'number' ? values[name] : 0);
   switch (offer.kind === 'form' ? offer.type : '') {
     case 'auctionLot': {
-      const value = SECURITIES.reduce((sum, security) => sum + number(security) * table.quotes[security], 0);
+      const value = SECURITIES.reduce((total, security) => total + number(security) * table.quotes[security], 0);
       return words.brief.lot(money(value), money(openingOf(value)));
     }
     case 'prepareBuy':

@@ -39,6 +39,13 @@ describe('the debrief', () => {
     expect(debrief.charts(voice())[0]).toMatchObject({ key: 'bourse.metric.score', kind: 'seats' });
   });
 
+  it('[BO-5.2] [BO-5.4] has it in its headline, too', () => {
+    const said = (reason: 'target' | 'turnLimit'): string | undefined =>
+      debrief.headline?.({ ...game, outcome: { ...game.outcome, reason } }, voice()).replaceAll('\u00a0', ' ');
+    expect(said('target')).toBe('Camille atteint le but avec 405 000 F et gagne. Ensuite vient Bruno, avec une fortune nette de 220 000 F.');
+    expect(said('turnLimit')).toBe('Camille gagne avec une fortune nette de 420 000 F, devant Bruno avec 220 000 F.');
+  });
+
   it('says nothing of a game without an end', () => {
     expect(debrief.facts?.({ ...game, outcome: null }, voice())).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { SECURITIES } from '#games/bourse/types.ts';
-import type { Seat, Voice } from '#kernel';
+import { renderText, type Seat, type Voice } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame } from '../../shell/room-parts.ts';
 import { speechOf } from './speech.ts';
@@ -63,6 +63,21 @@ const greatestLeap = ({ points }: DebriefGame, winner: Seat): Leap | null => {
   return best;
 };
 
+/** Who won with how much, and by how much he leads the next. */
+const headline = (game: DebriefGame, voice: Voice): string => {
+  const { words, money, name } = speechOf(voice);
+  const standings = game.outcome?.standings ?? [];
+  const winners = standings.filter(({ rank }) => rank === 1);
+  const [first, second] = standings;
+  if (first === undefined || second === undefined || winners.length > 1 || game.outcome?.reason === 'lastSeat') {
+    return game.outcome === null ? '' : renderText(game.outcome.text, voice);
+  }
+  const said = game.outcome?.reason === 'target' ? words.debrief.byTarget : words.debrief.byWorth;
+  const score = [...curveOf(game.points, 'score', first.seat).values()].at(-1) ?? first.score;
+  const won = game.outcome?.reason === 'target' ? score : first.score;
+  return said(name(first.seat), money(won), name(second.seat), money(second.score));
+};
+
 const facts = (game: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   const { words, money, change } = speechOf(voice);
   const { debrief } = words;
@@ -81,4 +96,4 @@ const facts = (game: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   ];
 };
 
-export const debrief: Debrief = { charts, facts };
+export const debrief: Debrief = { charts, headline, facts };

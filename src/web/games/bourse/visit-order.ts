@@ -42,5 +42,5 @@ const turnOf = (view: View, seat: Seat, place: number): Turn => {
 export const orderOfPlay = (view: View): readonly Place[] => {
   const places = seatsFromRoller(view).map((seat, place): Place => ({ seat, turn: turnOf(view, seat, place) }));
   const asked = places.findIndex(({ turn }) => turn.kind === 'asked');
-  return places.map((place, index) => (index < asked && place.turn.kind === 'waiting' ? { ...place, turn: { kind: 'idle' } } : place));
+  return places.map(({ seat, turn }, index) => ({ seat, turn: index < asked && turn.kind === 'waiting' ? { kind: 'idle' } : turn }));
 };

@@ -242,6 +242,8 @@ export const en: Words = {
   soldBy: (name, count) => `${name} −${count}`,
   debrief: {
     scoreHelp: 'What counts for winning, at the quotations displayed in each turn.',
+    byTarget: (winner, score, second, worth) => `${winner} reaches the target with ${score} and wins. Next comes ${second}, with a net worth of ${worth}.`,
+    byWorth: (winner, worth, second, next) => `${winner} wins with a net worth of ${worth}, ahead of ${second} with ${next}.`,
     winner: 'wins, with this score at the end',
     margin: 'net worth ahead of the second',
     lead: 'the winner takes the lead and keeps it',

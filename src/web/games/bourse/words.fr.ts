@@ -251,6 +251,10 @@ export const fr = {
   /* the debrief */
   debrief: {
     scoreHelp: 'Ce qui compte pour gagner, au cours affiché de chaque tour.',
+    byTarget: (winner: string, score: string, second: string, worth: string) =>
+      `${winner} atteint le but avec ${score} et gagne. Ensuite vient ${second}, avec une fortune nette de ${worth}.`,
+    byWorth: (winner: string, worth: string, second: string, next: string) =>
+      `${winner} gagne avec une fortune nette de ${worth}, devant ${second} avec ${next}.`,
     winner: 'gagne, et son score à la fin',
     margin: 'fortune nette d’avance sur le deuxième',
     lead: 'le vainqueur prend la tête et la garde',

@@ -257,7 +257,7 @@ export const en: Words = {
     perCredit: '−10 points each loan',
     cleanUp: 'Clean up',
     fields: (count) => plural(count, 'field', 'fields'),
-    negotiate: 'Negotiate',
+    negotiate: 'Negotiate…',
     repay: 'Repay',
     discard: 'Discard',
     keep: 'Keep',

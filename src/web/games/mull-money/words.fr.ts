@@ -268,7 +268,7 @@ export const fr = {
     perCredit: '−10 points par crédit',
     cleanUp: 'Nettoyer',
     fields: (count: number) => plural(count, 'case', 'cases'),
-    negotiate: 'Négocier',
+    negotiate: 'Négocier…',
     repay: 'Rembourser',
     discard: 'Défausser',
     keep: 'Conserver',

@@ -46,7 +46,10 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
         {cards(subject.pile)}
         {subject.credits > 0 && ` · ${number(subject.credits)} ${words.credits(subject.credits)}`}
       </small>
-      <b title={words.wealthWord}>{number(wealthOf(view, seat))}</b>
+      <b title={words.wealthWord}>
+        <span class="hidden-words">{words.wealthWord} </span>
+        {number(wealthOf(view, seat))}
+      </b>
     </span>
   );
 };

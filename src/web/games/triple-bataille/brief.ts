@@ -1,5 +1,6 @@
 import type { Arg, Offer, Voice } from '#kernel';
 import type { Brief } from '../../shell/game-page.ts';
+import type { Slot } from '#games/triple-bataille/types.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { moveIn, typeOf } from './targets.ts';
 
@@ -38,7 +39,14 @@ const WORDS = {
     stock: 'Acheter en stock',
     sell: 'Revendre',
     bid: 'Enchérir',
+    insteadOf: (wage: string, times: string, usual: string) => `+${wage}, gain ×${times} au lieu de ×${usual}`,
+    upTo: (first: string, last: string) => `${first} à ×${last}`,
+    brings: (price: string, by: string) => `${price}, gain ×${by}`,
+    mostStake: (price: string, bundles: string) => `${price}, mise jusqu’à ${bundles}`,
+    loan: (cards: string, perBattle: string, due: string) => `${cards}, ${perBattle} par bataille, à rendre à la bataille ${due}`,
     slots: { main: 'principale', secondary: 'secondaire', rental: 'à louer' },
+    noRent: (rent: string) => `plus de loyer\u00a0: ${rent} par bataille`,
+    rent: (rent: string) => `à louer\u00a0: +${rent} par bataille`,
   },
   en: {
     nothing: 'nothing',
@@ -67,7 +75,14 @@ const WORDS = {
     stock: 'Buy from stock',
     sell: 'Sell back',
     bid: 'Bid',
+    insteadOf: (wage: string, times: string, usual: string) => `+${wage}, gain ×${times}, not ×${usual}`,
+    upTo: (first: string, last: string) => `${first} to ×${last}`,
+    brings: (price: string, by: string) => `${price}, gain ×${by}`,
+    mostStake: (price: string, bundles: string) => `${price}, stake up to ${bundles}`,
+    loan: (cards: string, perBattle: string, due: string) => `${cards}, ${perBattle} a battle, due at battle ${due}`,
     slots: { main: 'main', secondary: 'secondary', rental: 'to let' },
+    noRent: (rent: string) => `no rent: ${rent} a battle`,
+    rent: (rent: string) => `to let: +${rent} a battle`,
   },
 } as const;
 
@@ -79,6 +94,37 @@ const priced = (word: string, offer: Offer<unknown>, { cards }: Speech): Brief =
 const doneWord = (key: string, words: (typeof WORDS)['fr' | 'en']): string => {
   if (key.endsWith('.readyNothing')) return words.readyNothing;
   return key.endsWith('.ready') ? words.ready : words.done;
+};
+
+/** What a figure of the offer's sentence is, written. */
+const writtenIn =
+  (offer: Offer<unknown>, { number }: Speech) =>
+  (name: string): string =>
+    number(figure(offer, name) ?? 0);
+
+/** TB-4.3.1: the wage, and what the post takes from the stake. */
+const postDetail = (offer: Offer<unknown>, speech: Speech): string => {
+  const words = WORDS[speech.lang];
+  const say = writtenIn(offer, speech);
+  const wage = speech.cards(figure(offer, 'n') ?? 0);
+  if (figure(offer, 'times') === null) return `+${wage}`;
+  return words.insteadOf(wage, say('times'), figure(offer, 'usual') === null ? words.upTo(say('first'), say('last')) : say('usual'));
+};
+
+/** TB-4.10.3: the price, and what the workshop changes. */
+const factoryDetail = (offer: Offer<unknown>, speech: Speech): string => {
+  const words = WORDS[speech.lang];
+  const say = writtenIn(offer, speech);
+  const price = speech.cards(figure(offer, 'n') ?? 0);
+  if (figure(offer, 'first') !== null) return words.brings(price, words.upTo(say('first'), say('last')));
+  return figure(offer, 'most') === null ? price : words.mostStake(price, say('most'));
+};
+
+const houseDetail = (offer: Offer<unknown>, slot: Slot, speech: Speech): string => {
+  const words = WORDS[speech.lang];
+  const rent = writtenIn(offer, speech)('rent');
+  if (slot === 'rental') return words.rent(rent);
+  return offer.label.key.endsWith('.buildHome') ? words.noRent(rent) : words.slots[slot];
 };
 
 /** By the type of the move. */
@@ -95,10 +141,8 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
       return { word: doneWord(offer.label.key, words) };
     case 'reopen':
       return { word: words.reopen };
-    case 'takePublicPost': {
-      const wage = figure(offer, 'n');
-      return wage === null ? { word: words.post } : { word: words.post, detail: `+${speech.cards(wage)}` };
-    }
+    case 'takePublicPost':
+      return { word: words.post, detail: postDetail(offer, speech) };
     case 'leavePublicPost': {
       const wage = figure(offer, 'n');
       return wage === null ? { word: words.leavePost } : { word: words.leavePost, detail: `−${speech.cards(wage)}` };
@@ -114,20 +158,23 @@ export const briefOf = (offer: Offer<unknown>, voice: Voice): Brief | null => {
       return size === null ? { word: words.repay } : { word: words.repay, detail: `−${speech.cards(size)}` };
     }
     case 'buildHouse': {
-      const slot = move?.type === 'buildHouse' ? words.slots[move.slot] : undefined;
-      const price = figure(offer, 'n');
-      return { word: price === null ? words.house : `${words.house}, ${speech.cards(price)}`, ...(slot === undefined ? {} : { detail: slot }) };
+      const word = `${words.house}, ${speech.cards(figure(offer, 'n') ?? 0)}`;
+      return move?.type === 'buildHouse' ? { word, detail: houseDetail(offer, move.slot, speech) } : { word };
     }
     case 'buildFactory': {
-      const word = move?.type === 'buildFactory' && move.target !== 'factory' ? words.subsidiary : words.workshop;
-      return priced(word, offer, speech);
+      const own = move?.type === 'buildFactory' && move.target === 'factory';
+      const number = figure(offer, 'subsidiary');
+      const word = own ? words.workshop : number === null ? words.subsidiary : `${words.subsidiary} ${number}`;
+      return { word, detail: factoryDetail(offer, speech) };
     }
     case 'acceptJob': {
       const wage = figure(offer, 'wage');
       return { word: words.acceptJob, ...(wage === null ? {} : { detail: words.bundles(wage) }) };
     }
-    case 'acceptLoan':
-      return priced(words.borrow, offer, speech);
+    case 'acceptLoan': {
+      const say = writtenIn(offer, speech);
+      return { word: words.borrow, detail: words.loan(speech.cards(figure(offer, 'n') ?? 0), say('perBattle'), say('due')) };
+    }
     case 'castVote':
       return { word: words.vote };
     case 'setBank':

@@ -14,6 +14,9 @@ import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
 
+/** As many accounts are seen at once beside the board. */
+const MOST_ACCOUNTS = 4;
+
 const purse = (view: unknown, you: Actor | null): number | null => {
   const seat = seatOf(you);
   return seat === null ? null : (asView(view).table.players[seat]?.pile ?? null);
@@ -25,6 +28,7 @@ export const page: GamePage = {
   Board,
   Account,
   PlayerLine,
+  linesFrom: MOST_ACCOUNTS + 1,
   Charts,
   Projector,
   purse,

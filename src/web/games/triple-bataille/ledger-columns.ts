@@ -6,7 +6,7 @@ import { asView } from './view.ts';
 
 const SEAT_FIGURES = ['cash', 'wealth', 'credits'] as const;
 /** What there is only with a bank (TB-2.8). */
-const BANK_FIGURES: readonly string[] = ['playerCredits', 'stateCredits', 'badCredits', 'bankCash', 'bankWealth'];
+const BANK_FIGURES: ReadonlySet<string> = new Set(['playerCredits', 'stateCredits', 'badCredits', 'bankCash', 'bankWealth']);
 const TABLE_FIGURES = [
   'money',
   'circulating',
@@ -31,7 +31,7 @@ export const ledgerColumns = (raw: unknown, { catalogue }: Voice, seatInfo: read
     ...SEAT_FIGURES.flatMap((figure) =>
       seats.map(({ seat }) => ({ metric: `triple-bataille.metric.${figure}/${seat}`, seat, label: label(figure), money: false })),
     ),
-    ...TABLE_FIGURES.filter((figure) => hasBank(view.options) || !BANK_FIGURES.includes(figure)).map((figure) => ({
+    ...TABLE_FIGURES.filter((figure) => hasBank(view.options) || !BANK_FIGURES.has(figure)).map((figure) => ({
       metric: `triple-bataille.metric.${figure}`,
       seat: null,
       label: label(figure),

@@ -6,7 +6,7 @@ import { moveIn, typeOf } from './targets.ts';
 const PASSIVE: ReadonlySet<string> = new Set<MoveType>(['done', 'reopen', 'acceptSeizure']);
 
 /** Houses that bring nothing: not beside those that do. */
-const USELESS: readonly string[] = ['triple-bataille.do.enlargeHome', 'triple-bataille.do.buildSecondary'];
+const USELESS: ReadonlySet<string> = new Set(['triple-bataille.do.enlargeHome', 'triple-bataille.do.buildSecondary']);
 
 /** What is rarely done, or concerns others: behind one quiet button. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set<MoveType>([
@@ -42,5 +42,5 @@ export const rankOf = (offer: Offer<unknown>): OfferRank => {
   // Being ready comes first once a stake is announced: its place among the stakes is the game's.
   if (offer.label.key.endsWith('.ready')) return 'usual';
   if (PASSIVE.has(type)) return 'passive';
-  return INSTRUCTIONS.has(type) || USELESS.includes(offer.label.key) ? 'instruction' : 'usual';
+  return INSTRUCTIONS.has(type) || USELESS.has(offer.label.key) ? 'instruction' : 'usual';
 };

@@ -52,7 +52,6 @@ export const fr = {
   } satisfies Record<EndReason, string>,
   /* the cloth */
   yourPile: 'Votre pile',
-  pileOf: (name: string) => `Pile ${elide('de', name)}`,
   bundleIs: (cards: number) => `1 liasse = ${cards}\u00a0${plural(cards, 'carte', 'cartes')}`,
   kept: (cards: number) => plural(cards, 'carte gardée', 'cartes gardées'),
   inHand: (cards: number) => `${plural(cards, 'carte', 'cartes')} en main`,
@@ -68,9 +67,7 @@ export const fr = {
   onStakes: (count: number) => `sur ${count} ${plural(count, 'mise', 'mises')}`,
   didNotStake: 'Vous n’avez pas misé dans cette bataille.',
   employed: (boss: string) => `Vous travaillez pour ${boss}.`,
-  place: (place: number) => `place ${place}`,
   winners: 'L’ordre des gagnants',
-  noBattleYet: 'Les cartes ne sont pas encore retournées.',
   /* what a stake may bring */
   ifYouEnd: 'Si vous finissez',
   ifThePot: 'Selon le pot',
@@ -109,7 +106,6 @@ export const fr = {
   subsidiaries: 'Filiales',
   houses: 'Maisons',
   creditsOf: (credits: number, limit: number) => `Crédits, ${credits} sur ${limit}`,
-  noCredits: 'Crédits',
   stakeAtMost: (bundles: number) => `mise de ${bundles} au plus`,
   micro: 'micro-entreprise',
   withPost: 'emploi public\u00a0: mise de 1',
@@ -240,8 +236,6 @@ export const fr = {
     moneyUnit: 'en cartes',
     moneyHelp: 'En circulation\u00a0: la monnaie des joueurs, de l’État et des caisses du bâtiment et de l’industrie.',
     holders: { players: 'joueurs', state: 'État', boards: 'caisses', setAside: 'héritages', bank: 'banque' } satisfies Record<Holder, string>,
-    credits: 'Crédits',
-    gini: 'Inégalité (Gini)',
     showTable: 'Le tableau',
     bankBeside: (unit: string, bundles: string) => `${unit}, richesse de la banque ${bundles}`,
     highest: 'le plus haut',
@@ -259,7 +253,6 @@ export const fr = {
     changes: 'la règle entière et ce qui a changé',
   },
   noticeTitle: 'Auteur et licence',
-  bankFact: (rank: number) => (rank === 1 ? 'la banque aurait gagné' : `la banque serait ${rank}ᵉ`),
   facts: {
     median: 'richesse médiane, en liasses',
     gini: 'Gini des richesses',

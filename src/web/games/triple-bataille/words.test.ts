@@ -65,7 +65,7 @@ describe('the buttons of the bar', () => {
       ['usual', 'Bâtir une maison à louer (2 cartes) : +1 carte de loyer à chaque bataille, tant qu’il reste des locataires'],
     ]);
     expect(houses(owner, { mode: 'libre' })[0]?.[1]).toMatch(/elle ne rapporte rien$/);
-    expect(market(owner).map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2\u00a0cards', detail: 'to let' });
+    expect(market(owner).map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2\u00a0cards', detail: 'to let: +1 a battle' });
   });
 
   it('[TB-4.9.1] [TB-4.3.4] never name a credit without what it costs in every battle', () => {

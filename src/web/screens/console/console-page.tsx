@@ -6,6 +6,7 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
+import { AskingStrip } from '../../shell/table/asking-strip.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Invite } from '../lobby/invite.tsx';
@@ -45,6 +46,7 @@ const Desk = () => {
       <div class="console-main">
         {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
         {refusal !== null && <Notice words={refusal.message} />}
+        <AskingStrip />
         <ConsoleNow />
         {scene.info.status === 'playing' && <Lead />}
         <ConsoleSeats />

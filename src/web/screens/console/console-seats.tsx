@@ -1,4 +1,4 @@
-import type { SeatInfo } from '#protocol';
+import { NAME_LENGTH, type SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
@@ -24,7 +24,14 @@ const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone
   };
   return (
     <form class="rename-form" onSubmit={(event) => void send(event)}>
-      <input class="input" aria-label={tr('console.name')} maxLength={24} required value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      <input
+        class="input"
+        aria-label={tr('console.name')}
+        maxLength={NAME_LENGTH}
+        required
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
       <button type="submit" class="btn small">
         {tr('console.rename')}
       </button>

@@ -1,6 +1,7 @@
 import type { SeatInfo } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
+import { seatTermOf, textAt } from '../../options/options.ts';
 import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
@@ -28,8 +29,9 @@ const Take = ({ info }: { readonly info: SeatInfo }) => {
 };
 
 const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: { readonly name: string; readonly url: string }) => void }) => {
-  const { scene, session, voice } = useTable();
+  const { scene, session, voice, game } = useTable();
   const you = info.seat === scene.you;
+  const term = seatTermOf(game, scene.info.options, info.seat);
   const runs = scene.owner || scene.you === 'referee';
   return (
     <li class={info.holder === 'open' ? 'lobby-seat free' : 'lobby-seat'}>
@@ -42,7 +44,10 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
       )}
       <div class="name">
         <b>{info.holder === 'open' ? tm('lobby.free') : voice.seatName(info.seat)}</b>
-        <small>{words(info, you, session.mine.value.includes(info.seat))}</small>
+        <small>
+          {term !== null && `${textAt(voice, term) || term} · `}
+          {words(info, you, session.mine.value.includes(info.seat))}
+        </small>
       </div>
       <span class="acts">
         {info.holder === 'bot' && <Icon name="bot" />}
@@ -114,10 +119,12 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
 
 /** Seats fill as people come. */
 export const LobbySeats = () => {
-  const { scene } = useTable();
+  const { scene, game } = useTable();
   const [link, setLink] = useState<{ readonly name: string; readonly url: string } | null>(null);
   const free = openSeats(scene.info);
-  const many = free > MANY || (free > 1 && scene.info.seats.length > COLUMN);
+  // Where each chair plays something else, people choose among them.
+  const alike = seatTermOf(game, scene.info.options, 0) === null;
+  const many = alike && (free > MANY || (free > 1 && scene.info.seats.length > COLUMN));
   return (
     <>
       <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many' : undefined}>

@@ -2,7 +2,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { describe, expect, it } from 'vitest';
 import { ecodip } from '#games/ecodip/index.ts';
 import { wantsReferee } from '../../options/options.ts';
-import { fitted, kindOf, planOf, refereeOf, requestOf, resized } from './draft.ts';
+import { besidePreset, fitted, kindOf, planOf, refereeOf, requestOf, resized, seatsOf, waitsForHuman } from './draft.ts';
 
 const words = { lang: 'fr', somebody: (number: number) => `Joueur ${number}` } as const;
 
@@ -37,15 +37,34 @@ describe('a table being made', () => {
 
   it('[EC-4.19.1] has a referee where the rules wait for one', () => {
     expect([wantsReferee(ecodip, {}), wantsReferee(ecodip, { referee: 'human' }), wantsReferee(bourse, {})]).toEqual([false, true, false]);
-    expect([refereeOf({ referee: 'auto' }, true), refereeOf({ referee: 'someone' }, true), refereeOf({ referee: 'auto' }, false)]).toEqual([
+    expect([refereeOf({ referee: 'auto' }, 'person'), refereeOf({ referee: 'someone' }, 'person'), refereeOf({ referee: 'me' }, 'program')]).toEqual([
       'me',
       'someone',
       'auto',
     ]);
+    expect([refereeOf({ referee: 'me' }, 'any'), refereeOf({ referee: 'auto' }, 'any')]).toEqual(['me', 'auto']);
+  });
+
+  it('[EC-4.19.1] seats its referee nowhere where the rules wait for one', () => {
+    const seats = [
+      { kind: 'here', name: 'Ana' },
+      { kind: 'bot', level: 'weak' },
+    ] as const;
+    const around = { seats, seconds: null, graceHours: 0, watching: 'link', joining: 'people' } as const;
+    expect(seatsOf({ ...around, referee: 'auto' }, 'person')).toEqual([{ kind: 'open' }, { kind: 'bot', level: 'weak' }]);
+    expect(seatsOf({ ...around, referee: 'someone' }, 'person')).toEqual(seats);
+    expect(seatsOf({ ...around, referee: 'me' }, 'any')).toEqual(seats);
+    expect([waitsForHuman(seats, 'auto'), waitsForHuman(seats, 'me'), waitsForHuman([...seats, { kind: 'open' }], 'auto')]).toEqual([true, false, false]);
+  });
+
+  it('opens its door with presets for a room, and shuts it with the next', () => {
+    expect(besidePreset('classroom', null)).toEqual({ watching: 'everyone', joining: 'free' });
+    expect(besidePreset('booklet', 'classroom')).toEqual({ watching: 'link', joining: 'people' });
+    expect(besidePreset('correspondence', 'largeRoom')).toEqual({ joining: 'people', seconds: 86_400 });
   });
 
   it('names the nameless and starts at once when nobody is awaited', () => {
-    const around = { seconds: 120, graceHours: 24, watching: 'link', referee: 'auto' } as const;
+    const around = { seconds: 120, graceHours: 24, watching: 'link', joining: 'people', referee: 'auto' } as const;
     const full = requestOf(
       'bourse',
       { winTarget: 300_000 },

@@ -1,5 +1,5 @@
 import { type AnyGame, type BotLevel, unreachable } from '#kernel';
-import type { CreateTable, SeatPlan, Watching } from '#protocol';
+import type { CreateTable, Joining, SeatPlan, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
 
@@ -9,6 +9,7 @@ export interface Draft {
   readonly seconds: number | null;
   readonly graceHours: number;
   readonly watching: Watching;
+  readonly joining: Joining;
   readonly referee: CreateTable['referee'];
 }
 
@@ -19,13 +20,9 @@ export const usualLevel = (game: AnyGame): BotLevel => (['decent', 'weak', 'stro
 
 export const levelsOf = (game: AnyGame): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
-export const draft = signal<Draft>({
-  seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }],
-  seconds: null,
-  graceHours: 0,
-  watching: 'link',
-  referee: 'auto',
-});
+const USUAL: Omit<Draft, 'seats'> = { seconds: null, graceHours: 0, watching: 'link', joining: 'people', referee: 'auto' };
+
+export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], ...USUAL });
 
 /** As many seats as the game has room for, bots only of levels it knows. */
 export const fitted = (seats: readonly SeatPlan[], game: AnyGame): readonly SeatPlan[] => {
@@ -69,35 +66,61 @@ export const planOf = (kind: SeatKind, before: SeatPlan): SeatPlan => {
   }
 };
 
-/** Presets whose name promises more than rules: the clock and the eyes go with them. */
-const BESIDE: Readonly<Record<string, Partial<Draft>>> = {
+/** Presets whose name promises more than rules: the clock, the eyes and the door go with them. */
+const BESIDE: Readonly<Record<string, Partial<Omit<Draft, 'seats'>>>> = {
   correspondence: { seconds: 86_400 },
-  classroom: { watching: 'everyone' },
+  classroom: { watching: 'everyone', joining: 'free' },
+  largeRoom: { joining: 'free' },
 };
 
-export const besidePreset = (id: string): Partial<Draft> => BESIDE[id] ?? {};
+/** What a preset brings beside rules; what the one before had brought goes with it. */
+export const besidePreset = (id: string, before: string | null): Partial<Draft> => {
+  const brought = Object.keys(BESIDE[before ?? ''] ?? {});
+  const back = Object.fromEntries(Object.entries(USUAL).filter(([name]) => brought.includes(name)));
+  return { ...back, ...BESIDE[id] };
+};
 
 const HOUR_SECONDS = 3600;
+
+/** The longest time to answer: of a window, or the table's own. */
+export const longestOf = (windows: readonly { readonly seconds: number }[], seconds: number | null): number | null =>
+  windows.length === 0 ? seconds : Math.max(...windows.map((window) => window.seconds));
 
 /** Grace is for limits of an hour and more: nobody waits for it where minutes count. */
 export const hasGrace = (seconds: number | null): boolean => seconds !== null && seconds >= HOUR_SECONDS;
 
+/** What the rules say of a referee: nothing, that they wait for one, or that the program does it alone. */
+export type Refereeing = 'any' | 'person' | 'program';
+
 /** Where the rules wait for a referee, whoever makes the table is it unless he says otherwise. */
-export const refereeOf = ({ referee }: Pick<Draft, 'referee'>, wanted: boolean): Draft['referee'] => (wanted && referee === 'auto' ? 'me' : referee);
+export const refereeOf = ({ referee }: Pick<Draft, 'referee'>, rules: Refereeing): Draft['referee'] => {
+  if (rules === 'program') return 'auto';
+  return rules === 'person' && referee === 'auto' ? 'me' : referee;
+};
+
+/** Where the rules wait for a referee, he is no player: the chairs of his own device are for others. */
+export const seatsOf = (drafted: Draft, rules: Refereeing): readonly SeatPlan[] =>
+  rules === 'person' && refereeOf(drafted, rules) === 'me' ? drafted.seats.map((plan) => (plan.kind === 'here' ? { kind: 'open' } : plan)) : drafted.seats;
+
+/** One person against bots: the game waits, whatever the clock. */
+export const waitsForHuman = (seats: readonly SeatPlan[], referee: Draft['referee']): boolean =>
+  referee === 'auto' && seats.filter(({ kind }) => kind === 'here').length === 1 && seats.every(({ kind }) => kind !== 'open');
 
 /** What is asked of the server. A seat of this device without a name is given one. */
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, graceHours, watching, referee }: Draft,
+  { seats, seconds, graceHours, watching, joining, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
+  longest: number | null = seconds,
 ): CreateTable => ({
   game,
   options,
   seats: seats.map((plan, index) => (plan.kind === 'here' && plan.name.trim() === '' ? { kind: 'here', name: words.somebody(index + 1) } : plan)),
   secondsPerDecision: seconds,
-  graceHours: hasGrace(seconds) ? graceHours : 0,
+  graceHours: hasGrace(longest) ? graceHours : 0,
   watching,
+  joining,
   referee,
   start: seats.every(({ kind }) => kind !== 'open'),
   lang: words.lang,

@@ -6,7 +6,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import { OptionsBook } from '../../options/options-book.tsx';
-import { type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
+import { asked, type Chosen, checkChosen, formSpecs, isChanged, withDatasets } from '../../options/options.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -70,7 +70,7 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
           onPick={(id, options) => {
             setPicked(id);
             setChosen(options);
-            draft.value = { ...draft.value, ...besidePreset(id) };
+            draft.value = { ...draft.value, ...besidePreset(id, picked) };
           }}
         />
         <OptionsBook game={box.id} specs={specs} chosen={chosen} voice={voice} onChange={setChosen} first={ESSENTIAL} />
@@ -78,7 +78,9 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
       <Slip
         loaded={loaded}
         chosen={chosen}
-        changed={specs.filter((spec) => isChanged(spec, chosen)).length}
+        specs={specs}
+        onChosen={setChosen}
+        changed={asked(specs, chosen).filter((spec) => isChanged(spec, chosen)).length}
         refusal={checkChosen(game, withoutAdded(chosen, game), draft.value.seats.length)}
         voice={voice}
       />

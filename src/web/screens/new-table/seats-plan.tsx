@@ -1,5 +1,5 @@
 import { type AnyGame, replaceAt, unreachable } from '#kernel';
-import type { SeatPlan } from '#protocol';
+import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -14,6 +14,10 @@ interface SeatRowProps {
   /** The first seat of this device is the reader's own. */
   readonly own: boolean;
   readonly removable: boolean;
+  /** May somebody of this device sit here? */
+  readonly playing: boolean;
+  /** What the seat plays, where that is settled. */
+  readonly term: string | null;
   readonly onChange: (plan: SeatPlan) => void;
   readonly onRemove: () => void;
 }
@@ -30,20 +34,21 @@ const SeatFace = ({ plan, index }: { readonly plan: SeatPlan; readonly index: nu
   return <Token seat={index} name={name} size={36} />;
 };
 
-const SeatWords = ({ plan, index, own, onChange }: Pick<SeatRowProps, 'plan' | 'index' | 'own' | 'onChange'>) => {
+const SeatWords = ({ plan, index, own, term, onChange }: Pick<SeatRowProps, 'plan' | 'index' | 'own' | 'term' | 'onChange'>) => {
+  const played = (words: string): string => (term === null ? words : `${term} · ${words}`);
   switch (plan.kind) {
     case 'open':
       return (
         <div>
           <b>{tm('slip.open')}</b>
-          <small>{tm('slip.openHelp')}</small>
+          <small>{played(tm('slip.openHelp'))}</small>
         </div>
       );
     case 'bot':
       return (
         <div>
           <b>{tm('slip.bot')}</b>
-          <small>{tm(`levelOf.${plan.level}`)}</small>
+          <small>{played(tm(`levelOf.${plan.level}`))}</small>
         </div>
       );
     case 'here':
@@ -53,12 +58,12 @@ const SeatWords = ({ plan, index, own, onChange }: Pick<SeatRowProps, 'plan' | '
             class="name-field"
             aria-label={tm('slip.name', { number: index + 1 })}
             placeholder={own ? tm('lobby.yourName') : tm('slip.somebody', { number: index + 1 })}
-            maxLength={30}
+            maxLength={NAME_LENGTH}
             autoComplete={own ? 'nickname' : 'off'}
             value={plan.name}
             onInput={(event) => onChange({ kind: 'here', name: event.currentTarget.value })}
           />
-          <small>{own ? tm('slip.you') : tm('slip.alsoHere')}</small>
+          <small>{played(own ? tm('slip.you') : tm('slip.alsoHere'))}</small>
         </div>
       );
     default:
@@ -66,8 +71,8 @@ const SeatWords = ({ plan, index, own, onChange }: Pick<SeatRowProps, 'plan' | '
   }
 };
 
-const SeatRow = ({ game, index, plan, own, removable, onChange, onRemove }: SeatRowProps) => {
-  const kinds: readonly SeatKind[] = ['here', 'open', ...levelsOf(game).map((level): SeatKind => `bot:${level}`)];
+const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, onRemove }: SeatRowProps) => {
+  const kinds: readonly SeatKind[] = [...(playing ? (['here'] as const) : []), 'open', ...levelsOf(game).map((level): SeatKind => `bot:${level}`)];
   const textOf = (kind: SeatKind): string => {
     if (kind === 'here') return tm('slip.kindHere');
     if (kind === 'open') return tm('slip.kindOpen');
@@ -77,7 +82,7 @@ const SeatRow = ({ game, index, plan, own, removable, onChange, onRemove }: Seat
   return (
     <li class="seat-plan">
       <SeatFace plan={plan} index={index} />
-      <SeatWords plan={plan} index={index} own={own} onChange={onChange} />
+      <SeatWords plan={plan} index={index} own={own} term={term} onChange={onChange} />
       <Select
         label={tm('slip.kind', { number: index + 1 })}
         value={kindOf(plan)}
@@ -101,6 +106,8 @@ const SeatRow = ({ game, index, plan, own, removable, onChange, onRemove }: Seat
 interface SeatsPlanProps {
   readonly game: AnyGame;
   readonly seats: readonly SeatPlan[];
+  readonly playing: boolean;
+  readonly termOf: (seat: number) => string | null;
   readonly onChange: (seats: readonly SeatPlan[]) => void;
 }
 
@@ -108,7 +115,7 @@ interface SeatsPlanProps {
 const ROOM = 10;
 
 /** How many chairs, for a game that fills a room. */
-const Count = ({ game, seats, onChange }: SeatsPlanProps) => {
+const Count = ({ game, seats, onChange }: Pick<SeatsPlanProps, 'game' | 'seats' | 'onChange'>) => {
   const { min, max } = game.module.seats;
   return (
     <div class="seat-count">
@@ -128,7 +135,7 @@ const Count = ({ game, seats, onChange }: SeatsPlanProps) => {
   );
 };
 
-export const SeatsPlan = ({ game, seats, onChange }: SeatsPlanProps) => {
+export const SeatsPlan = ({ game, seats, playing, termOf, onChange }: SeatsPlanProps) => {
   const { min, max } = game.module.seats;
   const own = seats.findIndex(({ kind }) => kind === 'here');
   const open = seats.filter(({ kind }) => kind === 'open').length;
@@ -149,6 +156,8 @@ export const SeatsPlan = ({ game, seats, onChange }: SeatsPlanProps) => {
                 plan={plan}
                 own={index === own}
                 removable={seats.length > min}
+                playing={playing}
+                term={termOf(index)}
                 onChange={(changed) => onChange(replaceAt(seats, index, changed))}
                 onRemove={() => onChange(seats.filter((_, other) => other !== index))}
               />

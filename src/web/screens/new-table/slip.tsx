@@ -1,10 +1,12 @@
-import { type Message, renderText, type Voice } from '#kernel';
+import { type AnyGame, type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
-import { type Chosen, wantsReferee } from '../../options/options.ts';
+import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
+import { WindowList } from '../../options/window-list.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
+import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
@@ -14,40 +16,62 @@ import type { LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
-import { type Draft, draft, hasGrace, refereeOf, requestOf } from './draft.ts';
+import { type Draft, draft, hasGrace, longestOf, type Refereeing, refereeOf, requestOf, seatsOf, waitsForHuman } from './draft.ts';
 import { SeatsPlan } from './seats-plan.tsx';
 
 const TIMES = { none: null, minutes: 120, day: 86_400 } as const;
 
 const timeOf = (seconds: number | null): keyof typeof TIMES => (seconds === null ? 'none' : seconds >= 3600 ? 'day' : 'minutes');
 
+const termText = (term: string | null, voice: Voice): string | null => (term === null ? null : textAt(voice, term) || term);
+
 const change = (part: Partial<Draft>): void => {
   draft.value = { ...draft.value, ...part };
 };
 
-const Around = ({ refereed }: { readonly refereed: boolean }) => {
-  const { seconds, graceHours, watching } = draft.value;
+/** One clock: the windows of the rules where they have some, else the table's own; none in a game against bots alone. */
+const Time = ({ game, chosen, waits, voice }: { readonly game: AnyGame; readonly chosen: Chosen; readonly waits: boolean; readonly voice: Voice }) => {
+  const { seconds, graceHours } = draft.value;
+  const windows = windowsOf(game, chosen);
   return (
     <>
       <div class="question">
-        <h3>{tm('slip.time')}</h3>
-        <Segments
-          label={tm('slip.time')}
-          value={timeOf(seconds)}
-          choices={[
-            { value: 'none', text: tm('slip.noLimit') },
-            { value: 'minutes', text: tm('slip.twoMinutes') },
-            { value: 'day', text: tm('slip.oneDay') },
-          ]}
-          onChange={(time) => change({ seconds: TIMES[time] })}
-        />
+        <h3>{windows.length > 0 ? tm('lobby.windows') : tm('slip.time')}</h3>
+        {waits && <p class="help">{tm('lobby.waits')}</p>}
+        {!waits && windows.length > 0 && (
+          <>
+            <WindowList windows={windows} voice={voice} />
+            <p class="help">{tm('slip.windowsHelp')}</p>
+          </>
+        )}
+        {!waits && windows.length === 0 && (
+          <Segments
+            label={tm('slip.time')}
+            value={timeOf(seconds)}
+            choices={[
+              { value: 'none', text: tm('slip.noLimit') },
+              { value: 'minutes', text: tm('slip.twoMinutes') },
+              { value: 'day', text: tm('slip.oneDay') },
+            ]}
+            onChange={(time) => change({ seconds: TIMES[time] })}
+          />
+        )}
       </div>
-      {hasGrace(seconds) && (
+      {!waits && hasGrace(longestOf(windows, seconds)) && (
         <div class="question">
           <h3>{tm('slip.grace')}</h3>
           <GraceChoice hours={graceHours} onChange={(hours) => change({ graceHours: hours })} />
         </div>
       )}
+    </>
+  );
+};
+
+const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onReferee: (referee: Draft['referee']) => void }) => {
+  const { watching, joining } = draft.value;
+  const referee = refereeOf(draft.value, rules);
+  return (
+    <>
       <div class="question">
         <h3>{tm('slip.watching')}</h3>
         <Segments
@@ -62,17 +86,22 @@ const Around = ({ refereed }: { readonly refereed: boolean }) => {
         />
       </div>
       <div class="question">
+        <h3>{tm('slip.joining')}</h3>
+        <JoiningChoice who={joining} onChange={(who) => change({ joining: who })} />
+      </div>
+      <div class="question">
         <h3>{tm('slip.referee')}</h3>
         <Segments
           label={tm('slip.referee')}
-          value={refereeOf(draft.value, refereed)}
+          value={referee}
           choices={[
-            ...(refereed ? [] : [{ value: 'auto' as const, text: tm('slip.auto') }]),
+            { value: 'auto', text: tm('slip.auto') },
             { value: 'me', text: tm('slip.me') },
             { value: 'someone', text: tm('slip.someone') },
           ]}
-          onChange={(chair) => change({ referee: chair })}
+          onChange={onReferee}
         />
+        {rules === 'person' && referee === 'me' && <p class="help">{tm('slip.refereeNoPlayer')}</p>}
       </div>
     </>
   );
@@ -81,6 +110,8 @@ const Around = ({ refereed }: { readonly refereed: boolean }) => {
 interface SlipProps {
   readonly loaded: LoadedGame;
   readonly chosen: Chosen;
+  readonly specs: readonly FormSpec[];
+  readonly onChosen: (chosen: Chosen) => void;
   readonly changed: number;
   /** Why these options do not go together, or null. */
   readonly refusal: Message | null;
@@ -88,12 +119,14 @@ interface SlipProps {
 }
 
 /** Who sits around the table and under what conditions, closed by the seal. */
-export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }: SlipProps) => {
+export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, refusal, voice }: SlipProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { seats } = draft.value;
+  const rules: Refereeing = !specs.some(({ settledBy }) => settledBy === 'referee') ? 'any' : wantsReferee(game, chosen) ? 'person' : 'program';
+  const referee = refereeOf(draft.value, rules);
+  const seats = seatsOf(draft.value, rules);
   const full = seats.every(({ kind }) => kind !== 'open');
-  const refereed = wantsReferee(game, chosen);
+  const waits = waitsForHuman(seats, referee);
 
   const open = async (): Promise<void> => {
     setBusy(true);
@@ -101,7 +134,9 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
     const own = seats.find((plan) => plan.kind === 'here');
     if (own?.kind === 'here' && own.name.trim() !== '' && own.name !== deviceName.value) setDeviceName(own.name.trim());
     const words = { lang: lang.value, somebody: (number: number) => tm('slip.somebody', { number }) };
-    const created = await api.create(requestOf(box.id, chosen, { ...draft.value, referee: refereeOf(draft.value, refereed) }, words));
+    const windowed = windowsOf(game, chosen).length > 0;
+    const table: Draft = { ...draft.value, seats, referee, ...(windowed ? { seconds: null } : {}) };
+    const created = await api.create(requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds)));
     setBusy(false);
     if (!created.ok) {
       setFailure(created.message === '' ? t('error.unreachable') : created.message);
@@ -117,8 +152,21 @@ export const Slip = ({ loaded: { box, game }, chosen, changed, refusal, voice }:
         <h2 id="slip-title">{tm('slip.title')}</h2>
         <span>{tm('slip.seats', { count: seats.length, max: game.module.seats.max })}</span>
       </header>
-      <SeatsPlan game={game} seats={seats} onChange={(planned) => change({ seats: planned })} />
-      <Around refereed={refereed} />
+      <SeatsPlan
+        game={game}
+        seats={seats}
+        playing={!(rules === 'person' && referee === 'me')}
+        termOf={(seat) => termText(seatTermOf(game, chosen, seat), voice)}
+        onChange={(planned) => change({ seats: planned })}
+      />
+      <Time game={game} chosen={chosen} waits={waits} voice={voice} />
+      <Around
+        rules={rules}
+        onReferee={(chair) => {
+          change({ referee: chair });
+          onChosen(withReferee(specs, chosen, chair !== 'auto'));
+        }}
+      />
       <footer>
         <WaxSeal />
         <p>

@@ -8,6 +8,8 @@ import { SeatToken } from '../../shell/seat-look.tsx';
 export const WallLobby = () => {
   const { scene, session, voice } = useTable();
   const here = scene.info.seats.filter(({ holder }) => holder !== 'open');
+  const people = here.filter(({ holder }) => holder === 'person').length;
+  const bots = here.length - people;
   return (
     <div class="wall-lobby">
       <section class="wall-card lobby-way">
@@ -18,7 +20,10 @@ export const WallLobby = () => {
         </div>
       </section>
       <section class="wall-card lobby-here">
-        <h2 aria-live="polite">{tr('projector.seated', { count: here.length })}</h2>
+        <h2 aria-live="polite">
+          {people === 0 ? tr('projector.nobody') : tr('projector.seated', { count: people })}
+          {bots > 0 && `, ${tr('projector.bots', { count: bots })}`}
+        </h2>
         <ul>
           {here.map(({ seat }) => (
             <li key={seat}>

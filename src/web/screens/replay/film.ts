@@ -1,5 +1,5 @@
 import { type Actor, type AnyGame, decodeRecording, type Message, moments, replay } from '#kernel';
-import type { LogLine } from '#protocol';
+import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */
 export interface Frame {
@@ -8,6 +8,9 @@ export interface Frame {
   readonly view: unknown;
   readonly awaited: readonly Actor[];
 }
+
+/** What the film shows of its table; `table` is null for a recording out of a file. */
+export type FilmInfo = Pick<TableInfo, 'game' | 'code' | 'seats'> & { readonly table: string | null };
 
 /** A finished game, moment by moment, as its referee may see it: nothing is secret any more. */
 export interface Film {

@@ -1,5 +1,4 @@
 import { type AnyGame, at } from '#kernel';
-import type { TableInfo } from '#protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
@@ -12,14 +11,14 @@ import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
-import type { Film } from './film.ts';
+import type { Film, FilmInfo } from './film.ts';
 import { FilmLog } from './film-log.tsx';
 import { Transport } from './transport.tsx';
 import '../../shell/players/players.css';
 import '../../shell/table/frame.css';
 
 interface ProjectorProps {
-  readonly info: TableInfo;
+  readonly info: FilmInfo;
   readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;

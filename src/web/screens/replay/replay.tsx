@@ -1,5 +1,4 @@
 import { type AnyGame, renderText } from '#kernel';
-import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -14,12 +13,13 @@ import { loadGame, loadPage } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { develop, type Film } from './film.ts';
+import { develop, type Film, type FilmInfo } from './film.ts';
 import { Projector } from './projector.tsx';
+import { openedRecording, seatsIn } from './recorded.ts';
 import './replay.css';
 
 interface Ready {
-  readonly info: TableInfo;
+  readonly info: FilmInfo;
   readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
@@ -32,21 +32,31 @@ type State =
 
 const failed = (words: string, title = ts('replay.failedTitle')): State => ({ kind: 'failed', title, words: words === '' ? t('error.unreachable') : words });
 
-const fetchAll = async (table: string): Promise<State> => {
-  const info = await api.table(table);
-  if (!info.ok) return failed(info.message);
-  const [recording, loaded, page] = await Promise.all([api.recording(table), loadGame(info.value.game), loadPage(info.value.game)]);
-  if (!recording.ok) return failed(recording.message, recording.code === 'notFinished' ? ts('replay.notFinishedTitle') : undefined);
-  if (loaded === null || page === null) return failed(ts('verify.noGame', { game: info.value.game }));
-  const developed = develop(loaded.game, recording.value);
-  if (developed.ok) return { kind: 'ready', ready: { info: info.value, game: loaded.game, page, film: developed.film } };
+/** The film of a recording, or why there is none. */
+const film = async (info: FilmInfo, recording: unknown): Promise<State> => {
+  const [loaded, page] = await Promise.all([loadGame(info.game), loadPage(info.game)]);
+  if (loaded === null || page === null) return failed(ts('verify.noGame', { game: info.game }));
+  const developed = develop(loaded.game, recording);
+  if (developed.ok) return { kind: 'ready', ready: { info, game: loaded.game, page, film: developed.film } };
   if (developed.kind === 'damaged') return failed(ts('replay.damaged'));
-  const voice = voiceOf(loaded.game, lang.peek(), info.value.seats);
+  const voice = voiceOf(loaded.game, lang.peek(), info.seats);
   return failed(ts('replay.refused', { step: developed.step, why: renderText(developed.why, voice) }));
 };
 
-/** /replay/:table: a finished game played again, here, from its recording. */
-export const Replay = ({ table }: { readonly table: string }) => {
+const fetchAll = async (table: string | null): Promise<State> => {
+  if (table === null) {
+    const opened = openedRecording.peek();
+    return opened === null ? failed(ts('replay.nothingOpened')) : film({ game: opened.game, code: '', seats: seatsIn(opened), table }, opened);
+  }
+  const info = await api.table(table);
+  if (!info.ok) return failed(info.message);
+  const recording = await api.recording(table);
+  if (!recording.ok) return failed(recording.message, recording.code === 'notFinished' ? ts('replay.notFinishedTitle') : undefined);
+  return film(info.value, recording.value);
+};
+
+/** /replay/:table, or /replay for a recording opened here: a finished game played again from its recording. */
+export const Replay = ({ table }: { readonly table: string | null }) => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let gone = false;
@@ -69,7 +79,8 @@ export const Replay = ({ table }: { readonly table: string }) => {
             <b>{ts('replay.crumb')}</b>
             {info !== null && (
               <span>
-                · {gameTitle(info.game)}, {info.code}
+                · {gameTitle(info.game)}
+                {info.code !== '' && `, ${info.code}`}
               </span>
             )}
           </>
@@ -83,8 +94,8 @@ export const Replay = ({ table }: { readonly table: string }) => {
             <Loading words={ts('replay.loading')} />
           ) : (
             <Problem title={state.title} words={state.words}>
-              <a class="btn" href={pathTo.table(table)}>
-                {ts('replay.toTable')}
+              <a class="btn" href={table === null ? pathTo.verify() : pathTo.table(table)}>
+                {table === null ? ts('verify.title') : ts('replay.toTable')}
               </a>
             </Problem>
           )}

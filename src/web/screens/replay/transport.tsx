@@ -1,18 +1,17 @@
-import type { TableInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
-import type { Frame } from './film.ts';
+import type { FilmInfo, Frame } from './film.ts';
 
 const SPEEDS = ['1', '2', '4', '8'] as const;
 type Speed = (typeof SPEEDS)[number];
 const FRAME_MS = 1200;
 
 interface TransportProps {
-  readonly info: TableInfo;
+  readonly info: FilmInfo;
   readonly turnWord: TurnWord;
   readonly frame: Frame;
   readonly place: number;
@@ -34,6 +33,26 @@ const Key = ({
   <button type="button" class="icon-btn" disabled={disabled} aria-label={words} title={words} onClick={onPress}>
     <Icon name={icon} size={20} filled={icon !== 'pause'} />
   </button>
+);
+
+const Ways = ({ table, game, code }: FilmInfo & { readonly table: string }) => (
+  <div class="ways">
+    <a class="btn" href={pathTo.verify(table)}>
+      {ts('replay.verify')}
+    </a>
+    <a
+      class="btn ghost"
+      href={`/api/tables/${encodeURIComponent(table)}/recording`}
+      download={`${game}-${code}.json`}
+      aria-label={ts('replay.download')}
+      title={ts('replay.download')}
+    >
+      <Icon name="download" size={17} />
+    </a>
+    <a class="btn ghost" href={pathTo.table(table)}>
+      {ts('replay.toTable')}
+    </a>
+  </div>
 );
 
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
@@ -91,23 +110,7 @@ export const Transport = ({ info, turnWord, frame, place, last, onPlace }: Trans
           choices={SPEEDS.map((value) => ({ value, text: ts('replay.speedTimes', { times: Number(value) }) }))}
           onChange={setSpeed}
         />
-        <div class="ways">
-          <a class="btn" href={pathTo.verify(info.table)}>
-            {ts('replay.verify')}
-          </a>
-          <a
-            class="btn ghost"
-            href={`/api/tables/${encodeURIComponent(info.table)}/recording`}
-            download={`${info.game}-${info.code}.json`}
-            aria-label={ts('replay.download')}
-            title={ts('replay.download')}
-          >
-            <Icon name="download" size={17} />
-          </a>
-          <a class="btn ghost" href={pathTo.table(info.table)}>
-            {ts('replay.toTable')}
-          </a>
-        </div>
+        {info.table !== null && <Ways {...info} table={info.table} />}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { SeatInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/study.ts';
 import { api } from '../../store/api.ts';
+import { seatsIn } from '../replay/recorded.ts';
 import { isFingerprint } from './verdict.ts';
 
 export type Source =
@@ -37,5 +38,5 @@ export const fromText = (text: string, kept: string): Source => {
   }
   const recording = decodeRecording(raw);
   if (recording === null) return { ok: false, why: ts('verify.notRecording') };
-  return { ok: true, recording, published: published === '' ? null : published, seats: [] };
+  return { ok: true, recording, published: published === '' ? null : published, seats: seatsIn(recording) };
 };

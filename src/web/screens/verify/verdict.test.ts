@@ -2,7 +2,7 @@ import { bourse } from '#games/bourse/index.ts';
 import { commitment, createMatch, deriveSeed, moments, play, quickChance, type Recording, record } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { develop } from '../replay/film.ts';
-import { isGood, verdictOf } from './verdict.ts';
+import { agreement, verdictOf } from './verdict.ts';
 
 /** Some moves of a real game, chosen at random. */
 const recorded = (moves: number): Recording => {
@@ -27,12 +27,14 @@ describe('verifying a game', () => {
   it('agrees when the seed gives the fingerprint and the rules allow every move', () => {
     const verdict = verdictOf(bourse, recording, commitment(recording.seed));
     expect(verdict).toMatchObject({ sealHolds: true, refused: null, moves: 40 });
-    expect(isGood(verdict)).toBe(true);
-    expect(verdictOf(bourse, recording, null)).toMatchObject({ sealHolds: null, refused: null });
+    expect(agreement(verdict)).toBe('all');
+    const unsealed = verdictOf(bourse, recording, null);
+    expect(unsealed).toMatchObject({ sealHolds: null, refused: null });
+    expect(agreement(unsealed)).toBe('moves');
   });
 
   it('does not agree with another seed’s fingerprint', () => {
-    expect(isGood(verdictOf(bourse, recording, commitment(deriveSeed(8, 1))))).toBe(false);
+    expect(agreement(verdictOf(bourse, recording, commitment(deriveSeed(8, 1))))).toBe('none');
   });
 
   it('names the first move that the rules refuse', () => {
@@ -42,7 +44,7 @@ describe('verifying a game', () => {
     };
     const verdict = verdictOf(bourse, tampered, commitment(recording.seed));
     expect(verdict.refused?.step).toBe(21);
-    expect(isGood(verdict)).toBe(false);
+    expect(agreement(verdict)).toBe('none');
   });
 
   it('develops into a film with a frame for the set-up and for every move', () => {

@@ -13,7 +13,9 @@ export interface Verdict {
   readonly outcome: Outcome | null;
 }
 
-export const isGood = ({ sealHolds, refused }: Verdict): boolean => sealHolds !== false && refused === null;
+/** Only what was compared can agree: without a fingerprint the moves alone were checked. */
+export const agreement = ({ sealHolds, refused }: Verdict): 'all' | 'moves' | 'none' =>
+  sealHolds === false || refused !== null ? 'none' : sealHolds === null ? 'moves' : 'all';
 
 export const isFingerprint = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 

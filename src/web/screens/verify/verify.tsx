@@ -1,4 +1,4 @@
-import { renderText } from '#kernel';
+import { type Recording, renderText } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -13,14 +13,16 @@ import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
+import { openedRecording } from '../replay/recorded.ts';
 import { fromTable, fromText, type Source, tableIn } from './source.ts';
-import { isGood, type Verdict, verdictOf } from './verdict.ts';
+import { agreement, type Verdict, verdictOf } from './verdict.ts';
 import './verify.css';
 
 interface Result {
   readonly verdict: Verdict;
   readonly loaded: LoadedGame;
-  /** The names, where the game was played at this server. */
+  readonly recording: Recording;
+  /** The names, as the table or the file has them. */
   readonly seats: readonly SeatInfo[];
 }
 
@@ -31,15 +33,15 @@ const Line = ({ good, words }: { readonly good: boolean | null; readonly words: 
   </li>
 );
 
-const Report = ({ result: { verdict, loaded, seats }, table }: { readonly result: Result; readonly table: string | null }) => {
+const Report = ({ result: { verdict, loaded, seats, recording }, table }: { readonly result: Result; readonly table: string | null }) => {
   const voice = voiceOf(loaded.game, lang.value, seats);
-  const good = isGood(verdict);
+  const agreed = agreement(verdict);
   const { sealHolds, refused, outcome } = verdict;
   return (
     <section class="sheet verdict" aria-live="polite">
       <header>
-        <h2>{good ? ts('verify.good') : ts('verify.bad')}</h2>
-        {good && <WaxSeal size={56} />}
+        <h2>{agreed === 'all' ? ts('verify.good') : agreed === 'moves' ? ts('verify.goodMoves') : ts('verify.bad')}</h2>
+        {agreed === 'all' && <WaxSeal size={56} />}
       </header>
       <ul>
         <Line good={sealHolds} words={sealHolds === null ? ts('verify.noPublished') : sealHolds ? ts('verify.matches') : ts('verify.differs')} />
@@ -69,8 +71,14 @@ const Report = ({ result: { verdict, loaded, seats }, table }: { readonly result
           <b>{ts('verify.outcome')}</b> {outcome === null ? ts('verify.unfinished') : renderText(outcome.text, voice)}
         </p>
       )}
-      {table !== null && refused === null && (
-        <a class="btn" href={pathTo.replay(table)}>
+      {refused === null && (
+        <a
+          class="btn"
+          href={pathTo.replay(table)}
+          onClick={() => {
+            openedRecording.value = recording;
+          }}
+        >
           {ts('verify.replay')}
         </a>
       )}
@@ -82,7 +90,7 @@ const check = async (source: Source): Promise<Result | string> => {
   if (!source.ok) return source.why;
   const loaded = await loadGame(source.recording.game).catch(() => null);
   if (loaded === null) return ts('verify.noGame', { game: source.recording.game });
-  return { loaded, seats: source.seats, verdict: verdictOf(loaded.game, source.recording, source.published) };
+  return { loaded, recording: source.recording, seats: source.seats, verdict: verdictOf(loaded.game, source.recording, source.published) };
 };
 
 /** /verify: checks a game's dice and moves in the reader's own browser. */

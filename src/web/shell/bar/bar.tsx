@@ -12,6 +12,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
+import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
@@ -77,7 +78,8 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
 };
 
 /** Somebody who came late and for whom there is a chair. */
-const mayJoin = ({ scene }: AtTable): boolean => scene.you === null && (scene.info.newSeat || scene.info.seats.some(({ holder }) => holder === 'open'));
+const mayJoin = ({ scene: { you, info } }: AtTable): boolean =>
+  you === null && ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open'));
 
 const Join = () => (
   <div class="offers">
@@ -265,6 +267,7 @@ export const Bar = () => {
       </div>
       <Refusal />
       <MotionStrip />
+      <AskingStrip />
     </section>
   );
 };

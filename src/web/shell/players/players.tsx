@@ -79,19 +79,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   );
 };
 
-/** Accounts one below the other: what everybody has, and who is awaited. */
-export const Players = () => {
-  const { scene } = useTable();
-  return (
-    <ul class="accounts" aria-label={tt('players.label')}>
-      {scene.info.seats.map((info) => (
-        <Account key={info.seat} info={info} />
-      ))}
-    </ul>
-  );
-};
-
-/** One line each, under the board of a phone. */
+/** One line each: under the board of a phone, and beside it in a crowd. */
 export const PlayerLines = () => {
   const table = useTable();
   const { page, scene, voice } = table;
@@ -108,6 +96,20 @@ export const PlayerLines = () => {
           {page !== null && scene.view !== null ? <page.PlayerLine {...gameProps(table)} seat={info.seat} /> : <small>{statusWords(table, info)}</small>}
           {info.holder !== 'bot' && <Holder info={info} />}
         </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Accounts one below the other: what everybody has, and who is awaited. In a crowd one line each, so that all are seen. */
+export const Players = () => {
+  const { page, scene } = useTable();
+  const { seats } = scene.info;
+  if (page?.linesFrom !== undefined && seats.length >= page.linesFrom) return <PlayerLines />;
+  return (
+    <ul class="accounts" aria-label={tt('players.label')}>
+      {seats.map((info) => (
+        <Account key={info.seat} info={info} />
       ))}
     </ul>
   );

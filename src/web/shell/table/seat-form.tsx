@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '#protocol';
 import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { deviceName, setDeviceName } from '../../store/settings.ts';
@@ -7,10 +8,12 @@ interface SeatFormProps {
   /** Sits down or renames; null, or the sentence why not. */
   readonly onName: (name: string) => Promise<string | null>;
   readonly initial?: string;
+  /** Said while the answer is awaited, where others give it. */
+  readonly waiting?: string | undefined;
 }
 
 /** Asks for a name; the device proposes the last one it gave. */
-export const SeatForm = ({ submit, onName, initial }: SeatFormProps) => {
+export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) => {
   const [name, setName] = useState(initial ?? deviceName.value);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export const SeatForm = ({ submit, onName, initial }: SeatFormProps) => {
         <input
           class="input"
           data-autofocus
-          maxLength={30}
+          maxLength={NAME_LENGTH}
           autoComplete="nickname"
           aria-invalid={wrong !== null}
           value={name}
@@ -45,6 +48,11 @@ export const SeatForm = ({ submit, onName, initial }: SeatFormProps) => {
         />
       </label>
       <p class="help">{tm('lobby.nameHelp')}</p>
+      {busy && waiting !== undefined && (
+        <p class="help" role="status">
+          {waiting}
+        </p>
+      )}
       {wrong !== null && (
         <p class="wrong" role="alert">
           {wrong}

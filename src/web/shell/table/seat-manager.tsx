@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
 import { seatLink } from '../../store/links.ts';
@@ -75,6 +76,10 @@ export const SeatManager = () => {
     <>
       {refusal !== null && <Notice words={refusal.message} />}
       {link !== null && <NewLink {...link} />}
+      <label class="field">
+        <span class="label">{tm('slip.joining')}</span>
+        <JoiningChoice who={scene.info.joining} onChange={(who) => void session.ask({ t: 'joining', who })} />
+      </label>
       <ul class="seat-manager">
         {scene.info.seats.map((info) => (
           <li key={info.seat}>

@@ -2,7 +2,8 @@ import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatAllowance } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';
-import { formSpecs, isChanged, textAt, valueText } from '../../options/options.ts';
+import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../../options/options.ts';
+import { WindowList } from '../../options/window-list.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
 import { useTable } from '../at-table.ts';
@@ -11,7 +12,8 @@ import { useTable } from '../at-table.ts';
 export const SettingsList = () => {
   const { scene, game, voice } = useTable();
   const { info } = scene;
-  const changed = formSpecs(game).filter((spec) => isChanged(spec, info.options));
+  const changed = asked(formSpecs(game), info.options).filter((spec) => isChanged(spec, info.options));
+  const windows = windowsOf(game, info.options);
   return (
     <div class="settings-list">
       {changed.length === 0 ? (
@@ -29,9 +31,19 @@ export const SettingsList = () => {
         </dl>
       )}
       <ul>
-        <li>{info.secondsPerDecision === null ? tm('lobby.timeNone') : tm('lobby.time', { time: formatAllowance(info.secondsPerDecision, lang.value) })}</li>
+        {info.waits && <li>{tm('lobby.waits')}</li>}
+        {!info.waits && windows.length > 0 && (
+          <li>
+            {tm('lobby.windows')}
+            <WindowList windows={windows} voice={voice} />
+          </li>
+        )}
+        {!info.waits && windows.length === 0 && (
+          <li>{info.secondsPerDecision === null ? tm('lobby.timeNone') : tm('lobby.time', { time: formatAllowance(info.secondsPerDecision, lang.value) })}</li>
+        )}
         {info.graceHours > 0 && <li>{tm('lobby.grace', { hours: info.graceHours })}</li>}
         <li>{tm(`lobby.watching.${info.watching}`)}</li>
+        <li>{tm(`lobby.joining.${info.joining}`)}</li>
         <li>{tm(`lobby.referee.${info.referee}`)}</li>
       </ul>
       {info.commitment !== null && (

@@ -22,7 +22,7 @@ import { SeatManager } from './seat-manager.tsx';
 import { SettingsList } from './settings-list.tsx';
 import './table-menu.css';
 
-type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -120,6 +120,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
+      {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
     </>
   );
@@ -141,11 +142,12 @@ const LinkDialog = () => {
   );
 };
 
-const LeaveDialog = () => {
+/** Leaves the seat to a bot, or the game for good. */
+const LeaveDialog = ({ way }: { readonly way: 'leave' | 'quit' }) => {
   const { session } = useTable();
   return (
     <Dialog
-      title={tt('menu.leaveTitle')}
+      title={tt(`menu.${way}Title`)}
       onClose={close}
       footer={
         <>
@@ -157,39 +159,46 @@ const LeaveDialog = () => {
             class="btn wax"
             onClick={() => {
               close();
-              void session.ask({ t: 'leave' });
+              void session.ask({ t: way });
             }}
           >
-            {tt('menu.leaveGo')}
+            {tt(`menu.${way}Go`)}
           </button>
         </>
       }
     >
-      <p>{tt('menu.leaveWords')}</p>
+      <p>{tt(`menu.${way}Words`)}</p>
     </Dialog>
   );
 };
 
 const TakeDialog = () => {
   const { session, scene, voice } = useTable();
-  const free = scene.info.seats.filter(({ holder }) => holder !== 'person');
+  const { info } = scene;
+  const closed = info.status === 'playing' && info.joining === 'closed' && !scene.owner;
+  const free = info.seats.filter(({ holder }) => holder === 'open' || (holder === 'bot' && !closed));
+  const asks = info.status === 'playing' && info.joining !== 'free';
   const sit = async (seat: number, name: string): Promise<string | null> => {
     const refused = await takeSeat(session.active.value, seat, name);
     if (refused === null) close();
     return refused;
   };
+  const form = (seat: number, asked: boolean) => (
+    <SeatForm submit={asked ? tm('lobby.ask') : tm('lobby.sit')} waiting={asked ? tm('lobby.asking') : undefined} onName={(name) => sit(seat, name)} />
+  );
   return (
     <Dialog title={tt('menu.take')} onClose={close}>
-      {scene.info.newSeat && (
+      {free.length === 0 && (closed || !info.newSeat) && <p>{tm('lobby.joining.closed')}</p>}
+      {info.newSeat && !closed && (
         <details class="take-one" name="take" open>
           <summary>{tt('menu.newSeat')}</summary>
-          <SeatForm submit={tm('lobby.sit')} onName={(name) => sit(scene.info.seats.length, name)} />
+          {form(info.seats.length, asks)}
         </details>
       )}
       {free.map(({ seat, holder }) => (
         <details key={seat} class="take-one" name="take">
           <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
-          <SeatForm submit={tm('lobby.sit')} onName={(name) => sit(seat, name)} />
+          {form(seat, asks && holder === 'bot')}
         </details>
       ))}
     </Dialog>
@@ -233,7 +242,8 @@ export const MenuDialogs = () => {
     case 'amend':
       return <AmendDialog onClose={close} />;
     case 'leave':
-      return <LeaveDialog />;
+    case 'quit':
+      return <LeaveDialog way={opened.value} />;
     case 'take':
       return <TakeDialog />;
     case 'rename':

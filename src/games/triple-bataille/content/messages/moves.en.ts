@@ -85,5 +85,5 @@ export const movesEn: Readonly<Record<keyof typeof movesFr, string>> = {
   'triple-bataille.do.buildSubsidiary': 'Open a subsidiary ({n|# card|# cards}): an employee stakes a bundle there for you, if you find one',
   'triple-bataille.do.enlargeSubsidiary': 'Enlarge subsidiary {subsidiary} ({n|# card|# cards}): its employee may stake {most} bundles',
   'triple-bataille.do.goBankrupt':
-    'Go bankrupt: {n|your card goes|your # cards go} to the bank, {credits|# credit is|# credits are} wiped out, and no new credit for {ban|# battle|# battles}',
+    'Go bankrupt: your cards ({n}) go to the bank, {credits|# credit is|# credits are} wiped out, and no new credit for {ban|# battle|# battles}',
 };

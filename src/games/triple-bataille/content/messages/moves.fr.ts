@@ -88,5 +88,5 @@ export const movesFr = {
   'triple-bataille.do.buildSubsidiary': 'Ouvrir une filiale ({n|# carte|# cartes})\u00a0: un salarié y mise une liasse pour vous, si vous en trouvez un',
   'triple-bataille.do.enlargeSubsidiary': 'Agrandir la filiale {subsidiary} ({n|# carte|# cartes})\u00a0: son salarié peut y miser {most} liasses',
   'triple-bataille.do.goBankrupt':
-    'Faire faillite\u00a0: {n|votre carte va|vos # cartes vont} à la banque, {credits|# crédit est effacé|# crédits sont effacés}, et pas de nouveau crédit pendant {ban|# bataille|# batailles}',
+    'Faire faillite\u00a0: vos cartes ({n}) vont à la banque, {credits|# crédit est effacé|# crédits sont effacés}, et pas de nouveau crédit pendant {ban|# bataille|# batailles}',
 } as const;

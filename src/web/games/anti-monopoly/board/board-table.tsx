@@ -12,6 +12,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
   const { title } = squareKind(square);
   const owner = title === null ? null : holdingOf(view, title).owner;
   const name = squareNameOf(view, square, speech);
+  const pawns = speech.list(pawnsOn(view, square).map((seat) => speech.name(seat)));
   return (
     <tr class={targets.has(square) ? 'am-row-target' : ''}>
       <td>{square}</td>
@@ -23,6 +24,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
             {name}
           </button>
         )}
+        {pawns !== '' && <small class="am-table-pawns">{speech.words.pawnsHere(pawns)}</small>}
       </th>
       <td>{title === null ? '' : speech.money(priceOf(title))}</td>
       <td>
@@ -34,11 +36,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
       </td>
       <td>{title === null ? '' : builtWords(view, title, speech)}</td>
       <td>{title === null || owner === null ? '' : costWords(view, title, speech)}</td>
-      <td>
-        {pawnsOn(view, square)
-          .map((seat) => speech.name(seat))
-          .join(', ')}
-      </td>
+      <td>{pawns}</td>
     </tr>
   );
 };

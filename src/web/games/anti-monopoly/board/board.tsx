@@ -24,18 +24,17 @@ import type { BoardScene, Density } from './scene.ts';
 import { useSide } from './use-side.ts';
 import './board.css';
 
-/** Squares under 60 px have no room for names. */
+/** From 60 px on a square is drawn in full; from 47 px on a street's name can still be read. */
 const FULL_SQUARE = 60;
+const NAMED_SQUARE = 47;
 /** A smaller board is drawn like a phone's, wherever it stands. */
 const SMALLEST_WIDE = 520;
 
 const viewBox = ({ frame, side }: Layout): string => `${-frame} ${-frame} ${side + 2 * frame} ${side + 2 * frame}`;
 
-const densityOf = (compact: boolean, pixels: number): Density => {
-  if (compact) return 'phone';
-  const square = (pixels / (WIDE.side + 2 * WIDE.frame)) * ((WIDE.side - 2 * WIDE.corner) / 9);
-  return square >= FULL_SQUARE ? 'full' : 'short';
-};
+const squareIn = (pixels: number): number => (pixels / (WIDE.side + 2 * WIDE.frame)) * ((WIDE.side - 2 * WIDE.corner) / 9);
+
+const densityOf = (compact: boolean, pixels: number): Density => (compact ? 'phone' : squareIn(pixels) >= FULL_SQUARE ? 'full' : 'short');
 
 const Underlay = ({ layout }: { readonly layout: Layout }) => {
   const { corner, side } = layout;
@@ -154,6 +153,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
     view,
     layout: compact ? PHONE : WIDE,
     density: densityOf(compact, side),
+    named: squareIn(side) >= NAMED_SQUARE,
     speech,
     you: seatOf(you),
     shown,

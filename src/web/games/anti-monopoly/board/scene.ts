@@ -5,7 +5,7 @@ import type { Layout } from '../geometry.ts';
 import type { MotionPlan } from '../motion.ts';
 import type { Speech } from '../speech.ts';
 
-/** Squares of 60 px and more carry names, smaller ones a city's letters and a number, those of a phone signs only. */
+/** Squares of 60 px and more are drawn in full, smaller ones with less and larger, those of a phone with signs only. */
 export type Density = 'full' | 'short' | 'phone';
 
 /** What every part of the drawn board is given. */
@@ -13,6 +13,8 @@ export interface BoardScene {
   readonly view: View;
   readonly layout: Layout;
   readonly density: Density;
+  /** Streets carry their names; otherwise a city's letters and a number. */
+  readonly named: boolean;
   readonly speech: Speech;
   readonly you: Seat | null;
   /** The square whose title lies in the middle; null when nothing is asked for. */

@@ -19,6 +19,9 @@ interface StreetProps {
 const LETTER = 0.53;
 const BAND_ROOM = 65;
 
+/** The same in names, which are set narrower. */
+const NARROW_LETTER = 0.48;
+
 const fittedSize = (words: string, size: number): number => Math.min(size, BAND_ROOM / (LETTER * words.length));
 
 /** Text that every street repeats may run along its side; names and figures never do. */
@@ -59,20 +62,32 @@ const Buildings = ({ box, upright, camp, level, hotel, short }: PlaceProps) => {
   );
 };
 
+interface Setting {
+  readonly size: number;
+  /** Letters of a line, of an upright square and of one on a side. */
+  readonly most: readonly [number, number];
+}
+
+const FULL: Setting = { size: 11.6, most: [11, 13] };
+const SMALL: Setting = { size: 14, most: [10, 12] };
+
 const Name = ({ scene, title, field, upright }: { readonly scene: BoardScene; readonly title: TitleId; readonly field: Box; readonly upright: boolean }) => {
-  const { view, speech, density } = scene;
+  const { view, speech, density, named } = scene;
   const x = field.x + field.width / 2;
-  if (density === 'short') {
+  if (!named) {
     return (
       <text class="am-tag" text-anchor="middle" font-size="16" x={x} y={field.y + (upright ? 25 : 24)}>
         {tagOf(view, title, speech)}
       </text>
     );
   }
+  const { size: usual, most } = density === 'full' ? FULL : SMALL;
+  const lines = brokenName(streetNameOf(view, title, speech), most[upright ? 0 : 1]);
+  const size = Math.min(usual, (field.width - 4) / (NARROW_LETTER * Math.max(...lines.map((line) => line.length))));
   return (
     <>
-      {brokenName(streetNameOf(view, title, speech), upright ? 11 : 13).map((line, index) => (
-        <text key={line} class="am-name" text-anchor="middle" font-size="11.6" x={x} y={field.y + (upright ? 17 : 15) + index * 12.5}>
+      {lines.map((line, index) => (
+        <text key={line} class="am-name" text-anchor="middle" font-size={size} x={x} y={field.y + (upright ? 17 : 15) + index * (size + 0.9)}>
           {line}
         </text>
       ))}

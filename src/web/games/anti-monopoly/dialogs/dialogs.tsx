@@ -4,7 +4,7 @@ import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
 import type { Offer, Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';
-import { askable, campOf, livingSeats } from '../facts.ts';
+import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { offerOf } from '../targets.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
@@ -14,11 +14,12 @@ import { CampsTable } from './camps-table.tsx';
 import { CountSlip } from './count.tsx';
 import { DrawnCard, useDrawnCard } from './drawn-card.tsx';
 import { OfferSlip } from './offer-slip.tsx';
-import { Roles } from './roles.tsx';
+import { givenCamp, Roles } from './roles.tsx';
 import { Slip } from './slip.tsx';
 import { useOpened } from './use-opened.ts';
 
 const OFFER_ID = 'am-offer';
+const CAMP_ID = 'am-camp';
 
 interface TradeProps {
   readonly view: View;
@@ -102,6 +103,16 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
       </Slip>
     );
   }
+  const given = seat === null ? null : givenCamp(view, seat);
+  const camp = seat === null ? null : campOf(view, seat);
+  if (shown === CAMP_ID && given !== null && camp !== null) {
+    return (
+      <Slip title={words.roles.title} closeLabel={words.close} class="am-help" onClose={close}>
+        <p class="am-lead">{words.roles.given[given][camp]}</p>
+        <CampsTable speech={speech} yours={camp} />
+      </Slip>
+    );
+  }
   if (shown === BANK_ID) {
     const showTitle = (id: string): void => {
       leave();
@@ -120,12 +131,21 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   return <OfferSlip view={view} trade={view.offer} speech={speech} you={seat} offers={offers} take={take} onClose={close} onCounter={counter} />;
 };
 
-/** What comes up by itself: the count, the choice of camps, an offer that the reader may see. */
-const announced = ({ table: { point }, offer }: View): string | null => {
+/** What comes up by itself: the count, the choice of camps, an offer that the reader may see, a camp that was given. */
+const announced = (view: View, seat: Seat | null): string | null => {
+  const { point, round, lastDice } = view.table;
   if (point.kind === 'gameOver') return COUNT_ID;
   if (point.kind === 'roleChoice') return ROLES_ID;
-  return point.kind === 'tradeResponse' && offer !== null ? OFFER_ID : null;
+  if (point.kind === 'tradeResponse' && view.offer !== null) return OFFER_ID;
+  // Before the first throw of a player there is time to read what the camp means.
+  const hasThrown = lastDice?.seat === seat && lastDice.purpose === 'move';
+  const isNew = seat !== null && round === 1 && playerOf(view, seat).pos === 0 && !hasThrown;
+  return isNew && givenCamp(view, seat) !== null ? CAMP_ID : null;
 };
+
+/** Names what comes up by itself, so that it stays away once it was put away. */
+const matterOf = ({ table: { round, proposals, debtProposals }, offer }: View, shown: string | null): string =>
+  shown === OFFER_ID ? JSON.stringify([round, proposals, debtProposals, offer]) : (shown ?? '');
 
 /** Announcements over the board, and what the reader asked for by a press. */
 export const Dialogs = (props: BoardProps) => {
@@ -136,7 +156,8 @@ export const Dialogs = (props: BoardProps) => {
   const drawn = useDrawnCard(view, past);
   const { point } = view.table;
   const mayTrade = offerOf(offers, 'proposeTrade') !== undefined || offerOf(offers, 'counter') !== undefined;
-  const { asked, putAway, leave, close } = useOpened(pointed, point.kind === 'tradeResponse' ? JSON.stringify(view.offer) : point.kind, mayTrade);
+  const news = announced(view, seat);
+  const { asked, putAway, leave, close } = useOpened(pointed, matterOf(view, news), mayTrade);
   const closeAll = (): void => {
     close();
     drawn.close();
@@ -148,7 +169,7 @@ export const Dialogs = (props: BoardProps) => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-  const shown = asked ?? (past || putAway ? null : announced(view));
+  const shown = asked ?? (past || putAway ? null : news);
   if (shown === TRADE_ID && seat !== null && !past) return <Trading view={view} speech={speech} you={seat} offers={offers} take={take} onClose={closeAll} />;
   // Whoever must decide needs the board: somebody else's card has been read, or can be read in the middle.
   const hidesDecision = offers.length > 0 && (drawn.card?.seat !== seat || point.kind === 'raiseCash');

@@ -78,6 +78,16 @@ export const placesLeft = (view: View, camp: CampId): number => {
   return openRoles(view).includes(camp) ? Math.min(most - taken, undecided) : 0;
 };
 
+/** AM-3.5, AM-6.5: how a seat came to its camp, if it did not choose it itself. */
+export const givenCamp = (view: View, seat: Seat): 'full' | 'drawn' | null => {
+  if (view.options.roleAssignment !== 'dice') return 'drawn';
+  const order = choiceOrder(view);
+  const before = order.slice(0, order.indexOf(seat));
+  const own = campOf(view, seat);
+  const others = before.filter((other) => campOf(view, other) !== own).length;
+  return own !== null && others >= Math.ceil(order.length / 2) ? 'full' : null;
+};
+
 /** AM-13.9: throws, order of choice, places left, the two camps compared. */
 export const Roles = ({ view, point, speech, you, offers, take, onClose }: RolesProps) => {
   const { words } = speech;

@@ -17,7 +17,7 @@ interface Opened {
 /** What lies over the board. `matter` names what comes up by itself: an end, a choice of camps, one offer. */
 export const useOpened = (pointed: BoardProps['pointed'], matter: string, mayTrade: boolean): Opened => {
   const [asked, setAsked] = useState<string | null>(null);
-  const [seen, setSeen] = useState('');
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const wanted = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
     if (THINGS.has(wanted)) setAsked(wanted);
@@ -32,10 +32,10 @@ export const useOpened = (pointed: BoardProps['pointed'], matter: string, mayTra
   }, [mayTrade, asked]);
   return {
     asked,
-    putAway: seen === matter,
+    putAway: seen.has(matter),
     leave,
     close: () => {
-      if (asked === null) setSeen(matter);
+      if (asked === null) setSeen(new Set([...seen, matter]));
       leave();
     },
   };

@@ -3,9 +3,9 @@ import type { Debt, View } from '#games/anti-monopoly/types.ts';
 import type { Seat } from '#kernel';
 import type { BoardScene } from '../board/scene.ts';
 import { gainOf, rentLost } from '../deed/action-words.ts';
-import { askable, cashOf, liquidationOf } from '../facts.ts';
+import { askable, cashOf, cityOf, liquidationOf } from '../facts.ts';
 import { type CashStep, cashSteps } from '../targets.ts';
-import { titleNameOf } from '../titles.ts';
+import { streetNameOf, titleNameOf } from '../titles.ts';
 import { Line, Panel, Sums } from './parts.tsx';
 
 const creditorName = ({ creditor }: Debt, { speech }: BoardScene): string => (creditor === 'bank' ? speech.words.raise.bank : speech.name(creditor));
@@ -23,7 +23,7 @@ const Step = ({ scene, step, seat, proposed }: { readonly scene: BoardScene; rea
     <tr class={proposed ? 'am-proposed' : ''}>
       <th scope="row">
         <button type="button" class="text-btn" onClick={() => scene.take(step.offer)}>
-          {`${what}\u00a0: ${titleNameOf(view, move.title, speech)}`}
+          {`${what}\u00a0: ${cityOf(move.title) === null ? titleNameOf(view, move.title, speech) : streetNameOf(view, move.title, speech)}`}
         </button>
         {proposed && <em title={words.raise.proposedTitle}>{words.raise.proposed}</em>}
       </th>
@@ -45,16 +45,20 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
   const proposed = steps.length === 0 ? '' : proposedStep(view, seat);
   return (
     <Panel title={words.raise.title(speech.name(seat))} wax>
-      <Sums>
-        <Line label={words.raise.owed(creditorName(debt, scene))} sum={money(debt.amount)} />
-        <Line label={words.raise.inHand} sum={`−${money(cash)}`} />
-        <Line label={words.raise.missing} sum={money(debt.amount - cash)} result />
-        <Line label={words.raise.worth} sum={money(worth)} />
-      </Sums>
+      <div class="am-two">
+        <Sums>
+          <Line label={words.raise.owed(creditorName(debt, scene))} sum={money(debt.amount)} />
+          <Line label={words.raise.inHand} sum={`−${money(cash)}`} />
+        </Sums>
+        <Sums>
+          <Line label={words.raise.missing} sum={money(debt.amount - cash)} result />
+          <Line label={words.raise.worth} sum={money(worth)} />
+        </Sums>
+      </div>
       {worth < debt.amount && <p class="am-warning">{words.raise.insolvent}</p>}
       {steps.length > 0 && (
         <table class="am-steps">
-          <caption>{words.raise.steps}</caption>
+          <caption>{words.raise.steps(steps.length)}</caption>
           <thead>
             <tr>
               <td />

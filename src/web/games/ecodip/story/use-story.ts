@@ -59,14 +59,15 @@ interface Shelf {
 }
 
 /** Opens by itself when something new was published. */
-const useOpening = ({ table, own }: View, { past, open }: Shelf): readonly [SceneName, (scene: SceneName) => void] => {
+const useOpening = ({ table, own, viewer }: View, { past, open }: Shelf): readonly [SceneName, (scene: SceneName) => void] => {
   const at = useTableIfAny();
   const edition = editionOf(table);
   const key = at === null ? null : `ecodip.told.${at.session.table}.${own?.power ?? ''}`;
   const [chosen, choose] = useState<{ readonly edition: string | null; readonly scene: SceneName }>({ edition: null, scene: 'move' });
   // Before the page is painted: nobody sees another paper first.
   useLayoutEffect(() => {
-    if (edition === null || key === null) return;
+    // The referee has read it before he published it, and has his desk to go on with.
+    if (edition === null || key === null || viewer === 'referee') return;
     const told = past ? null : readStored(key);
     if (told === edition) return;
     if (!past) writeStored(key, edition);

@@ -1,34 +1,28 @@
 import type { Offer } from '#kernel';
-import { briefOf } from '../brief.ts';
 import { rankOf } from '../offer-rank.ts';
 import { typeOf } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 
 /** What other sheets of the board tell with their own buttons. */
-const TOLD_ELSEWHERE: readonly string[] = ['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done'];
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['acceptJob', 'acceptLoan', 'buy', 'setBank', 'castVote', 'pick', 'done']);
 
 /** More than these unfold. */
 const MOST_SHOWN = 5;
 
-const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => {
-  const { speech, take } = scene;
-  const brief = briefOf(offer, speech.voice);
-  return (
-    <li>
-      <button type="button" onClick={() => take(offer)}>
-        {speech.sentence(offer.label)}
-        {brief?.detail !== undefined && typeOf(offer) !== 'buildHouse' && <b>{brief.detail}</b>}
-      </button>
-    </li>
-  );
-};
+const Line = ({ offer, scene }: { readonly offer: Offer<unknown>; readonly scene: BoardScene }) => (
+  <li>
+    <button type="button" class="btn wide" onClick={() => scene.take(offer)}>
+      {scene.speech.sentence(offer.label)}
+    </button>
+  </li>
+);
 
 /** While jobs, credits and purchases are open: each with its price and its effect in a sentence. Stakes have a ledger of their own. */
 export const Choices = (scene: BoardScene) => {
   const { view, speech, offers } = scene;
   const { words } = speech;
   const { kind } = view.table.point;
-  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.includes(typeOf(offer)));
+  const open = offers.filter((offer) => rankOf(offer) === 'usual' && !TOLD_ELSEWHERE.has(typeOf(offer)));
   const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Line key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (

@@ -7,7 +7,7 @@ import { range } from '#kernel';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';
-import { behindOf } from '../order-reason.ts';
+import { type Behind, behindOf } from '../order-reason.ts';
 import { BackCard, BackLattice, FaceCard, SmallCard } from '../pieces/cards.tsx';
 import { PlaceMark } from '../pieces/place-mark.tsx';
 import type { Speech } from '../speech.ts';
@@ -100,6 +100,15 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   );
 };
 
+/** What each reason rests on. */
+const CLAUSES: Readonly<Record<Behind['why'], string>> = {
+  workshop: 'TB-4.7.1',
+  support: 'TB-4.7.2',
+  nextCard: 'TB-4.7.2',
+  cancelled: 'TB-4.7.2',
+  shared: 'TB-4.7.4',
+};
+
 /** One sentence when the cards alone do not show why somebody else is ahead. */
 export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   const { words, name } = speech;
@@ -108,8 +117,7 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   if (behind === null) return null;
   return (
     <p class="tb-order">
-      {words.behind[behind.why](name(behind.ahead), behind.others)}{' '}
-      <ClauseMark game="triple-bataille" clause={behind.why === 'workshop' ? 'TB-4.7.1' : 'TB-4.7.2'} />
+      {words.behind[behind.why](name(behind.ahead), behind.others)} <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
   );
 };

@@ -6,7 +6,7 @@ import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
 import { type Speech, speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { MoneyAreas } from './money-areas.tsx';
-import { holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
+import { type Holding, holdersOf, holdings, medianWealth, wealthCurves } from './readings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 
 /** More lines than this cannot be told apart by their names at the end. */
@@ -55,6 +55,10 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
   const curves = wealthCurves(view);
   const held = holdings(view);
   const holders = holdersOf(held).toReversed();
+  const moneyRow = ({ turn, cards, circulating }: Holding): readonly (string | number)[] => {
+    const amounts = holders.map((holder) => number(cards[holder] ?? 0));
+    return [turn, ...amounts, number(circulating)];
+  };
   if (view.indicators.length === 0) return <p class="help">{words.charts.empty}</p>;
   return (
     <div class="tb-charts">
@@ -82,7 +86,7 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
           open={words.charts.showTable}
           caption={words.charts.money}
           heads={[words.turnWord, ...holders.map((holder) => words.charts.holders[holder]), words.circulating]}
-          rows={held.map(({ turn, cards, circulating }) => [turn, ...holders.map((holder) => number(cards[holder] ?? 0)), number(circulating)])}
+          rows={held.map(moneyRow)}
         />
       </section>
     </div>

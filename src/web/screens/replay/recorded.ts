@@ -1,0 +1,17 @@
+import type { Recording } from '#kernel';
+import type { SeatInfo } from '#protocol';
+import { signal } from '@preact/signals';
+
+/** The recording opened on this device, to be played again; it is not sent anywhere. */
+export const openedRecording = signal<Recording | null>(null);
+
+/** Who sat at a recorded game: by name, or by number where the file has none. */
+export const seatsIn = ({ seats, names }: Pick<Recording, 'seats' | 'names'>): readonly SeatInfo[] =>
+  Array.from({ length: Math.max(seats, names?.length ?? 0) }, (_, seat) => ({
+    seat,
+    name: names?.[seat] ?? '',
+    holder: 'person',
+    level: null,
+    connected: false,
+    awayUntil: null,
+  }));

@@ -1,0 +1,55 @@
+import type { Asking, Scene } from '#protocol';
+import { tt } from '../../i18n/table.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+import '../bar/bar.css';
+
+/** Has the reader a say in who sits down? */
+const mayAdmit = ({ you, owner, info }: Scene): boolean => {
+  if (info.status !== 'playing') return false;
+  const people = info.joining === 'people' && info.seats.some(({ holder }) => holder === 'person');
+  return people ? typeof you === 'number' : owner || you === 'referee';
+};
+
+const Question = ({ asked }: { readonly asked: Asking }) => {
+  const { scene, session, voice } = useTable();
+  const { asker, seat, name, yes } = asked;
+  const said = typeof scene.you === 'number' && yes.includes(scene.you);
+  // Several people at one device agree together: none of them must be handed the device for it.
+  const answer = (agreed: boolean) => () => {
+    for (const { connection } of session.chairs.value) void connection.ask({ t: 'admit', asker, yes: agreed });
+  };
+  return (
+    <section class="motion" role="status">
+      <Icon name="person" size={20} />
+      <div>
+        <b>{tt('asking.title', { name })}</b>
+        <p>{seat < scene.info.seats.length ? tt('asking.bot', { bot: voice.seatName(seat) }) : tt('asking.new')}</p>
+      </div>
+      {said ? (
+        <span class="voted">{tt('asking.said')}</span>
+      ) : (
+        <>
+          <button type="button" class="btn" onClick={answer(true)}>
+            {tt('asking.yes')}
+          </button>
+          <button type="button" class="btn" onClick={answer(false)}>
+            {tt('asking.no')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Whoever asks for a chair in the running game, for those who answer. */
+export const AskingStrip = () => {
+  const { scene } = useTable();
+  return mayAdmit(scene) ? (
+    <>
+      {scene.info.asking.map((asked) => (
+        <Question key={asked.asker} asked={asked} />
+      ))}
+    </>
+  ) : null;
+};
