@@ -56,7 +56,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // Compressing takes its time, and is told by nobody's fault.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } },
     },
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { quickChance } from '#kernel';
 import { LoadPlayer, mindOf } from './load-player.ts';
@@ -10,6 +10,8 @@ export interface LongTasks {
   readonly count: number;
   readonly over100: number;
   readonly longestMs: number;
+  /** Processor time of the page, of every second of play. */
+  readonly busyMs: number;
 }
 
 const PLAYERS = 60;
@@ -33,9 +35,12 @@ const forget = (page: Page): Promise<void> =>
     window.longTasks = [];
   });
 
-const tasksOf = async (page: Page): Promise<LongTasks> => {
+const busy = async (cdp: CDPSession): Promise<number> =>
+  1000 * ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+
+const tasksOf = async (page: Page, busyMs: number): Promise<LongTasks> => {
   const tasks = await page.evaluate(() => window.longTasks ?? []);
-  return { count: tasks.length, over100: tasks.filter((ms) => ms > 100).length, longestMs: Math.round(Math.max(0, ...tasks)) };
+  return { count: tasks.length, over100: tasks.filter((ms) => ms > 100).length, longestMs: Math.round(Math.max(0, ...tasks)), busyMs: Math.round(busyMs) };
 };
 
 /** Sixty players of Triple Bataille: how long the wall and one phone are busy at a stretch, while the game is played. */
@@ -53,7 +58,10 @@ export const measureRoomPages = (root: string, seconds: number): Promise<Readonl
     });
     const wall = await visit(house, 1440, 900);
     const phone = await visit(house, 390, 844);
-    for (const { page } of [wall, phone]) await page.addInitScript(watchTasks);
+    for (const { page, cdp } of [wall, phone]) {
+      await page.addInitScript(watchTasks);
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    }
     await wall.page.goto(`/t/${table}/projector`);
     await phone.page.goto(`/t/${table}#s=${seats[0]?.token ?? ''}`);
     await wall.page.waitForSelector('svg');
@@ -66,8 +74,12 @@ export const measureRoomPages = (root: string, seconds: number): Promise<Readonl
       new LoadPlayer({ url: house.url, table, token }, quickChance(seat), silent, THINK_MS, plays ? mindOf(tripleBataille, 'decent', seat) : () => null);
     const players = [...seats.map(({ seat, token }) => sit(token, seat, true)), sit(referee, PLAYERS, false)];
     await Promise.all(players.map((player) => player.connect()));
+    const before = { wall: await busy(wall.cdp), phone: await busy(phone.cdp) };
     await sleep(1000 * seconds);
-    const found = { wall: await tasksOf(wall.page), phone: await tasksOf(phone.page) };
+    const found = {
+      wall: await tasksOf(wall.page, ((await busy(wall.cdp)) - before.wall) / seconds),
+      phone: await tasksOf(phone.page, ((await busy(phone.cdp)) - before.phone) / seconds),
+    };
     for (const player of players) player.stop();
     return found;
   });

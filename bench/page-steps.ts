@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
+import { Client } from '../src/server/testing/client.ts';
 import { createTable, inHouse, stepOf, visit } from './page-house.ts';
 
 export interface StepCost {
@@ -45,19 +46,25 @@ const cost = (before: Reading, after: Reading): StepCost => {
 export const measureSteps = (root: string): Promise<Readonly<Record<string, StepCost>>> =>
   inHouse(root, BOT_PAUSE_MS, async (house) => {
     const bot = { kind: 'bot', level: 'decent' } as const;
-    const { table } = await createTable(house.url, {
+    const { table, owner } = await createTable(house.url, {
       game: 'anti-monopoly',
       options: {},
       seats: [bot, bot, bot, bot],
       secondsPerDecision: null,
       watching: 'link',
       referee: 'auto',
-      start: true,
+      start: false,
       lang: 'fr',
     });
     const { page, cdp } = await visit(house, 1440, 900);
-    await cdp.send('Performance.enable');
+    // The processor's time, not the clock's: others at work on the machine do not count.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(`/t/${table}`);
+    await page.waitForSelector('main');
+    // Nobody plays before the page is there to watch.
+    const host = await Client.join(house.url, { table, owner });
+    await host.ask({ t: 'start' });
+    host.close();
     await page.waitForSelector('.board-slot svg');
     const at = async (step: number): Promise<Reading> => {
       let now = await stepOf(house.url, table);

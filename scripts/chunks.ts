@@ -37,10 +37,11 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
     for (const id of ids) if (!plan.has(id)) plan.set(id, name);
   };
   const atTable = [...reach(graph, [table])];
+  const needed = games.map(({ rules, page }) => reach(graph, [rules, page]));
   const atHome = reach(graph, [home]);
   put(reach(graph, [entry]), 'house');
   put(
-    atTable.filter((id) => atHome.has(id)),
+    [...atTable, ...needed.flatMap((ids) => [...ids])].filter((id) => atHome.has(id)),
     'house',
   );
   put(atHome, 'home');
@@ -50,7 +51,6 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
     'parts',
   );
   put(atTable, 'table');
-  const needed = games.map(({ rules, page }) => reach(graph, [rules, page]));
   put(
     needed.flatMap((ids) => [...ids]).filter((id) => needed.filter((ids) => ids.has(id)).length > 1),
     'boards',

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
@@ -9,6 +11,7 @@ export interface BenchOptions {
   readonly only?: string;
   readonly seconds: string;
   readonly json?: boolean;
+  readonly root?: string;
 }
 
 const script = fileURLToPath(new URL('../../bench/main.ts', import.meta.url));
@@ -47,7 +50,10 @@ const unknownPart = (typed: string, output: string, { texts }: Terminal): Compla
 /** `comptoir bench`: how fast the games, the server and the page are on this machine. */
 export const bench = async (typed: BenchOptions, terminal: Terminal): Promise<number> => {
   const seconds = wholeNumber('--seconds', typed.seconds, { min: 1, max: LONGEST_SECONDS }, terminal);
-  const { code, output } = await measure([`--seconds=${seconds}`, ...(typed.only === undefined ? [] : [`--only=${typed.only}`])], terminal);
+  const { only, root } = typed;
+  if (root !== undefined && !existsSync(join(root, 'dist/web/index.html'))) throw new Complaint(terminal.texts.bench.noPage(root), WRONG_USAGE);
+  const args = [`--seconds=${seconds}`, ...(only === undefined ? [] : [`--only=${only}`]), ...(root === undefined ? [] : [`--root=${root}`])];
+  const { code, output } = await measure(args, terminal);
   if (code === UNKNOWN_PART) throw unknownPart(typed.only ?? '', output, terminal);
   if (code !== 0) throw new Complaint(terminal.texts.bench.failed);
   if (typed.json === true) terminal.print(output.trimEnd());

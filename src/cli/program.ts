@@ -97,6 +97,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
   command('bench', help.bench, 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
     .option('--only <part>', help.benchOnly)
     .option('--seconds <n>', help.benchSeconds, '5')
+    .option('--root <folder>', help.benchRoot)
     .option('--json', help.json)
     .action(async (options) => finish(await (await import('./bench.ts')).bench(options, terminal)));
 

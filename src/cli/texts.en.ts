@@ -48,6 +48,7 @@ export const en: Texts = {
     bench: 'measure the speed of the games, the server and the page',
     benchOnly: 'one measure alone, such as randomPlay.bourse',
     benchSeconds: 'length of each measure, in seconds',
+    benchRoot: 'another checkout, built, whose page and server are measured',
     doctor: 'examine this machine and say what is missing',
     doctorPort: 'port that serve would use',
     doctorDatabase: 'SQLite file that serve would write',
@@ -127,6 +128,7 @@ export const en: Texts = {
   },
   bench: {
     unknownPart: (typed, known) => `there is no measure “${typed}”; there are ${known}.`,
+    noPage: (folder) => `there is no built page in ${folder}: “npm run build” there builds it.`,
     failed: 'the measure did not come to an end.',
     measuring: (part) => `measuring ${part}…`,
   },

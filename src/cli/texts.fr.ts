@@ -49,6 +49,7 @@ export const fr = {
     bench: 'mesure la vitesse des jeux, du serveur et de la page',
     benchOnly: 'une seule mesure, telle que randomPlay.bourse',
     benchSeconds: 'durée de chaque mesure, en secondes',
+    benchRoot: 'une autre copie du dépôt, construite, dont on mesure la page et le serveur',
     doctor: 'examine cette machine et dit ce qui manque',
     doctorPort: 'port que serve devrait occuper',
     doctorDatabase: 'fichier SQLite que serve devrait écrire',
@@ -128,6 +129,7 @@ export const fr = {
     pageMissing: 'La page n’est pas construite\u00a0: «\u00a0npm run build\u00a0» la construit. L’interface des programmes répond quand même.',
   },
   bench: {
+    noPage: (folder: string) => `il n’y a pas de page construite dans ${folder}\u00a0: là-bas, «\u00a0npm run build\u00a0» la construit.`,
     unknownPart: (typed: string, known: string) => `la mesure «\u00a0${typed}\u00a0» n’existe pas\u00a0; il y a ${known}.`,
     failed: 'la mesure n’a pas abouti.',
     measuring: (part: string) => `mesure ${elide('de', part)}…`,
