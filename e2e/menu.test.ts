@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+it.each([PHONE, WIDE])('the menu of a table shows which language is chosen, at $width pixels', async (viewport) => {
+  const page = await house.visitor({ viewport });
+  const created: { readonly table: string } = await (await page.request.post('/api/play-now', { data: { game: 'bourse', lang: 'fr', name: 'Inès' } })).json();
+  await page.goto(`/t/${created.table}`);
+  await page.locator('.strip [aria-haspopup]').click();
+  const chosen = page.getByRole('dialog').locator('.lang-switch button[aria-pressed="true"]');
+  await chosen.waitFor();
+  expect(await chosen.textContent()).toBe('FR');
+  expect(await seriousViolations(page)).toEqual([]);
+});
