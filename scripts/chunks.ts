@@ -75,6 +75,6 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     home: join(web, 'screens/home/home.tsx'),
     table,
     screens: screens.filter((id) => id !== table),
-    games: folders(join(web, 'games')).map((id) => ({ id, rules: join(root, 'src/games', id, 'index.ts'), page: join(web, 'games', id, 'index.tsx') })),
+    games: folders(join(web, 'games')).map((id) => ({ id, rules: join(root, 'src/games', id, 'face.ts'), page: join(web, 'games', id, 'index.tsx') })),
   };
 };

@@ -49,7 +49,16 @@ for (const [part, folder] of Object.entries(folders)) {
 
 const catalogue = readFileSync(CATALOGUE, 'utf8')
   .replace(/(?=\n\/\*\* A box on the shelf)/, `import { manifest as ${camel} } from '#games/${id}/manifest.ts';\n`)
-  .replace(/\n\];/, `\n  { ...${camel}, load: async () => (await import('#games/${id}/index.ts')).${camel} },\n];`);
+  .replace(
+    /\n\];/,
+    [
+      '\n  {',
+      `    ...${camel},`,
+      `    load: async () => (await import('#games/${id}/index.ts')).${camel},`,
+      `    face: async () => (await import('#games/${id}/face.ts')).face,`,
+      '  },\n];',
+    ].join('\n'),
+  );
 writeFileSync(CATALOGUE, catalogue);
 console.log(
   `${title} stands on the shelf: rules in src/games/${id}, page in src/web/games/${id}. npm start shows it; docs/add-a-game.md says what to change first.`,

@@ -1,4 +1,4 @@
-import type { AnyGame, Manifest } from '#kernel';
+import type { AnyFace, AnyGame, Manifest } from '#kernel';
 import { manifest as antiMonopoly } from '#games/anti-monopoly/manifest.ts';
 import { manifest as bourse } from '#games/bourse/manifest.ts';
 import { manifest as ecodip } from '#games/ecodip/manifest.ts';
@@ -8,15 +8,37 @@ import { manifest as tripleBataille } from '#games/triple-bataille/manifest.ts';
 /** A box on the shelf. What is in it is fetched when somebody opens it. */
 export interface Box extends Manifest {
   readonly load: () => Promise<AnyGame>;
+  /** What a page needs of it: a far smaller part. */
+  readonly face: () => Promise<AnyFace>;
 }
 
 /** The shelf, in its order. */
 export const BOXES: readonly Box[] = [
-  { ...bourse, load: async () => (await import('#games/bourse/index.ts')).bourse },
-  { ...mullMoney, load: async () => (await import('#games/mull-money/index.ts')).mullMoney },
-  { ...antiMonopoly, load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly },
-  { ...tripleBataille, load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille },
-  { ...ecodip, load: async () => (await import('#games/ecodip/index.ts')).ecodip },
+  {
+    ...bourse,
+    load: async () => (await import('#games/bourse/index.ts')).bourse,
+    face: async () => (await import('#games/bourse/face.ts')).face,
+  },
+  {
+    ...mullMoney,
+    load: async () => (await import('#games/mull-money/index.ts')).mullMoney,
+    face: async () => (await import('#games/mull-money/face.ts')).face,
+  },
+  {
+    ...antiMonopoly,
+    load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly,
+    face: async () => (await import('#games/anti-monopoly/face.ts')).face,
+  },
+  {
+    ...tripleBataille,
+    load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille,
+    face: async () => (await import('#games/triple-bataille/face.ts')).face,
+  },
+  {
+    ...ecodip,
+    load: async () => (await import('#games/ecodip/index.ts')).ecodip,
+    face: async () => (await import('#games/ecodip/face.ts')).face,
+  },
 ];
 
 export const findBox = (id: string): Box | undefined => BOXES.find((box) => box.id === id);

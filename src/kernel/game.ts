@@ -181,13 +181,24 @@ export interface DatasetReader<D> {
   read(text: string): { readonly ok: true; readonly dataset: D } | { readonly ok: false; readonly line: number; readonly error: string };
 }
 
-/** What a game folder hands to the catalogue. */
-export interface GamePackage<S, M, V, O> {
-  readonly module: GameModule<S, M, V, O>;
-  readonly bots: Partial<Record<BotLevel, Bot<V, M>>>;
+/** What is said of a game before anybody judges it: all that a page needs of its code beside the views the server sends. */
+export interface GameFace<O> {
+  readonly module: Pick<
+    // oxlint-disable-next-line typescript/no-explicit-any -- of states, moves and views a face knows nothing
+    GameModule<any, any, any, O>,
+    'id' | 'seats' | 'options' | 'presets' | 'checkOptions' | 'needsReferee' | 'windows' | 'seatTerm' | 'talk'
+  >;
+  /** The levels there are. */
+  readonly bots: Partial<Record<BotLevel, unknown>>;
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
   /** The unit of money in messages. */
   readonly unit: string;
+}
+
+/** What a game folder hands to the catalogue. */
+export interface GamePackage<S, M, V, O> extends GameFace<O> {
+  readonly module: GameModule<S, M, V, O>;
+  readonly bots: Partial<Record<BotLevel, Bot<V, M>>>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */
   withDatasets?(
     texts: Readonly<Record<string, string>>,
@@ -197,3 +208,5 @@ export interface GamePackage<S, M, V, O> {
 /** A package whose types the caller does not know: what the catalogue, the server and the lab handle. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a heterogeneous list of games has no other common type
 export type AnyGame = GamePackage<any, any, any, any>;
+// oxlint-disable-next-line typescript/no-explicit-any -- the same for a page
+export type AnyFace = GameFace<any>;

@@ -1,14 +1,12 @@
 import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
+import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets, sitting } from './options.ts';
+import { sitting } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -16,13 +14,9 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
-  id: manifest.id,
+  ...face.module,
   rulesVersion: 2,
-  seats: manifest.players,
-  options: optionSpecs,
-  presets,
   invariants,
-  checkOptions,
   setup,
   pending,
   offers,
@@ -39,5 +33,4 @@ const module = judging<State, Move, View, Options>({
   sitting,
 });
 
-/** All amounts are plain integers without a currency sign. */
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: '' };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots };

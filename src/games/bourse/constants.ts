@@ -26,6 +26,9 @@ export const TURN_GUARD = 1_000;
 export const ALERT_NEVER_BUY = 0;
 export const ALERT_NEVER_SELL = CEILING + STEP;
 
+/** The data set that the house itself brings. */
+export const HOUSE_DATASET = 'reconstruction-1';
+
 export const START_SQUARE = 0;
 
 export const NEXT_PHASE: Readonly<Record<EconomicPhase, EconomicPhase>> = {

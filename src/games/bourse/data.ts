@@ -1,4 +1,5 @@
 import type { Localized } from '#kernel';
+import { HOUSE_DATASET } from './constants.ts';
 import { CARDS } from './data/cards.ts';
 import type { Dataset, Security, SecurityId, Square } from './types.ts';
 
@@ -77,7 +78,7 @@ const VARIATIONS: Dataset['variations'] = {
 };
 
 export const RECONSTRUCTION: Dataset = {
-  id: 'reconstruction-1',
+  id: HOUSE_DATASET,
   squares: SQUARES,
   securities: SECURITY_TABLE,
   variations: VARIATIONS,

@@ -1,37 +1,29 @@
-import { type Catalogue, type GameModule, type GamePackage, judging, type Lang } from '#kernel';
+import { type GameFace, type GameModule, type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { RECONSTRUCTION } from './data.ts';
 import { readDataset } from './data/dataset.ts';
 import { decode } from './decode.ts';
+import { faceWith } from './face.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Dataset, Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
-const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
-  const options = optionSpecs(datasets.map(({ id }) => id));
+const makeModule = (face: GameFace<Options>['module'], datasets: readonly Dataset[]): GameModule<State, Move, View, Options> => {
   const dataOf = (id: string): Dataset => datasets.find((dataset) => dataset.id === id) ?? RECONSTRUCTION;
   return judging({
-    id: manifest.id,
+    ...face,
     rulesVersion: 2,
-    seats: manifest.players,
-    options,
-    presets,
     invariants,
-    checkOptions,
     setup: (chosen, seats, chance) => setup(dataOf(chosen.dataset), chosen, seats, chance),
     pending,
     offers,
-    check: (state, input) => check(options, state, input),
+    check: (state, input) => check(face.options, state, input),
     apply,
     view,
     outcome,
@@ -44,21 +36,14 @@ const makeModule = (datasets: readonly Dataset[]): GameModule<State, Move, View,
   });
 };
 
-/** A data set is called by its identifier in every language: it comes from a file, not from us. */
-const withNames = (catalogue: Catalogue, datasets: readonly Dataset[]): Catalogue => ({
-  ...Object.fromEntries(datasets.map(({ id }) => [`bourse.option.dataset.${id}`, id])),
-  ...catalogue,
-});
-
 type Bourse = GamePackage<State, Move, View, Options>;
 
 const makePackage = (datasets: readonly Dataset[]): Bourse => {
-  const catalogues: Readonly<Record<Lang, Catalogue>> = { fr: withNames(fr, datasets), en: withNames(en, datasets) };
+  const face = faceWith(datasets.map(({ id }) => id));
   return {
-    module: makeModule(datasets),
+    ...face,
+    module: makeModule(face.module, datasets),
     bots,
-    catalogues,
-    unit: 'F',
     withDatasets: (texts) => {
       const all = datasets.slice();
       for (const [file, text] of Object.entries(texts)) {

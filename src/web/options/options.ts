@@ -1,4 +1,4 @@
-import { type AnyGame, formatMoney, formatNumber, type Message, resolveOptions, unreachable, type Voice } from '#kernel';
+import { type AnyFace, formatMoney, formatNumber, type Message, resolveOptions, unreachable, type Voice } from '#kernel';
 import type { Scale } from '../parts/scale.ts';
 
 /** An option as the form sees it. */
@@ -30,7 +30,7 @@ export interface OptionGroup {
   readonly specs: readonly FormSpec[];
 }
 
-type RawSpec = AnyGame['module']['options'][string];
+type RawSpec = AnyFace['module']['options'][string];
 
 const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
   const byDefault = typeof spec.default === 'function' ? spec.default : () => spec.default;
@@ -64,7 +64,7 @@ const formSpec = (game: string, name: string, spec: RawSpec): FormSpec => {
   }
 };
 
-export const formSpecs = ({ module }: AnyGame): readonly FormSpec[] =>
+export const formSpecs = ({ module }: AnyFace): readonly FormSpec[] =>
   Object.entries<RawSpec>(module.options).map(([name, spec]) => formSpec(module.id, name, spec));
 
 /** With the data sets that whoever runs the server added; only the server can judge those. */
@@ -95,13 +95,13 @@ export const withReferee = (specs: readonly FormSpec[], chosen: Chosen, person: 
   }, chosen);
 
 /** The windows that these options open, in the order of the game. */
-export const windowsOf = ({ module }: AnyGame, chosen: Chosen): readonly { readonly label: string; readonly seconds: number }[] => {
+export const windowsOf = ({ module }: AnyFace, chosen: Chosen): readonly { readonly label: string; readonly seconds: number }[] => {
   const resolved = resolveOptions<Record<string, unknown>>(module.options, chosen);
   return resolved.ok ? (module.windows?.(resolved.options) ?? []) : [];
 };
 
 /** What a seat plays, where these options settle it before the game. */
-export const seatTermOf = ({ module }: AnyGame, chosen: Chosen, seat: number): string | null => {
+export const seatTermOf = ({ module }: AnyFace, chosen: Chosen, seat: number): string | null => {
   const resolved = resolveOptions<Record<string, unknown>>(module.options, chosen);
   return resolved.ok ? (module.seatTerm?.(resolved.options, seat) ?? null) : null;
 };
@@ -117,13 +117,13 @@ export const isPreset = (preset: Chosen, chosen: Chosen, specs: readonly FormSpe
   specs.every((spec) => same(valueOf(spec, preset), valueOf(spec, chosen)));
 
 /** The only judge: null, or why these options do not go together. */
-export const checkChosen = (game: AnyGame, chosen: Chosen, seats: number): Message | null => {
+export const checkChosen = (game: AnyFace, chosen: Chosen, seats: number): Message | null => {
   const resolved = resolveOptions<Record<string, unknown>>(game.module.options, chosen);
   return resolved.ok ? game.module.checkOptions(resolved.options, seats) : resolved.refusal;
 };
 
 /** Do these options wait for a person in the referee's chair? */
-export const wantsReferee = (game: AnyGame, chosen: Chosen): boolean => {
+export const wantsReferee = (game: AnyFace, chosen: Chosen): boolean => {
   const resolved = resolveOptions<Record<string, unknown>>(game.module.options, chosen);
   return resolved.ok && game.module.needsReferee?.(resolved.options) === true;
 };

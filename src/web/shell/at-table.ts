@@ -1,4 +1,4 @@
-import type { AnyGame, Voice } from '#kernel';
+import type { AnyFace, Voice } from '#kernel';
 import type { Scene } from '#protocol';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { GamePage, GameProps } from './game-page.ts';
 export interface AtTable {
   readonly session: Session;
   readonly scene: Scene;
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   /** Null while it is on its way, or when the game has no page. */
   readonly page: GamePage | null;
   readonly voice: Voice;

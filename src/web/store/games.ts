@@ -1,12 +1,12 @@
 import { type Box, findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyFace, AnyGame } from '#kernel';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
 
-/** Rules, bots and sentences of a game, and its part of the page, fetched when first needed. */
+/** Options and sentences of a game, and its part of the page, fetched when first needed; its rules only by those who play a recording again. */
 export interface LoadedGame {
   readonly box: Box;
-  readonly game: AnyGame;
+  readonly game: AnyFace;
 }
 
 const PAGES = import.meta.glob<{ readonly page: GamePage }>('../games/*/index.tsx');
@@ -21,7 +21,7 @@ export const loadGame = (id: string): Promise<LoadedGame | null> => {
   if (known !== undefined) return known;
   const box = findBox(id);
   if (box === undefined) return Promise.resolve(null);
-  const fetched = box.load().then((game) => {
+  const fetched = box.face().then((game) => {
     const entry = { box, game };
     loaded.value = new Map([...loaded.value, [id, entry]]);
     return entry;
@@ -30,6 +30,8 @@ export const loadGame = (id: string): Promise<LoadedGame | null> => {
   games.set(id, fetched);
   return fetched;
 };
+
+export const loadRules = async (id: string): Promise<AnyGame | null> => (await findBox(id)?.load()) ?? null;
 
 export const loadPage = async (id: string): Promise<GamePage | null> => {
   const known = pages.value.get(id);

@@ -1,8 +1,8 @@
-import { type AnyGame, type Lang, TABLE_CATALOGUES, type Voice } from '#kernel';
+import { type AnyFace, type Lang, TABLE_CATALOGUES, type Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 
 /** How a game's messages are read aloud at a table: its sentences and the table's own, its unit, the names. */
-export const voiceOf = ({ catalogues, unit }: AnyGame, lang: Lang, seats: readonly SeatInfo[] = []): Voice => ({
+export const voiceOf = ({ catalogues, unit }: AnyFace, lang: Lang, seats: readonly SeatInfo[] = []): Voice => ({
   lang,
   catalogue: { ...TABLE_CATALOGUES[lang], ...catalogues[lang] },
   unit,

@@ -1,14 +1,11 @@
 import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { decode } from './decode.ts';
+import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
-import { manifest } from './manifest.ts';
-import { en } from './messages.en.ts';
-import { fr } from './messages.fr.ts';
 import { metrics } from './metrics.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -16,13 +13,9 @@ import type { Move, Options, State, View } from './types.ts';
 import { view } from './view.ts';
 
 const module = judging<State, Move, View, Options>({
-  id: manifest.id,
+  ...face.module,
   rulesVersion: 1,
-  seats: manifest.players,
-  options: optionSpecs,
-  presets,
   invariants,
-  checkOptions,
   setup,
   pending,
   offers,
@@ -37,4 +30,4 @@ const module = judging<State, Move, View, Options>({
   metrics,
 });
 
-export const encan: GamePackage<State, Move, View, Options> = { module, bots, catalogues: { fr, en }, unit: 'F' };
+export const encan: GamePackage<State, Move, View, Options> = { ...face, module, bots };

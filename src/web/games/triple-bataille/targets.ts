@@ -1,8 +1,8 @@
 import type { Move } from '#games/triple-bataille/types.ts';
-import { tripleBataille } from '#games/triple-bataille/index.ts';
+import { decode } from '#games/triple-bataille/decode.ts';
 import type { Offer } from '#kernel';
 
 /** The move of an offer that needs no form. */
-export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? tripleBataille.module.decode(offer.move) : null);
+export const moveIn = (offer: Offer<unknown>): Move | null => (offer.kind === 'move' ? decode(offer.move) : null);
 
 export const typeOf = (offer: Offer<unknown>): string => (offer.kind === 'form' ? offer.type : (moveIn(offer)?.type ?? ''));

@@ -1,4 +1,4 @@
-import { type AnyGame, renderText, type Seat, type Voice } from '#kernel';
+import { type AnyFace, renderText, type Seat, type Voice } from '#kernel';
 import type { DebriefChart, RoomParts } from '../../shell/room-parts.ts';
 import type { SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';
@@ -8,7 +8,7 @@ import { allCharts, isDrawn, isIdle } from './series.ts';
 /** One or two games, told in charts. */
 export interface Debriefing {
   readonly games: readonly GameFigures[];
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly page: RoomParts | null;
   readonly voice: Voice;
   readonly charts: readonly DebriefChart[];
@@ -45,7 +45,7 @@ const headsOf = (games: readonly GameFigures[], page: RoomParts | null, voice: V
   return new Set(kinds).size === kinds.length ? kinds : games.map(({ code }) => code);
 };
 
-export const debriefingOf = (given: readonly GameFigures[], game: AnyGame, page: RoomParts | null, voice: Voice, followed: string): Debriefing => {
+export const debriefingOf = (given: readonly GameFigures[], game: AnyFace, page: RoomParts | null, voice: Voice, followed: string): Debriefing => {
   const games = inOrder(given);
   const points = games.map((each) => each.points);
   const drawn = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));

@@ -4,6 +4,7 @@ import { Select } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { headed } from '../../shell/turn-word.ts';
 import { api } from '../../store/api.ts';
+import { loadRules } from '../../store/games.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { csvOf } from './csv.ts';
 import { type Debriefing, playersOf, turnWordIn } from './debriefing.ts';
@@ -51,9 +52,9 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
       referee: tr('debrief.referee'),
     };
     for (const figures of told) {
-      const found = await api.recording(figures.table ?? '');
+      const [found, rules] = await Promise.all([api.recording(figures.table ?? ''), loadRules(figures.game).catch(() => null)]);
       const named = { ...voice, seatName: (seat: number) => figures.names[seat] ?? '' };
-      const text = found.ok ? decisionsOf(debriefing.game, figures, found.value, named, { ...words, ...more }) : null;
+      const text = found.ok && rules !== null ? decisionsOf(rules, figures, found.value, named, { ...words, ...more }) : null;
       setFailed(text === null);
       if (text !== null) saveAs(`${figures.code}-decisions.csv`, text, 'text/csv');
     }

@@ -1,4 +1,4 @@
-import { type AnyGame, type BotLevel, unreachable } from '#kernel';
+import { type AnyFace, type BotLevel, unreachable } from '#kernel';
 import type { CreateTable, Joining, SeatPlan, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
@@ -16,16 +16,16 @@ export interface Draft {
 const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
 
 /** The best bot that is not merciless: what a newcomer wants to play against. */
-export const usualLevel = (game: AnyGame): BotLevel => (['decent', 'weak', 'strong'] as const).find((level) => game.bots[level] !== undefined) ?? 'weak';
+export const usualLevel = (game: AnyFace): BotLevel => (['decent', 'weak', 'strong'] as const).find((level) => game.bots[level] !== undefined) ?? 'weak';
 
-export const levelsOf = (game: AnyGame): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
+export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
 const USUAL: Omit<Draft, 'seats'> = { seconds: null, graceHours: 0, watching: 'link', joining: 'people', referee: 'auto' };
 
 export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], ...USUAL });
 
 /** As many seats as the game has room for, bots only of levels it knows. */
-export const fitted = (seats: readonly SeatPlan[], game: AnyGame): readonly SeatPlan[] => {
+export const fitted = (seats: readonly SeatPlan[], game: AnyFace): readonly SeatPlan[] => {
   const { min, max } = game.module.seats;
   const missing: readonly SeatPlan[] = Array.from({ length: Math.max(0, min - seats.length) }, () => ({ kind: 'open' }));
   return [...seats, ...missing]

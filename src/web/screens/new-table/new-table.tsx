@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import type { AnyGame } from '#kernel';
+import type { AnyFace } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -37,7 +37,7 @@ const useAddedDatasets = (game: string): readonly string[] => {
 };
 
 /** The page has only the game's own data sets: a choice among the server's is left to the server to judge. */
-const withoutAdded = (chosen: Chosen, game: AnyGame): Chosen => {
+const withoutAdded = (chosen: Chosen, game: AnyFace): Chosen => {
   const own = formSpecs(game).find(({ name }) => name === 'dataset');
   const { dataset, ...rest } = chosen;
   return own?.kind === 'choice' && typeof dataset === 'string' && own.values.includes(dataset) ? chosen : rest;

@@ -1,10 +1,10 @@
-import type { AnyGame, Voice } from '#kernel';
+import type { AnyFace, Voice } from '#kernel';
 import { tm } from '../../i18n/making.ts';
 import { type Chosen, type FormSpec, isPreset, textAt } from '../../options/options.ts';
 import { Icon } from '../../svg/icon.tsx';
 
 interface PresetsProps {
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly specs: readonly FormSpec[];
   readonly chosen: Chosen;
   /** The one last picked: two presets may hold the same rules. */

@@ -1,4 +1,4 @@
-import { type AnyGame, replaceAt, unreachable } from '#kernel';
+import { type AnyFace, replaceAt, unreachable } from '#kernel';
 import { NAME_LENGTH, type SeatPlan } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { Select } from '../../parts/choices.tsx';
@@ -8,7 +8,7 @@ import { Token } from '../../svg/token.tsx';
 import { kindOf, levelsOf, planOf, resized, type SeatKind } from './draft.ts';
 
 interface SeatRowProps {
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly index: number;
   readonly plan: SeatPlan;
   /** The first seat of this device is the reader's own. */
@@ -104,7 +104,7 @@ const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, o
 };
 
 interface SeatsPlanProps {
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly seats: readonly SeatPlan[];
   readonly playing: boolean;
   readonly termOf: (seat: number) => string | null;

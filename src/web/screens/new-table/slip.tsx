@@ -1,4 +1,4 @@
-import { type AnyGame, type Message, renderText, type Voice } from '#kernel';
+import { type AnyFace, type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
@@ -30,7 +30,7 @@ const change = (part: Partial<Draft>): void => {
 };
 
 /** One clock: the windows of the rules where they have some, else the table's own; none in a game against bots alone. */
-const Time = ({ game, chosen, waits, voice }: { readonly game: AnyGame; readonly chosen: Chosen; readonly waits: boolean; readonly voice: Voice }) => {
+const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly chosen: Chosen; readonly waits: boolean; readonly voice: Voice }) => {
   const { seconds, graceHours } = draft.value;
   const windows = windowsOf(game, chosen);
   return (

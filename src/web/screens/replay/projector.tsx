@@ -1,4 +1,4 @@
-import { type AnyGame, at } from '#kernel';
+import { type AnyFace, at } from '#kernel';
 import { useSignal } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
@@ -19,7 +19,7 @@ import '../../shell/table/frame.css';
 
 interface ProjectorProps {
   readonly info: FilmInfo;
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly page: GamePage;
   readonly film: Film;
 }

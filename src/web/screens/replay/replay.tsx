@@ -1,4 +1,4 @@
-import { type AnyGame, renderText } from '#kernel';
+import { type AnyFace, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -9,7 +9,7 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { pathTo } from '../../routes.ts';
 import type { GamePage } from '../../shell/game-page.ts';
 import { api } from '../../store/api.ts';
-import { loadGame, loadPage } from '../../store/games.ts';
+import { loadPage, loadRules } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -20,7 +20,7 @@ import './replay.css';
 
 interface Ready {
   readonly info: FilmInfo;
-  readonly game: AnyGame;
+  readonly game: AnyFace;
   readonly page: GamePage;
   readonly film: Film;
 }
@@ -34,12 +34,12 @@ const failed = (words: string, title = ts('replay.failedTitle')): State => ({ ki
 
 /** The film of a recording, or why there is none. */
 const film = async (info: FilmInfo, recording: unknown): Promise<State> => {
-  const [loaded, page] = await Promise.all([loadGame(info.game), loadPage(info.game)]);
-  if (loaded === null || page === null) return failed(ts('verify.noGame', { game: info.game }));
-  const developed = develop(loaded.game, recording);
-  if (developed.ok) return { kind: 'ready', ready: { info, game: loaded.game, page, film: developed.film } };
+  const [game, page] = await Promise.all([loadRules(info.game), loadPage(info.game)]);
+  if (game === null || page === null) return failed(ts('verify.noGame', { game: info.game }));
+  const developed = develop(game, recording);
+  if (developed.ok) return { kind: 'ready', ready: { info, game, page, film: developed.film } };
   if (developed.kind === 'damaged') return failed(ts('replay.damaged'));
-  const voice = voiceOf(loaded.game, lang.peek(), info.seats);
+  const voice = voiceOf(game, lang.peek(), info.seats);
   return failed(ts('replay.refused', { step: developed.step, why: renderText(developed.why, voice) }));
 };
 

@@ -1,4 +1,4 @@
-import { type Recording, renderText } from '#kernel';
+import { type AnyFace, type Recording, renderText } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-import { type LoadedGame, loadGame } from '../../store/games.ts';
+import { loadRules } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -20,7 +20,7 @@ import './verify.css';
 
 interface Result {
   readonly verdict: Verdict;
-  readonly loaded: LoadedGame;
+  readonly game: AnyFace;
   readonly recording: Recording;
   /** The names, as the table or the file has them. */
   readonly seats: readonly SeatInfo[];
@@ -33,8 +33,8 @@ const Line = ({ good, words }: { readonly good: boolean | null; readonly words: 
   </li>
 );
 
-const Report = ({ result: { verdict, loaded, seats, recording }, table }: { readonly result: Result; readonly table: string | null }) => {
-  const voice = voiceOf(loaded.game, lang.value, seats);
+const Report = ({ result: { verdict, game, seats, recording }, table }: { readonly result: Result; readonly table: string | null }) => {
+  const voice = voiceOf(game, lang.value, seats);
   const agreed = agreement(verdict);
   const { sealHolds, refused, outcome } = verdict;
   return (
@@ -88,9 +88,9 @@ const Report = ({ result: { verdict, loaded, seats, recording }, table }: { read
 
 const check = async (source: Source): Promise<Result | string> => {
   if (!source.ok) return source.why;
-  const loaded = await loadGame(source.recording.game).catch(() => null);
-  if (loaded === null) return ts('verify.noGame', { game: source.recording.game });
-  return { loaded, recording: source.recording, seats: source.seats, verdict: verdictOf(loaded.game, source.recording, source.published) };
+  const game = await loadRules(source.recording.game).catch(() => null);
+  if (game === null) return ts('verify.noGame', { game: source.recording.game });
+  return { game, recording: source.recording, seats: source.seats, verdict: verdictOf(game, source.recording, source.published) };
 };
 
 /** /verify: checks a game's dice and moves in the reader's own browser. */

@@ -1,4 +1,4 @@
-import type { Actor, AnyGame, Talk } from '#kernel';
+import type { Actor, AnyFace, Talk } from '#kernel';
 import type { Scene, TalkLine } from '#protocol';
 
 /** Those one talks with, without oneself, seats first; nobody: the whole table. */
@@ -44,7 +44,7 @@ export const conversationsIn = (lines: readonly TalkLine[], you: Actor | null, m
 };
 
 /** What this table lets its players say to each other: the game's rule holds while it is played. */
-export const talkRule = (game: AnyGame, { info }: Scene): Talk => (info.status === 'playing' ? (game.module.talk?.(info.options) ?? 'all') : 'all');
+export const talkRule = (game: AnyFace, { info }: Scene): Talk => (info.status === 'playing' ? (game.module.talk?.(info.options) ?? 'all') : 'all');
 
 /** To whom this reader may write in private. */
 export const mayWriteTo = (rule: Talk, { you, info }: Scene): Partners => {

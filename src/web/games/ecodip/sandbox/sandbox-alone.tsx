@@ -1,4 +1,4 @@
-import { ecodip } from '#games/ecodip/index.ts';
+import { face } from '#games/ecodip/face.ts';
 import { powerAt } from '#games/ecodip/facts.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import type { GameSandboxProps } from '../../../screens/sandbox/sandbox-page.tsx';
@@ -10,6 +10,6 @@ import { Sandbox } from './sandbox.tsx';
 
 /** The sandbox on a page of its own, without a table: each power stands for who would play it. */
 export const SandboxAlone = ({ example, onChoose }: GameSandboxProps) => {
-  const voice = { ...voiceOf(ecodip, lang.value), seatName: (seat: number) => powerName(powerAt({ powers: TAGS }, seat), lang.value) };
+  const voice = { ...voiceOf(face, lang.value), seatName: (seat: number) => powerName(powerAt({ powers: TAGS }, seat), lang.value) };
   return <Sandbox example={example} voice={voice} wide={wide.value} onChoose={onChoose} leave={null} />;
 };

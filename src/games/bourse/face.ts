@@ -1,0 +1,22 @@
+import type { Catalogue, GameFace } from '#kernel';
+import { HOUSE_DATASET } from './constants.ts';
+import { manifest } from './manifest.ts';
+import { en } from './messages.en.ts';
+import { fr } from './messages.fr.ts';
+import { checkOptions, optionSpecs, presets } from './options.ts';
+import type { Options } from './types.ts';
+
+/** A data set is called by its identifier in every language: it comes from a file, not from us. */
+const withNames = (catalogue: Catalogue, datasets: readonly string[]): Catalogue => ({
+  ...Object.fromEntries(datasets.map((id) => [`bourse.option.dataset.${id}`, id])),
+  ...catalogue,
+});
+
+export const faceWith = (datasets: readonly string[]): GameFace<Options> => ({
+  module: { id: manifest.id, seats: manifest.players, options: optionSpecs(datasets), presets, checkOptions },
+  bots: { weak: true, decent: true },
+  catalogues: { fr: withNames(fr, datasets), en: withNames(en, datasets) },
+  unit: 'F',
+});
+
+export const face = faceWith([HOUSE_DATASET]);
