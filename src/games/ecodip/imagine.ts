@@ -2,7 +2,7 @@ import { at, type Chance, type Seat, sum } from '#kernel';
 import { GOLD_PER_MINE, START, TOTALS } from './data.ts';
 import { living } from './facts.ts';
 import { accountOf } from './invariants.ts';
-import { forEachPower, NOTHING_RULED } from './setup.ts';
+import { forEachPower, NOTHING_RULED } from './by-power.ts';
 import { type Arms, type Ruled, type Secrets, type State, type Tag, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */

@@ -2,26 +2,12 @@ import type { Chance, Step } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, START, UN_ABM } from './data.ts';
 import { openPhase, settle } from './engine.ts';
+import { forEachPower, NOTHING_RULED } from './by-power.ts';
 import { power, tell } from './speak.ts';
-import { type ByPower, type Options, type Ruled, type Secrets, type State, type Stocks, type Table, type Tag, TAGS } from './types.ts';
+import { type Options, type Secrets, type State, type Stocks, type Table, type Tag, TAGS } from './types.ts';
 import { begin, emptyReport, finish, NO_TALLY } from './work.ts';
 
 /* EC-3: powers, provinces, units and stocks. */
-
-export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => ({
-  USA: make('USA'),
-  AMS: make('AMS'),
-  EOC: make('EOC'),
-  EOR: make('EOR'),
-  RUS: make('RUS'),
-  JAP: make('JAP'),
-  IND: make('IND'),
-  AFS: make('AFS'),
-  AFN: make('AFN'),
-  CHI: make('CHI'),
-});
-
-export const NOTHING_RULED: Ruled = { gold: 0, TB: 0, MP: 0, BT: 0, ICBM: 0, ABM: 0 };
 
 /** EC-3.4: all missiles are in stock until they are placed; Japan's stay there. */
 const startSecrets = (tag: Tag): Secrets => {

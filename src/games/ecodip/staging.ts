@@ -2,7 +2,8 @@ import { quickChance, resolveOptions } from '#kernel';
 import type { Unit } from '#diplomacy';
 import { openPhase } from './engine.ts';
 import { optionSpecs } from './options.ts';
-import { forEachPower, openState } from './setup.ts';
+import { type Each, forEachPower } from './by-power.ts';
+import { openState } from './setup.ts';
 import {
   type Arms,
   type Factory,
@@ -19,8 +20,6 @@ import {
 import { begin, finish } from './work.ts';
 
 /* Positions to look at: the start with some facts changed, powers at the seats of their places in the table. */
-
-export type Each<T> = Partial<Record<Tag, T>>;
 
 export interface Facts {
   readonly options?: Partial<Options>;
@@ -109,11 +108,3 @@ export const votes = (no: number, yes: readonly Tag[], against: readonly Tag[] =
   ...Object.fromEntries(yes.map((tag) => [tag, `VOTE #${no} OUI`])),
   ...Object.fromEntries(against.map((tag) => [tag, `VOTE #${no} NON`])),
 });
-
-/** Sheets put together line by line. */
-export const together = (...sheets: readonly Each<string>[]): Each<string> => {
-  const all: Each<string> = {};
-  for (const sheet of sheets)
-    for (const tag of TAGS) if (sheet[tag] !== undefined) all[tag] = all[tag] === undefined ? sheet[tag] : `${all[tag]}\n${sheet[tag]}`;
-  return all;
-};

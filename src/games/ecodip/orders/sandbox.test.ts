@@ -8,7 +8,8 @@ import { acceptedLines, arms, exampleOf, playPhase, position, refusals } from '.
 import { sampleSheet } from '../sample.ts';
 import { codeOf, judgeSheet } from './judge.ts';
 import { officeOf } from './office.ts';
-import { supposedState, tryOut } from './sandbox.ts';
+import { tryOut } from './sandbox.ts';
+import { supposedState } from './supposed.ts';
 
 describe('the sandbox', () => {
   it('[EC-13.2] resolves a guess at everybody’s orders from a spectator’s view, and changes nothing', () => {

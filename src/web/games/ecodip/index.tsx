@@ -1,21 +1,24 @@
 import { powerAt } from '#games/ecodip/facts.ts';
-import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { lazily } from '../../parts/lazily.tsx';
+import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
+import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
-import { Charts } from './charts/charts.tsx';
-import { Gazette } from './gazette/gazette.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
-import { Projector } from './room/projector.tsx';
 import { statusOf } from './status.ts';
 import { seasonName } from './season-name.ts';
 import { asView, coloursOf, powerName, seatOf } from './view.ts';
 import { te } from './words.ts';
+
+const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
+const Gazette = lazily<GazetteProps>(async () => (await import('./gazette/gazette.tsx')).Gazette);
+const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
 
 const status = ({ view, seat }: AccountProps): string | null => statusOf(asView(view), seat);
 

@@ -1,18 +1,21 @@
 import type { Actor } from '#kernel';
-import type { AccountProps, GamePage } from '../../shell/game-page.ts';
+import { lazily } from '../../parts/lazily.tsx';
+import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
+import type { ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { briefOf } from './brief.ts';
-import { Charts } from './charts/charts.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
-import { Projector } from './room/projector.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
+
+const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
+const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
 
 /** As many accounts are seen at once beside the board. */
 const MOST_ACCOUNTS = 4;

@@ -1,5 +1,6 @@
 import { at } from '#kernel';
-import { type Facts, motion, together, votes } from '../../staging.ts';
+import { together } from '../../by-power.ts';
+import { type Facts, motion, votes } from '../../staging.ts';
 import { type Tag, TAGS } from '../../types.ts';
 import { type Example, example } from './example.ts';
 

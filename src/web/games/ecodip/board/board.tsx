@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
 import { isTag, seatOf } from '#games/ecodip/facts.ts';
-import { supposedState, tryOut } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/staging.ts';
+import type { tryOut } from '#games/ecodip/orders/sandbox.ts';
+import { supposedState } from '#games/ecodip/orders/supposed.ts';
+import type { Each } from '#games/ecodip/by-power.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { lazily } from '../../../parts/lazily.tsx';
 import { readWish } from '../../../rules/practice.ts';
@@ -13,7 +14,7 @@ import { Desk, useDeskTab } from '../desk/desk.tsx';
 import { usePapers } from '../desk/use-papers.ts';
 import type { Guessing } from '../desk/guess-panel.tsx';
 import { SealDialog } from '../desk/seal-dialog.tsx';
-import { authorOf, drawnTrial, supposedSheets, withGuess } from '../draft/guess.ts';
+import { authorOf, drawnTrial, ordersIn, supposedSheets, withGuess } from '../draft/guess.ts';
 import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
@@ -23,7 +24,6 @@ import { orderFor } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
 import { useOffers } from '../market/use-offers.ts';
 import { SEAL, SHEET_THING } from '../offer-rank.ts';
-import { ordersIn } from '../sandbox/use-sandbox.ts';
 import type { SandboxProps } from '../sandbox/sandbox.tsx';
 import { LookSwitch } from '../referee/look-switch.tsx';
 import { useRefereeMap } from '../referee/use-referee-map.ts';
@@ -43,6 +43,16 @@ import '../desk/desk.css';
 
 const Sandbox = lazily<SandboxProps>(async () => (await import('../sandbox/sandbox.tsx')).Sandbox);
 
+/** The rules themselves, fetched when somebody first supposes: a page that only writes orders does not judge them all. */
+const useTryOut = (wanted: boolean): typeof tryOut | null => {
+  const [here, setHere] = useState<{ readonly tryOut: typeof tryOut } | null>(null);
+  useEffect(() => {
+    // Where they cannot be fetched, neither can the paper that shows what comes of it, and that paper says so.
+    if (wanted && here === null) import('#games/ecodip/orders/sandbox.ts').then(setHere, () => undefined);
+  }, [wanted, here]);
+  return here?.tryOut ?? null;
+};
+
 /** EC-13.2: one's own sheet and what one supposes of the others, resolved here and sent to nobody. */
 const useGuessing = (view: View, writer: Writer, lang: Lang, isShown: boolean): Guessing => {
   const { table, own } = view;
@@ -52,11 +62,12 @@ const useGuessing = (view: View, writer: Writer, lang: Lang, isShown: boolean): 
   const [wanted, want] = useState<string | null>(null);
   const on = isShown && wanted === phase && table.ending === null;
   const guesses = kept.phase === phase ? kept.guesses : NO_GUESSES;
+  const resolve = useTryOut(isShown);
   const trial = useMemo(() => {
-    if (!on) return null;
+    if (!on || resolve === null) return null;
     const sheets = supposedSheets(own === null ? null : { power: own.power, text: writer.text }, guesses);
-    return tryOut(supposedState(view, sheets), sheets);
-  }, [on, view, writer.text, guesses]);
+    return resolve(supposedState(view, sheets), sheets);
+  }, [on, resolve, view, writer.text, guesses]);
   const set = (next: Each<string>): void => keep({ phase, guesses: next });
   return {
     on,

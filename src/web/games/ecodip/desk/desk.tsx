@@ -1,19 +1,30 @@
 import { useRef, useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
 import type { Scene } from '../scene.ts';
-import { StoryPanel } from '../story/panel.tsx';
+import { lazily } from '../../../parts/lazily.tsx';
+import type { StoryProps } from '../story/panel.tsx';
 import type { Story } from '../story/use-story.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { te } from '../words.ts';
 import type { Papers } from './use-papers.ts';
-import { ExchangePanel, MarketPanels } from './exchange-panel.tsx';
-import { GuessPanel } from './guess-panel.tsx';
-import { OffersCount } from '../market/offers-board.tsx';
+import { ExchangePanel } from './exchange-panel.tsx';
+import type { GuessProps } from './guess-panel.tsx';
+import { OffersCount } from '../market/offers-count.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PowersPanel } from './powers-panel.tsx';
-import { RefereeBallots, RefereePanel } from './referee-panel.tsx';
+import type { PanelProps } from './referee-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
-import { UnPanel } from './un-panel.tsx';
+
+interface PaperProps {
+  readonly scene: Scene;
+}
+
+/* Papers that nobody sees at first come when they are asked for: the map and the sheet do not wait for them. */
+const StoryPanel = lazily<StoryProps>(async () => (await import('../story/panel.tsx')).StoryPanel);
+const RefereePanel = lazily<PanelProps>(async () => (await import('./referee-panel.tsx')).RefereePanel);
+const MarketPanels = lazily<PaperProps>(async () => (await import('./market-panels.tsx')).MarketPanels);
+const UnPanels = lazily<PaperProps>(async () => (await import('./un-panel.tsx')).UnPanels);
+const GuessPanel = lazily<GuessProps>(async () => (await import('./guess-panel.tsx')).GuessPanel);
 
 const DESK_TABS = ['story', 'orders', 'exchange', 'un', 'powers', 'guess'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
@@ -46,12 +57,7 @@ const Body = ({ scene, story, tab, onSeal, onExamples }: Omit<DeskProps, 'onTab'
     case 'exchange':
       return <MarketPanels scene={scene} />;
     case 'un':
-      return (
-        <>
-          <RefereeBallots scene={scene} />
-          <UnPanel scene={scene} />
-        </>
-      );
+      return <UnPanels scene={scene} />;
     case 'powers':
       return <PowersPanel scene={scene} />;
     case 'guess':

@@ -1,7 +1,7 @@
 import { renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/staging.ts';
+import type { Each } from '#games/ecodip/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Switch } from '../../../parts/choices.tsx';
 import { Icon } from '../../../svg/icon.tsx';
@@ -24,6 +24,11 @@ export interface Guessing {
   readonly write: (tag: Tag, text: string) => void;
   readonly clear: () => void;
   readonly turnOn: (on: boolean) => void;
+}
+
+export interface GuessProps {
+  readonly scene: Scene;
+  readonly onExamples: () => void;
 }
 
 const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
@@ -75,7 +80,7 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
 );
 
 /** EC-13.2: what would happen if everybody ordered as one supposes. */
-export const GuessPanel = ({ scene, onExamples }: { readonly scene: Scene; readonly onExamples: () => void }) => {
+export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
   const { guessing, view, voice } = scene;
   const { trial, guesses } = guessing;
   return (

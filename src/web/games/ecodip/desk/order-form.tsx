@@ -99,8 +99,13 @@ const FieldOf = (props: FieldProps & { readonly name: FieldName }) => {
 const goodKey = (value: string): 'gold' | 'TB' | 'MP' | 'BT' | 'ICBM' | 'ABM' =>
   [...GOODS, ...MISSILES, 'gold' as const].find((good) => good === value) ?? 'gold';
 
+export interface OrderFormProps {
+  readonly scene: Scene;
+  readonly only?: readonly FormKind[];
+}
+
 /** EC-13.2, EC-13.5, EC-13.8: every order that is no order to a unit, filled in and written as the line it is. */
-export const OrderForm = ({ scene, only }: { readonly scene: Scene; readonly only?: readonly FormKind[] }) => {
+export const OrderForm = ({ scene, only }: OrderFormProps) => {
   const { writer, view } = scene;
   const { office, writing } = writer;
   const kinds = FORM_KINDS[view.table.phase].filter(

@@ -11,7 +11,7 @@ import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import '../referee/referee.css';
 
-interface PanelProps {
+export interface PanelProps {
   readonly scene: Scene;
   readonly desk: Desk;
 }

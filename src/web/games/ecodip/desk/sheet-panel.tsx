@@ -6,6 +6,7 @@ import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Line } from '#games/ecodip/types.ts';
 import { Segments } from '../../../parts/choices.tsx';
+import { lazily } from '../../../parts/lazily.tsx';
 import { Icon } from '../../../svg/icon.tsx';
 import { isMovement, isRetreat } from '../draft/choices.ts';
 import { isOrderOf, withLine } from '../draft/text.ts';
@@ -15,8 +16,7 @@ import { mapPower, powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import '../sandbox/practice.css';
-import { OrderForm } from './order-form.tsx';
-import { WinterPanel } from './winter-panel.tsx';
+import type { OrderFormProps } from './order-form.tsx';
 
 const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly line: Line | null; readonly index: number; readonly unit: Unit | null }) => {
   const { writer, composer, view, lang } = scene;
@@ -166,6 +166,9 @@ const counted = ({ view, writer }: Scene): string => {
   const done = units.filter((unit) => writer.sheet?.lines.some(({ order, refusal }) => refusal === null && isOrderOf(order, unit)) === true).length;
   return te('sheet.units', { done, units: units.length });
 };
+
+const OrderForm = lazily<OrderFormProps>(async () => (await import('./order-form.tsx')).OrderForm);
+const WinterPanel = lazily<{ readonly scene: Scene }>(async () => (await import('./winter-panel.tsx')).WinterPanel);
 
 type Mode = 'list' | 'form' | 'text';
 

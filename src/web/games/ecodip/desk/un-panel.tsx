@@ -5,6 +5,7 @@ import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { OrderForm } from './order-form.tsx';
+import { RefereeBallots } from './referee-panel.tsx';
 
 const VOTES: readonly Vote[] = ['yes', 'no', 'abstain'];
 
@@ -61,7 +62,7 @@ const Result = ({ scene, result }: { readonly scene: Scene; readonly result: Mot
 };
 
 /** EC-13.6: what the UN owns, the open motions with their ballots, the votes of the last session, and requests. */
-export const UnPanel = ({ scene }: { readonly scene: Scene }) => {
+const UnPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer } = scene;
   const { un, report } = view.table;
   return (
@@ -99,3 +100,11 @@ export const UnPanel = ({ scene }: { readonly scene: Scene }) => {
     </section>
   );
 };
+
+/** The session, and what the referee sees of it before the others. */
+export const UnPanels = ({ scene }: { readonly scene: Scene }) => (
+  <>
+    <RefereeBallots scene={scene} />
+    <UnPanel scene={scene} />
+  </>
+);

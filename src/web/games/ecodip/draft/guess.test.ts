@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { supposedState, tryOut } from '#games/ecodip/orders/sandbox.ts';
+import { tryOut } from '#games/ecodip/orders/sandbox.ts';
+import { supposedState } from '#games/ecodip/orders/supposed.ts';
 import { position } from '#games/ecodip/position.test-support.ts';
 import { spectatorOf, viewOf } from '../testing/position.ts';
 import { authorOf, drawnTrial, readGuess, supposedSheets, withGuess } from './guess.ts';

@@ -1,10 +1,10 @@
 import type { Lang, Message } from '#kernel';
-import { isTag, unitAt } from '#games/ecodip/facts.ts';
+import { isTag, ordersOf, unitAt } from '#games/ecodip/facts.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { type Each, together } from '#games/ecodip/staging.ts';
+import { type Each, together } from '#games/ecodip/by-power.ts';
 import { type Order, type State, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { draftOrders, turnOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';
@@ -46,6 +46,9 @@ export const readGuess = ({ options, table }: Pick<View, 'options' | 'table'>, t
   const by = named ?? authorOf(table, parsed.order);
   return by === null ? { ok: false, fault: null } : { ok: true, by, order: parsed.order };
 };
+
+/** Every order that stands in a trial. */
+export const ordersIn = (trial: Trial | null): readonly Order[] => (trial === null ? [] : TAGS.flatMap((tag) => ordersOf(trial.sheets[tag])));
 
 /** The arrows of the sandbox: as they come out, or as written where no movement is resolved. */
 export const drawnTrial = (view: View, { before, sheets, after }: Trial): readonly DrawnOrder[] => {

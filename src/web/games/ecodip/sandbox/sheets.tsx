@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
-import type { Each } from '#games/ecodip/staging.ts';
+import type { Each } from '#games/ecodip/by-power.ts';
 import { isTag } from '#games/ecodip/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';

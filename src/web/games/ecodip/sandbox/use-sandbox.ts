@@ -2,16 +2,14 @@ import { useMemo, useState } from 'preact/hooks';
 import { at, type Lang } from '#kernel';
 import type { MovementOrder } from '#diplomacy';
 import type { Example } from '#games/ecodip/data/examples/index.ts';
-import { ordersOf, powerOf, unitAt } from '#games/ecodip/facts.ts';
+import { powerOf, unitAt } from '#games/ecodip/facts.ts';
 import { type Trial, tryOut } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/staging.ts';
-import { type Order, type State, type Tag, TAGS } from '#games/ecodip/types.ts';
+import type { Each } from '#games/ecodip/by-power.ts';
+import type { Order, State, Tag } from '#games/ecodip/types.ts';
 import { withGuess } from '../draft/guess.ts';
 import { type Attempt, followed, isChanged, opened } from './attempt.ts';
 
 /** Every order that stands on the sheets of a trial. */
-export const ordersIn = (trial: Trial | null): readonly Order[] => (trial === null ? [] : TAGS.flatMap((tag) => ordersOf(trial.sheets[tag])));
-
 export interface Sandbox extends Attempt {
   /** Null when the game is over: nothing is left to resolve. */
   readonly trial: Trial | null;

@@ -15,7 +15,7 @@ import { sceneState } from './scenes.ts';
 import { seasonWords } from './strip.tsx';
 import { SCOPES, type Story } from './use-story.ts';
 
-interface StoryProps {
+export interface StoryProps {
   readonly scene: Scene;
   readonly story: Story;
 }
