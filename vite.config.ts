@@ -6,6 +6,7 @@ import { preact } from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkPlan, openingsOf } from './scripts/chunks.ts';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
+import { behindShelves } from './scripts/shelves.ts';
 
 const root = import.meta.dirname;
 const outDir = join(root, 'dist/web');
@@ -32,12 +33,22 @@ interface Bundle {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
+/** Modules of the house that only pass on what others define. */
+const SHELVES = { '#kernel': join(root, 'src/kernel/index.ts'), '#diplomacy': join(root, 'src/diplomacy/index.ts') };
+
 /** Names the file each module goes into; the plan is made when the bundler knows all modules. */
 const chunkNames = () => {
   let plan: ReadonlyMap<string, string> | null = null;
   return (id: string, bundle: Bundle): string | null => {
     const screens = (): readonly string[] => bundle.getModuleInfo(join(root, 'src/web/app.tsx'))?.dynamicallyImportedIds ?? [];
-    plan ??= chunkPlan((module) => bundle.getModuleInfo(module)?.importedIds ?? [], openingsOf(root, screens()));
+    const behind = behindShelves(SHELVES);
+    const shelves: readonly string[] = Object.values(SHELVES);
+    const graph = (module: string): readonly string[] => {
+      if (shelves.includes(module)) return [];
+      const imported = bundle.getModuleInfo(module)?.importedIds ?? [];
+      return imported.some((one) => shelves.includes(one)) ? [...imported, ...behind(module)] : imported;
+    };
+    plan ??= chunkPlan(graph, openingsOf(root, screens()));
     return plan.get(id) ?? null;
   };
 };
@@ -57,6 +68,8 @@ export default defineConfig({
     rolldownOptions: {
       // Compressing takes its time, and is told by nobody's fault.
       checks: { bundlerTimings: false },
+      // Rules are pure: a module of theirs from which nothing is taken need not be there.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(?:kernel|diplomacy|games)\//, sideEffects: false }] },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } },
     },
   },

@@ -3,14 +3,17 @@ import type { SeriesPoint } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import type { Tab } from '../../store/session.ts';
 import { useTable } from '../at-table.ts';
-import { Ledger } from '../ledger/ledger.tsx';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { useUnread } from '../talk/use-unread.ts';
-import { RulesPanel } from './rules-panel.tsx';
+
+/* Two papers that lie under the others at first; they come when they are asked for. */
+const Ledger = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../ledger/ledger.tsx')).Ledger);
+const RulesPanel = lazily<object>(async () => (await import('./rules-panel.tsx')).RulesPanel);
 
 const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
 

@@ -7,20 +7,23 @@ import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { seatLink } from '../../store/links.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
-import { AmendDialog } from './amend-dialog.tsx';
 import { isOnLeave } from './correspondence.ts';
 import { isSlow } from './leave-days.ts';
 import { OnLeaveDialog } from './leave-dialog.tsx';
 import { NotifyDialog, useTurnNotice } from './notify-dialog.tsx';
 import { SeatForm } from './seat-form.tsx';
-import { SeatManager } from './seat-manager.tsx';
-import { SettingsList } from './settings-list.tsx';
 import './table-menu.css';
+
+/* What is rarely opened is fetched when it is. */
+const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
+const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
+const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
 type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
