@@ -48,6 +48,12 @@ describe.each(BOXES)('the box of $id', (box) => {
     expect([module.id, module.seats]).toEqual([box.id, box.players]);
   });
 
+  it('shows of itself what it is: options, levels of bots, words', async () => {
+    const [game, { module, bots, catalogues, unit }] = await Promise.all([box.load(), box.face()]);
+    expect(Object.keys(bots)).toEqual(Object.keys(game.bots));
+    expect([module.options, module.presets, catalogues, unit]).toEqual([game.module.options, game.module.presets, game.catalogues, game.unit]);
+  });
+
   it('imports nothing of another game', () => {
     const files = globSync(`${box.id}/**/*.{ts,tsx}`, { cwd: GAMES }).map((file) => join(GAMES, file));
     expect(files.length).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ describe('the files of the built page', () => {
   });
 
   it('what another screen borrows from one game is not bound to that game', () => {
-    expect(plan.get('map')).toBeUndefined();
+    expect(plan.get('map')).toBe('shared-war');
     expect(plan.get('debrief')).toBeUndefined();
   });
 });

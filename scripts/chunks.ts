@@ -46,6 +46,7 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
   );
   put(atHome, 'home');
   const elsewhere = reach(graph, screens);
+  const ofScreens = screens.map((screen) => reach(graph, [screen]));
   put(
     atTable.filter((id) => elsewhere.has(id)),
     'parts',
@@ -60,6 +61,11 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
     const own = (ids: Iterable<string>): readonly string[] => [...ids].filter((module) => !elsewhere.has(module));
     put(own(reach(graph, [rules])), `rules-${id}`);
     put(own(needed[index] ?? []), `page-${id}`);
+    // What exactly one screen borrows lies beside both, in one file.
+    put(
+      [...(needed[index] ?? [])].filter((module) => ofScreens.filter((ids) => ids.has(module)).length === 1),
+      `shared-${id}`,
+    );
   }
   return plan;
 };

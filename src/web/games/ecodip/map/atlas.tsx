@@ -12,7 +12,8 @@ import './map.css';
 /** The map of the world: as a drawing with plates, or as a table of the same. */
 export const Atlas = (props: MapProps) => {
   const frame = useRef<HTMLDivElement>(null);
-  const layout = layoutOf(useSize(frame, { width: 1244, height: 700 }));
+  const size = useSize(frame, { width: 1244, height: 700 });
+  const layout = layoutOf(size);
   const [shown, show] = useState<'map' | 'table'>('map');
   const views = (
     <Segments
@@ -25,9 +26,10 @@ export const Atlas = (props: MapProps) => {
       ]}
     />
   );
+  // The first layout is a guess: the window of the one that follows is measured anew, before thousands of lines are drawn into it.
   return (
     <div ref={frame} class={`atlas map-palette${layout.isSmall ? ' small' : ''}`}>
-      {shown === 'map' ? <MapPanel {...props} layout={layout} views={views} /> : <ProvinceTable {...props} views={views} />}
+      {shown === 'map' ? <MapPanel key={String(size.isGuess)} {...props} layout={layout} views={views} /> : <ProvinceTable {...props} views={views} />}
     </div>
   );
 };

@@ -106,7 +106,18 @@ export const MapPanel = (props: MapPanelProps) => {
         {!layout.isSmall && zoom}
       </div>
       <div class="map-window world-sheet" style={hasPlates ? { aspectRatio: `${WORLD.width} / ${WORLD.height}` } : undefined}>
-        <Sheet {...map} svg={svg} size={size} name={world} view={view} onView={setView} elsewhere={PLATE_BOXES} pointed={pointed} onPointed={onPointed} />
+        <Sheet
+          {...map}
+          svg={svg}
+          size={size}
+          isBlank={size.isGuess}
+          name={world}
+          view={view}
+          onView={setView}
+          elsewhere={PLATE_BOXES}
+          pointed={pointed}
+          onPointed={onPointed}
+        />
         {lookOf(size.width / view.span).isTooFarForDense && <PlateFrames view={view} pane={pane} onGo={goTo} />}
         {layout.isSmall && zoom}
         {!isWhole(view, pane) && <Locator of={world} view={view} pane={pane} onView={setView} />}

@@ -21,7 +21,7 @@ export const PlateSheet = ({ plate, world, ...map }: PlateProps) => {
   const size = useSize(svg, { width: box.width * 2, height: box.height * 2 });
   return (
     <figure class={`map-plate plate-${number}`} style={{ aspectRatio: number <= 2 ? undefined : `${box.width} / ${box.height}` }}>
-      <Sheet {...map} svg={svg} size={size} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
+      <Sheet {...map} svg={svg} size={size} isBlank={size.isGuess} name={`${world}-${number}`} linesOf={world} view={viewOfBox(box, size)} />
       <figcaption>
         <b>{number}</b>
         {tm(name)}

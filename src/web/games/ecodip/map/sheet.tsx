@@ -24,6 +24,8 @@ export interface SheetProps extends MapProps {
   readonly name: string;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly size: Size;
+  /** Its size is not known yet: nothing is drawn that would be drawn again at once. */
+  readonly isBlank?: boolean;
   readonly view: View;
   /** Absent: the view is fixed, and the sheet only repeats a part of another one. */
   readonly onView?: (view: View) => void;
@@ -53,7 +55,24 @@ const Outlines = ({ targets, chosen, pointed, patterns }: Pick<SheetProps, 'targ
 
 /** One sheet of the atlas: the world, or a plate that enlarges a part of it. */
 export const Sheet = (props: SheetProps) => {
-  const { name, svg, size, view, onView, linesOf, position, orders, chosen, targets, onPoint, elsewhere = [], pointed, onPointed, marks = [] } = props;
+  const {
+    name,
+    svg,
+    size,
+    isBlank = false,
+    view,
+    onView,
+    linesOf,
+    position,
+    orders,
+    chosen,
+    targets,
+    onPoint,
+    elsewhere = [],
+    pointed,
+    onPointed,
+    marks = [],
+  } = props;
   const speaks = onView !== undefined;
   const [stop, setStop] = useState<string>(chosen ?? 'par');
   const [isFocused, setFocused] = useState(false);
@@ -69,16 +88,19 @@ export const Sheet = (props: SheetProps) => {
   const drawn = speaks ? WORLD : box;
 
   const ground = useMemo(
-    () => <Ground position={position} box={drawn} speaks={speaks} chosen={chosen} targets={targets} lang={lang.value} />,
-    [position, speaks, chosen, targets, lang.value, speaks ? 0 : box.width, speaks ? 0 : box.height],
+    () => (isBlank ? null : <Ground position={position} box={drawn} speaks={speaks} chosen={chosen} targets={targets} lang={lang.value} />),
+    [isBlank, position, speaks, chosen, targets, lang.value, speaks ? 0 : box.width, speaks ? 0 : box.height],
   );
-  const hatches = useMemo(() => <Hatches position={position} box={drawn} patterns={name} />, [position, name, speaks ? 0 : box.width]);
-  const lines = useMemo(() => (linesOf === undefined ? <Lines position={position} /> : null), [position, linesOf]);
-  const islets = useMemo(() => <Islets closeness={Math.round(closeness)} />, [Math.round(closeness)]);
+  const hatches = useMemo(
+    () => (isBlank ? null : <Hatches position={position} box={drawn} patterns={name} />),
+    [isBlank, position, name, speaks ? 0 : box.width],
+  );
+  const lines = useMemo(() => (linesOf === undefined && !isBlank ? <Lines position={position} /> : null), [isBlank, position, linesOf]);
+  const islets = useMemo(() => (isBlank ? null : <Islets closeness={Math.round(closeness)} />), [isBlank, Math.round(closeness)]);
   const hidden = look.isTooFarForDense ? elsewhere : [];
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
   const ringed = new Set([...(chosen === null ? [] : [chosen]), ...orders.flatMap(({ order }) => (order.k === 'hold' ? [order.at] : []))]);
-  const names = look.hasNames ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : [];
+  const names = look.hasNames && !isBlank ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : [];
 
   const step = (direction: Spot): void => {
     const next = stepTo(unitSpots, stop, direction);
@@ -142,12 +164,16 @@ export const Sheet = (props: SheetProps) => {
           {isFocused && <path d={shapeOf(stop)} class="focus-line" />}
         </g>
       </g>
-      <g class="over">
-        <NamesLayer names={names} position={position} targets={targets} letters={look.letters} />
-        <OrdersLayer orders={orders} position={position} look={look} toPixels={toPixels} elsewhere={hidden} />
-        <PiecesLayer position={position} look={look} box={box} toPixels={toPixels} elsewhere={hidden} chosen={chosen} />
-        {marks.length > 0 && look.hasLetters && <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />}
-      </g>
+      {!isBlank && (
+        <g class="over">
+          <NamesLayer names={names} position={position} targets={targets} letters={look.letters} />
+          <OrdersLayer orders={orders} position={position} look={look} toPixels={toPixels} elsewhere={hidden} />
+          <PiecesLayer position={position} look={look} box={box} toPixels={toPixels} elsewhere={hidden} chosen={chosen} />
+          {marks.length > 0 && look.hasLetters && (
+            <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />
+          )}
+        </g>
+      )}
     </svg>
   );
 };
