@@ -12,7 +12,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const sheetOf = (page: Page, power: string) => page.getByRole('textbox', { name: `Feuille de ${power}` });
+const sheetOf = (page: Page, power: string) => page.getByRole('textbox', { name: new RegExp(`^Feuille (?:de |d’)${power}$`) });
 const result = (page: Page, order: string) => page.locator('.ec-results .ec-line').filter({ hasText: order });
 /** What came of an order, in a word. */
 const outcome = (page: Page, order: string, word: string) => result(page, order).locator('em').getByText(word, { exact: true });

@@ -206,6 +206,19 @@ describe('requests over HTTP', () => {
     expect((await house.post('/api/tables', house.plan({ referee: 'someone' }))).status).toBe(201);
   });
 
+  it('[EC-4.19.1] a referee who plays, or who would have nothing to do', async () => {
+    const asked = async (needsReferee: boolean, referee: 'me' | 'someone'): Promise<unknown> => {
+      await house.stop();
+      await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, needsReferee: () => needsReferee } }) });
+      return error(await house.post('/api/tables', house.plan({ referee, seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }] })));
+    };
+    expect(await asked(true, 'me')).toMatchObject({
+      status: 422,
+      error: { code: 'refereeNoPlayer', message: expect.stringContaining('l’arbitre ne joue pas') },
+    });
+    expect(await asked(false, 'someone')).toMatchObject({ status: 422, error: { code: 'refereeIdle', message: expect.stringContaining('arbitre seul') } });
+  });
+
   it('a body that is not JSON, not the right shape, too large, of another kind', async () => {
     const send = (body: string, type = 'application/json') => fetch(`${house.url}/api/tables`, { method: 'POST', headers: { 'content-type': type }, body });
     expect(await error(await send('{"game":'))).toMatchObject({ status: 400, error: { code: 'malformed' } });

@@ -33,11 +33,11 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
         class={`mm-card-button ${className}`}
         aria-expanded={open}
         aria-haspopup="dialog"
-        aria-label={label}
         title={label}
         onClick={() => setOpen(!open)}
       >
         {children}
+        <span class="hidden-words">{label}</span>
       </button>
       {open && button.current !== null && (
         <Popover anchor={button.current} label={label} onClose={() => setOpen(false)} class="mm-menu">
