@@ -51,7 +51,9 @@ describe.each(BOXES)('the box of $id', (box) => {
   it('shows of itself what it is: options, levels of bots, words', async () => {
     const [game, { module, bots, catalogues, unit }] = await Promise.all([box.load(), box.face()]);
     expect(Object.keys(bots)).toEqual(Object.keys(game.bots));
-    expect([module.options, module.presets, catalogues, unit]).toEqual([game.module.options, game.module.presets, game.catalogues, game.unit]);
+    expect([module.presets, catalogues, unit]).toEqual([game.module.presets, game.catalogues, game.unit]);
+    // Some options hold functions, which are made anew for each set of data.
+    expect(JSON.stringify(module.options)).toBe(JSON.stringify(game.module.options));
   });
 
   it('imports nothing of another game', () => {
