@@ -7,7 +7,7 @@ import type { Options } from './types.ts';
 
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
-  bots: { weak: true, decent: true },
+  bots: { decent: true },
   catalogues: { fr, en },
   unit: 'F',
 };
