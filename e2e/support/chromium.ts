@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENCE_MS } from './patience.ts';
 
@@ -13,11 +15,31 @@ const QUIET = [
 /** The package is made for functions that live for one page: with these flags, closing one visitor's context would end the browser of all. */
 const FOR_ONE_PAGE = new Set(['--single-process', '--no-zygote']);
 
+/** Where the packaged browser is unpacked: in the checkout, since a system's folder for such things is shared with other users. */
+const UNPACKED = join(import.meta.dirname, '../../.cache/chromium');
+
+/** The package unpacks into the folder that TMPDIR names. It is moved into place when it is whole: a process that is ended half-way leaves nothing. */
+const unpack = async (executablePath: () => Promise<string>): Promise<void> => {
+  mkdirSync(dirname(UNPACKED), { recursive: true });
+  const part = mkdtempSync(`${UNPACKED}-`);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = part;
+  try {
+    await executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  if (existsSync(UNPACKED)) rmSync(part, { recursive: true });
+  else renameSync(part, UNPACKED);
+};
+
 /** The Chromium that comes as an npm package, on every machine the same; another only where CHROMIUM names it. */
 export const launchChromium = async (args: readonly string[] = []): Promise<Browser> => {
   const named = process.env.CHROMIUM;
   if (named !== undefined && named !== '') return chromium.launch({ executablePath: named, args: [...QUIET, ...args], timeout: PATIENCE_MS });
   const { default: packaged } = await import('@sparticuz/chromium');
+  if (!existsSync(UNPACKED)) await unpack(() => packaged.executablePath());
   const own = packaged.args.filter((flag) => !FOR_ONE_PAGE.has(flag));
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...own, ...QUIET, ...args], timeout: PATIENCE_MS });
+  return chromium.launch({ executablePath: join(UNPACKED, 'chromium'), args: [...own, ...QUIET, ...args], timeout: PATIENCE_MS });
 };
