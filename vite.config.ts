@@ -36,19 +36,23 @@ interface Bundle {
 /** Modules of the house that only pass on what others define. */
 const SHELVES = { '#kernel': join(root, 'src/kernel/index.ts'), '#diplomacy': join(root, 'src/diplomacy/index.ts') };
 
+/** What each module imports; of a shelf, only what it takes off it. */
+const graphOf = (bundle: Bundle): ((module: string) => readonly string[]) => {
+  const shelves: readonly string[] = Object.values(SHELVES);
+  const behind = behindShelves(SHELVES);
+  return (module) => {
+    if (shelves.includes(module)) return [];
+    const imported = bundle.getModuleInfo(module)?.importedIds ?? [];
+    return imported.some((one) => shelves.includes(one)) ? [...imported, ...behind(module)] : imported;
+  };
+};
+
 /** Names the file each module goes into; the plan is made when the bundler knows all modules. */
 const chunkNames = () => {
   let plan: ReadonlyMap<string, string> | null = null;
   return (id: string, bundle: Bundle): string | null => {
     const screens = (): readonly string[] => bundle.getModuleInfo(join(root, 'src/web/app.tsx'))?.dynamicallyImportedIds ?? [];
-    const behind = behindShelves(SHELVES);
-    const shelves: readonly string[] = Object.values(SHELVES);
-    const graph = (module: string): readonly string[] => {
-      if (shelves.includes(module)) return [];
-      const imported = bundle.getModuleInfo(module)?.importedIds ?? [];
-      return imported.some((one) => shelves.includes(one)) ? [...imported, ...behind(module)] : imported;
-    };
-    plan ??= chunkPlan(graph, openingsOf(root, screens()));
+    plan ??= chunkPlan(graphOf(bundle), openingsOf(root, screens()));
     return plan.get(id) ?? null;
   };
 };
