@@ -81,3 +81,12 @@ export const enter = <S, W, P, M>(phase: DecisionPoint<S, W, P, M>, point: P): R
 export const unexpected = (move: { readonly type: string }): never => {
   throw new Error(`an unchecked move was applied: ${move.type}`);
 };
+
+/** A question about a state and a seat that is asked twice in a row, for a prompt and for the offers it names, is worked out once. Never of a work. */
+export const asked = <S extends object, T>(answer: (state: S, seat: Seat) => T): ((state: S, seat: Seat) => T) => {
+  let last: { readonly state: S; readonly seat: Seat; readonly told: T } | null = null;
+  return (state, seat) => {
+    if (last?.state !== state || last.seat !== seat) last = { state, seat, told: answer(state, seat) };
+    return last.told;
+  };
+};

@@ -1,4 +1,4 @@
-import { type Message, type Offer, range, type Seat, unexpected } from '#kernel';
+import { asked, type Message, type Offer, range, type Seat, unexpected } from '#kernel';
 import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
@@ -114,7 +114,7 @@ const hasChoice = (state: State, seat: Seat): boolean => {
   return mayBuy(state, seat) || mostToSell(state, seat) > 0 || mostToTake(state, seat) > 0;
 };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const offers = asked((state: State, seat: Seat): readonly Offer<Move>[] => {
   const done: Offer<Move> = { kind: 'move', label: say('bourse.do.done', {}, ['BO-4.3.5']), move: { type: 'done' } };
   if (hasOrdered(state, seat)) return [...optionOffers(state), done];
   const toTake = mostToTake(state, seat);
@@ -132,7 +132,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
           },
         ];
   return [...taking, ...orderOffers(state, seat), ...optionOffers(state), done];
-};
+});
 
 export const rollerTrade: Phase<TaskOf<'rollerTrade'>> = {
   advance: (work) => {
