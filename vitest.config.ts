@@ -6,7 +6,7 @@ const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 // Series of random games and positions: everything that is slow because it is many. `npm run check` leaves them to `npm test`.
-const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game'].map(
+const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game', 'amounts', 'prompts', 'experiment'].map(
   (name) => `{src,scripts}/**/${name}.test.ts`,
 );
 const SERVED = ['src/server/**', 'src/cli/**'];
