@@ -175,6 +175,16 @@ export interface Bot<V, M> {
   choose(sight: Sight<V, M>, seat: Seat, chance: Chance): M;
 }
 
+/** What a searcher needs of a game and only the game can know. */
+export interface SearchAid<S, M, V> {
+  /** The answers worth comparing. Absent: every offer, and its forms at a few fillings. */
+  candidates?(sight: Sight<V, M>, seat: Seat, chance: Chance): readonly M[];
+  /** How well each seat stands, from 0 (lost) to 1 (won): what a playout that is broken off is worth. */
+  value(state: S): readonly number[];
+  /** After how many turns a playout is broken off and valued. */
+  readonly horizon: number;
+}
+
 /** Data of a game that its owner may replace, such as printed tables the rulebook does not reproduce. */
 export interface DatasetReader<D> {
   /** Checks a JSON text; the error names the line. */
@@ -199,6 +209,10 @@ export interface GameFace<O> {
 export interface GamePackage<S, M, V, O> extends GameFace<O> {
   readonly module: GameModule<S, M, V, O>;
   readonly bots: Partial<Record<BotLevel, Bot<V, M>>>;
+  /** Bots with a named habit (`hoards`, `neverBorrows`): the lab asks what it does to the economy, tests whether it beats the levels. Absent: none. */
+  readonly policies?: Readonly<Record<string, Bot<V, M>>>;
+  /** What `strong` needs beside the rules and `decent`. Absent: it tries every offer and plays every game out. */
+  readonly search?: SearchAid<S, M, V>;
   /** Present when the game has an option `dataset`: the same package with further data sets to choose from. */
   withDatasets?(
     texts: Readonly<Record<string, string>>,
