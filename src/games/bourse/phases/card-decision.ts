@@ -1,12 +1,12 @@
-import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
+import { type Message, type Offer, type Progress, type Seat, unexpected, unreachable } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
-import { BANKS, STEP } from '../constants.ts';
+import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
 import { returnLoans } from '../rules/payments.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type BankId, type CardOffer, type Move, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, type Progress, replaceTask, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* The "may" of an event card (BO-4.7). */
 
