@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quickChance } from './chance.ts';
 import { costOf, fillForm, fitsField, fitsForm, formFault, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
@@ -12,33 +12,47 @@ const text = { kind: 'text', name: 'text', maxLength: 3 } as const;
 
 /* ---------- any form ---------- */
 
-const ints = fc
-  .record({ min: fc.integer({ min: -20, max: 50 }), span: fc.nat(60), step: fc.integer({ min: 1, max: 9 }), start: fc.option(fc.nat(60), { nil: null }) })
-  .map(({ min, span, step, start }) => ({ kind: 'int', min, max: min + span, step, ...(start === null ? {} : { start: startOn({ min, max: min + span, step }, start) }) }) as const);
+type Blank = Pick<Extract<Field, { kind: 'int' }>, 'kind' | 'min' | 'max' | 'step'>;
+
+const intOf = ([min, span, step, wanted]: readonly [number, number, number, number | null]) => {
+  const blank: Blank = { kind: 'int', min, max: min + span, step };
+  return wanted === null ? blank : Object.assign(blank, { start: startOn(blank, wanted) });
+};
+const ints = fc.tuple(fc.integer({ min: -20, max: 50 }), fc.nat(60), fc.integer({ min: 1, max: 9 }), fc.option(fc.nat(60), { nil: null })).map(intOf);
+
 const picks = fc
-  .record({ from: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }), least: fc.nat(6), more: fc.nat(3) })
-  .map(({ from, least, more }) => {
+  .tuple(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }), fc.nat(6), fc.nat(3))
+  .map(([from, least, more]) => {
     const min = Math.min(least, from.length);
     return { kind: 'pick', from, min, max: Math.max(1, min + more) } as const;
   });
-const texts = fc.record({ minLength: fc.nat(3), more: fc.nat(5) }).map(({ minLength, more }) => ({ kind: 'text', minLength, maxLength: minLength + more }) as const);
 
-/** Forms with up to four blanks, some of which cost or bring in, with or without a purse that the least can pay. */
+const texts = fc.tuple(fc.nat(3), fc.nat(5)).map(([minLength, more]) => ({ kind: 'text', minLength, maxLength: minLength + more }) as const);
+
+/** Some blanks cost, others bring in, the first has a list beside. */
+const formOf = ([blanks, unit, purse]: readonly [
+  readonly (typeof ints | typeof picks | typeof texts extends fc.Arbitrary<infer B> ? B : never)[],
+  number,
+  number | null,
+]): FormOffer => {
+  const fields = blanks.map((blank, index): Field => Object.assign(blank, { name: `f${index}` }));
+  if (purse === null) return form(...fields);
+  const costs = Object.fromEntries(fields.map(({ name }, index) => [name, index % 2 === 0 ? unit : -unit]));
+  return { ...form(...fields), costs, totals: { f0: [3, 1, 4, 1, 5] }, purse };
+};
+
+/** Forms with up to four blanks, with or without a purse that the least can pay. */
 const forms = fc
-  .record({ blanks: fc.array(fc.oneof(ints, picks, texts), { maxLength: 4 }), unit: fc.integer({ min: -9, max: 9 }), purse: fc.option(fc.nat(80), { nil: null }) })
-  .map(({ blanks, unit, purse }): FormOffer => {
-    const fields = blanks.map((blank, index): Field => ({ ...blank, name: `f${index}` }));
-    const costs = Object.fromEntries(fields.map(({ name }, index) => [name, index % 2 === 0 ? unit : -unit]));
-    const totals = Object.fromEntries(fields.slice(0, 1).flatMap((field) => (field.kind === 'int' ? [[field.name, [3, 1, 4, 1, 5]]] : [])));
-    return { ...form(...fields), ...(purse === null ? {} : { costs, totals, purse }) };
-  })
+  .tuple(fc.array(fc.oneof(ints, picks, texts), { maxLength: 4 }), fc.integer({ min: -9, max: 9 }), fc.option(fc.nat(80), { nil: null }))
+  .map(formOf)
   .filter((made) => formFault(made) === null);
 
 describe('any form', () => {
   it('is filled with what fits it, at its least, its most, and at random', () => {
     fc.assert(
       fc.property(forms, fc.nat(), (made, seed) => {
-        for (const filling of ['least', 'most', quickChance(seed)] as const) expect(fitsForm(made, fillForm(made, filling, ['', 'é', 'a long text']))).toBe(true);
+        for (const filling of ['least', 'most', quickChance(seed)] as const)
+          expect(fitsForm(made, fillForm(made, filling, ['', 'é', 'a long text']))).toBe(true);
       }),
     );
   });

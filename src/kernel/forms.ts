@@ -130,7 +130,11 @@ const fillPick = (field: PickField, filling: Filling): Value => {
   return picked(field, filling.shuffle(from).slice(0, min + filling.int(most - min + 1)));
 };
 
-const fillText = ({ minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number }, filling: Filling, texts: readonly string[]): string => {
+const fillText = (
+  { minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number },
+  filling: Filling,
+  texts: readonly string[],
+): string => {
   if (filling === 'least') return 'x'.repeat(minLength);
   if (filling === 'most') return 'x'.repeat(maxLength);
   const text = texts.length === 0 ? '' : texts[filling.int(texts.length)];
@@ -195,7 +199,8 @@ export const openingMove = (form: FormOffer): FilledForm => {
 const fieldFault = (field: Field): string | null => {
   const { name } = field;
   if (field.kind === 'int') return field.step > 0 && field.max >= field.min ? null : `field ${name} goes from ${field.min} to ${field.max} by ${field.step}`;
-  if (field.kind === 'text') return (field.minLength ?? 0) <= field.maxLength ? null : `field ${name} asks for ${field.minLength} of ${field.maxLength} letters`;
+  if (field.kind === 'text')
+    return (field.minLength ?? 0) <= field.maxLength ? null : `field ${name} asks for ${field.minLength} of ${field.maxLength} letters`;
   const least = Math.max(1, field.min);
   if (field.from.length < least || field.max < least) return `field ${name} asks for ${field.min} to ${field.max} of ${field.from.length} things`;
   return new Set(field.from).size < field.from.length ? `field ${name} lists a thing twice` : null;

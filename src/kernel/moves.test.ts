@@ -29,13 +29,34 @@ describe('a move that is described', () => {
 
   it.each([
     [{ type: 'pass' }, { type: 'pass' }],
-    [{ type: 'bid', amount: 3, cheat: true }, { type: 'bid', amount: 3 }],
-    [{ type: 'paint', colour: 'red', coats: 2, on: false }, { type: 'paint', colour: 'red', coats: 2, on: false }],
-    [{ type: 'mix', colours: ['red', 'blue'], name: 'abc' }, { type: 'mix', colours: ['red', 'blue'], name: 'abc' }],
-    [{ type: 'mix', colours: 'red', name: '' }, { type: 'mix', colours: ['red'], name: '' }],
-    [{ type: 'loan', amount: 3 }, { type: 'loan', amount: 3, months: 12 }],
-    [{ type: 'loan', amount: 3, months: 1, why: 'x' }, { type: 'loan', amount: 3, months: 1, why: 'x' }],
-    [{ type: 'place', x: 1, y: 2 }, { type: 'place', at: { x: 1, y: 2 } }],
+    [
+      { type: 'bid', amount: 3, cheat: true },
+      { type: 'bid', amount: 3 },
+    ],
+    [
+      { type: 'paint', colour: 'red', coats: 2, on: false },
+      { type: 'paint', colour: 'red', coats: 2, on: false },
+    ],
+    [
+      { type: 'mix', colours: ['red', 'blue'], name: 'abc' },
+      { type: 'mix', colours: ['red', 'blue'], name: 'abc' },
+    ],
+    [
+      { type: 'mix', colours: 'red', name: '' },
+      { type: 'mix', colours: ['red'], name: '' },
+    ],
+    [
+      { type: 'loan', amount: 3 },
+      { type: 'loan', amount: 3, months: 12 },
+    ],
+    [
+      { type: 'loan', amount: 3, months: 1, why: 'x' },
+      { type: 'loan', amount: 3, months: 1, why: 'x' },
+    ],
+    [
+      { type: 'place', x: 1, y: 2 },
+      { type: 'place', at: { x: 1, y: 2 } },
+    ],
   ])('%j is read', (raw, move) => expect(decode(raw)).toEqual(move));
 
   it.each([
