@@ -11,7 +11,7 @@ import { closeTask, handOver, pay, replaceTask, waitAt, type Work } from '../rul
 /* The auction of a debtor's lot (BO-4.8.4, BO-4.8.5): sealed maxima, or bid by bid. */
 
 /** The smallest legal bid. */
-export const leastBid = ({ lot, best }: TaskOf<'auction'>): number => (best === null ? lot.opening : best.amount + STEP);
+const leastBid = ({ lot, best }: TaskOf<'auction'>): number => (best === null ? lot.opening : best.amount + STEP);
 
 /** BO-4.8.5: the winner pays the debtor; an unsold security is not put up again in this default (BO-4.8.4). */
 const hammer = (work: Work, { debtor, lot }: TaskOf<'auction'>, best: Bid | null): void => {

@@ -25,7 +25,7 @@ const tradesToCome = (state: State): TaskOf<'otherTrade'> | null => {
 };
 
 /** BO-6.4: from the moment the quotation is fixed until the seat's own turn to trade. */
-export const mayPrepare = (state: State, seat: Seat): boolean => {
+const mayPrepare = (state: State, seat: Seat): boolean => {
   if (state.options.visitOrders !== 'prepared') return false;
   const { visit, point } = state.table;
   if (visit === null || visit.fixed === null || (point.kind === 'otherTrade' && point.seat === seat)) return false;
