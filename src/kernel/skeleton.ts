@@ -43,7 +43,7 @@ interface Beside<S, W, M> {
   apply(work: W, seat: Seat, move: M): boolean;
 }
 
-/** The referee's part, where the rules give him one. */
+/** The referee's part. */
 interface Refereeing<S, W, M> {
   offers(state: S): readonly Offer<M>[];
   check(state: S, move: M): Message | null;
@@ -77,7 +77,8 @@ export interface Skeleton<S, W extends S, P, M, O> {
   pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
 
   readonly beside?: Beside<S, W, M>;
-  readonly referee?: Refereeing<S, W, M>;
+  /** Or the sentence that tells him that he does not play. */
+  readonly referee: Refereeing<S, W, M> | Message;
   /** Who sits down and who leaves. */
   readonly seating: {
     checkJoin(state: S, seat: Seat): Message | null;
@@ -87,26 +88,21 @@ export interface Skeleton<S, W extends S, P, M, O> {
   };
   /** Writes that a seat was late; `answer` does what its phase answers for it. */
   timeout(work: W, seat: Seat, answer: () => void): void;
-  /** Absent: no option of a running game may be amended, and `refusals.fixed` says so. */
-  readonly amend?: { check(state: S, options: Partial<O>): Message | null; apply(work: W, options: Partial<O>): void };
+  /** Or the sentence that says that no option of a running game may be amended. */
+  readonly amend: { check(state: S, options: Partial<O>): Message | null; apply(work: W, options: Partial<O>): void } | Message;
 
   readonly refusals: {
     readonly over: Message;
-    /** The referee makes no moves, or not this one: for games that give him no part. */
-    readonly referee?: Message;
     readonly notSeated: Message;
     readonly notAsked: Message;
     notAwaited(seat: Seat): Message;
-    readonly fixed?: Message;
   };
 }
 
 type Inputs<S, M, O> = Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'check' | 'apply' | 'sample'>;
 
-const refusalOf = (sentence: Message | undefined): Message => {
-  if (sentence === undefined) throw new Error('a game that gives no hand to an input gives the sentence that refuses it');
-  return sentence;
-};
+/** Has the game a sentence in place of a hand? */
+const isRefusal = (part: object): part is Message => 'clauses' in part;
 
 /* ---------- what follows ---------- */
 
@@ -135,14 +131,14 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
 
   const offers = (state: S, actor: Actor): readonly Offer<M>[] => {
     if (game.isOver(state)) return [];
-    if (actor === 'referee') return referee?.offers(state) ?? [];
+    if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
     if (!game.isSeated(state, actor)) return [];
     const more = beside?.offers(state, actor) ?? [];
     return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
   };
 
   const checkMove = (state: S, actor: Actor, move: M): Message | null => {
-    if (actor === 'referee') return referee === undefined ? refusalOf(refusals.referee) : referee.check(state, move);
+    if (actor === 'referee') return isRefusal(referee) ? referee : referee.check(state, move);
     if (!game.isSeated(state, actor)) return refusals.notSeated;
     const judged = beside?.check(state, actor, move);
     if (judged !== undefined) return judged;
@@ -160,7 +156,7 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
       case 'timeout':
         return isAsked(state, input.seat) && !hasAnswered(state, input.seat) ? null : refusals.notAwaited(input.seat);
       case 'amend':
-        return amend === undefined ? refusalOf(refusals.fixed) : amend.check(state, input.options);
+        return isRefusal(amend) ? amend : amend.check(state, input.options);
       default:
         return unreachable(input);
     }
@@ -174,7 +170,7 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
   const applyMove = (work: W, actor: Actor, move: M): void => {
     if (actor !== 'referee') {
       if (beside?.apply(work, actor, move) !== true) answer(work, actor, move);
-    } else if (referee === undefined) throw new Error('the referee does not play');
+    } else if (isRefusal(referee)) throw new Error('the referee does not play');
     else referee.apply(work, move);
   };
 
@@ -190,7 +186,7 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
         return game.timeout(work, seat, () => answer(work, seat, game.phase(work).timeout(work, game.point(work), seat)));
       }
       case 'amend':
-        if (amend === undefined) throw new Error('options are fixed');
+        if (isRefusal(amend)) throw new Error('options are fixed');
         return amend.apply(work, input.options);
       default:
         return unreachable(input);

@@ -23,6 +23,7 @@ export const inputs = skeleton<State, Work, Table, Move, Options>({
   asked: ({ table }) => activeSeats(table),
   hasAnswered: hasBid,
   isSeated: ({ table }, seat) => isActive(table, seat),
+  referee: NOT_ASKED,
   seating: {
     checkJoin,
     checkLeave,
@@ -46,7 +47,6 @@ export const inputs = skeleton<State, Work, Table, Move, Options>({
   },
   refusals: {
     over: refuse('encan.no.over', ['EN-4.1']),
-    referee: NOT_ASKED,
     notSeated: NOT_ASKED,
     notAsked: NOT_ASKED,
     notAwaited: (seat) => refuse('encan.no.notAwaited', ['EN-4.2'], { who: who(seat) }),
