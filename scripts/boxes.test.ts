@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { levelsOf } from '#bots';
 import { BOXES, type Box } from '#catalogue';
 import { LANGS } from '#kernel';
 import { rulesFile } from './clauses.ts';
@@ -77,7 +78,7 @@ describe.each(BOXES)('the box of $id', (box) => {
 
   it('shows of itself what it is: options, levels of bots, words', async () => {
     const [game, { module, bots, catalogues, unit }] = await Promise.all([box.load(), box.face()]);
-    expect(Object.keys(bots)).toEqual(Object.keys(game.bots));
+    expect(Object.keys(bots)).toEqual(levelsOf(game));
     expect([module.presets, catalogues, unit]).toEqual([game.module.presets, game.catalogues, game.unit]);
     // Some options hold functions, which are made anew for each set of data.
     expect(JSON.stringify(module.options)).toBe(JSON.stringify(game.module.options));

@@ -1,7 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quickChance } from './chance.ts';
-import { costOf, fillForm, fitsField, fitsForm, formFault, type FormOffer, moveOf, openFields, openingMove, openingValues, startOn } from './forms.ts';
+import {
+  costOf,
+  fewFillings,
+  fillForm,
+  fitsField,
+  fitsForm,
+  formFault,
+  type FormOffer,
+  moveOf,
+  openFields,
+  openingMove,
+  openingValues,
+  startOn,
+} from './forms.ts';
 import type { Field } from './game.ts';
 
 const form = (...fields: readonly Field[]): FormOffer => ({ kind: 'form', label: { key: 'x', clauses: [] }, type: 'go', fields });
@@ -55,6 +68,17 @@ describe('any form', () => {
           expect(fitsForm(made, fillForm(made, filling, ['', 'é', 'a long text']))).toBe(true);
       }),
     );
+  });
+
+  it('is tried at a few fillings that all fit it', () => {
+    fc.assert(
+      fc.property(forms, (made) => {
+        const few = fewFillings(made, 12);
+        expect(few.length).toBeLessThanOrEqual(12);
+        for (const filling of few) expect(fitsForm(made, filling)).toBe(true);
+      }),
+    );
+    expect(fewFillings(form({ ...int, start: 5 }, one), 12)).toHaveLength(6);
   });
 
   it('opens with what fits it, and with what was given where that fits', () => {

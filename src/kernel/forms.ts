@@ -185,6 +185,27 @@ export const fillForm = (form: FormOffer, filling: Filling, texts: readonly stri
   return move;
 };
 
+/** Numbers worth trying in a blank: what it opens with, its ends, and the thirds between. */
+const fewNumbers = (field: IntField): readonly number[] => {
+  const steps = countSteps(field);
+  const tried = [0, Math.round(steps / 3), Math.round((2 * steps) / 3), steps].map((count) => field.min + field.step * count);
+  return [...new Set(field.start === undefined ? tried : [field.start, ...tried])];
+};
+
+const fewValues = (field: Field): readonly Value[] => {
+  if (field.kind === 'int') return fewNumbers(field);
+  return field.kind === 'pick' && field.max === 1 ? field.from : [fillField(field, 'least', [])];
+};
+
+/** The form at a few fillings, for whoever looks ahead: every single pick, some numbers, the least of the rest; at most so many. */
+export const fewFillings = (form: FormOffer, most: number): readonly FilledForm[] => {
+  let found: FilledForm[] = [{ type: form.type }];
+  for (const field of form.fields) {
+    found = found.flatMap((before) => fewValues(field).map((value) => (value === undefined ? before : { ...before, [field.name]: value }))).slice(0, most);
+  }
+  return found.filter((filling) => fitsPurse(form, filling));
+};
+
 /** Does the game say what the form opens with? */
 export const hasStart = ({ fields }: FormOffer): boolean => fields.some((field) => field.kind !== 'text' && field.start !== undefined);
 
