@@ -201,7 +201,9 @@ const fewValues = (field: Field): readonly Value[] => {
 export const fewFillings = (form: FormOffer, most: number): readonly FilledForm[] => {
   let found: FilledForm[] = [{ type: form.type }];
   for (const field of form.fields) {
-    found = found.flatMap((before) => fewValues(field).map((value) => (value === undefined ? before : { ...before, [field.name]: value }))).slice(0, most);
+    const filledIn: FilledForm[] = [];
+    for (const before of found) for (const value of fewValues(field)) filledIn.push(value === undefined ? before : { ...before, [field.name]: value });
+    found = filledIn.slice(0, most);
   }
   return found.filter((filling) => fitsPurse(form, filling));
 };
