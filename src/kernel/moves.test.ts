@@ -74,6 +74,9 @@ describe('a move that is described', () => {
     [{ type: 'paint', colour: 'red', coats: 1, on: 1 }],
     [{ type: 'mix', colours: ['red', 'red', 'red'], name: '' }],
     [{ type: 'mix', colours: ['red'], name: 'long' }],
+    [{ type: 'mix', name: 'abc' }],
+    // oxlint-disable-next-line no-sparse-arrays -- a caller inside the program might
+    [{ type: 'mix', colours: [, 'red'], name: 'abc' }],
     [{ type: 'loan', amount: 3, months: null }],
     [{ type: 'loan', amount: 3, why: 3 }],
   ])('%j has not the shape of one', (raw) => expect(decode(raw)).toBeNull());

@@ -50,10 +50,13 @@ export const listOf =
   (raw, whole) => {
     const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
     if (items.length > most) return undefined;
-    const isItem = (one: unknown): one is T => item(one, whole) === one;
-    if (items.every(isItem)) return items;
-    const read = items.map((one) => item(one, whole));
-    return read.every((one) => one !== undefined) ? read : undefined;
+    const read: T[] = [];
+    for (const one of items) {
+      const value = item(one, whole);
+      if (value === undefined) return undefined;
+      read.push(value);
+    }
+    return read;
   };
 
 /** What is meant when the field is left out. */
