@@ -6,14 +6,14 @@ import type { Law, Move, View } from '../types.ts';
 import { cashSeen } from './company.ts';
 import { possibleLaws, stakesAt } from './laws.ts';
 import type { Bill } from './plan.ts';
-import { WEIGHTS } from './weights.ts';
+import { COMMON_WEIGHTS } from './weights.ts';
 
 /* MM-12.9: votes, bribes, and laws worth proposing. */
 
 /** MM-12.9: no credit is taken for voices unless the law is worth more than this. */
 const BORROW_FROM = 5;
 
-const choiceOf = (stake: number): Choice => (stake > WEIGHTS.voteFrom ? 'yes' : stake < -WEIGHTS.voteFrom ? 'no' : 'abstain');
+const choiceOf = (stake: number): Choice => (stake > COMMON_WEIGHTS.voteFrom ? 'yes' : stake < -COMMON_WEIGHTS.voteFrom ? 'no' : 'abstain');
 
 interface Count {
   yes: number;
@@ -46,7 +46,7 @@ export const castVote = (view: View, seat: Seat, law: Law, missions: number): Mo
   const stake = stakes.get(seat) ?? 0;
   const vote = choiceOf(stake);
   const plain: Move = { type: 'castVote', vote, bribes: 0, borrow: 0 };
-  if (vote === 'abstain' || Math.abs(stake) < WEIGHTS.bribeFrom) return plain;
+  if (vote === 'abstain' || Math.abs(stake) < COMMON_WEIGHTS.bribeFrom) return plain;
   const others = countOthers(view, seat, stakes);
   const cash = cashSeen(view, seat);
   const succeeds = (bribes: number, borrow: number): boolean =>
@@ -63,7 +63,7 @@ export const billOf = (view: View, seat: Seat, missions: number): Bill | null =>
   for (const law of possibleLaws(view)) {
     const stakes = stakesIn(law);
     const gain = stakes.get(seat) ?? 0;
-    if (gain < Math.max(WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
+    if (gain < Math.max(COMMON_WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
     if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
   }
   return best;
