@@ -2,8 +2,9 @@ import type { Choice, Seat } from '#kernel';
 import { CREDIT } from '../data.ts';
 import { mostCredits } from '../rules/credit.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
-import type { Law, Move, View } from '../types.ts';
+import type { Law, MoveOf, View } from '../types.ts';
 import { cashSeen } from './company.ts';
+import { judgeOf } from './judge.ts';
 import { possibleLaws, stakesAt } from './laws.ts';
 import type { Bill } from './plan.ts';
 import { COMMON_WEIGHTS } from './weights.ts';
@@ -41,11 +42,11 @@ const withBallot = (count: Count, vote: Choice, voices: number): Count => {
   return { ...count, [key]: count[key] + voices };
 };
 
-export const castVote = (view: View, seat: Seat, law: Law, missions: number): Move => {
-  const stakes = stakesAt(view, missions)(law);
+export const castVote = (view: View, seat: Seat, law: Law): MoveOf<'castVote'> => {
+  const stakes = stakesAt(view, judgeOf(view, seat).outlook.missions)(law);
   const stake = stakes.get(seat) ?? 0;
   const vote = choiceOf(stake);
-  const plain: Move = { type: 'castVote', vote, bribes: 0, borrow: 0 };
+  const plain: MoveOf<'castVote'> = { type: 'castVote', vote, bribes: 0, borrow: 0 };
   if (vote === 'abstain' || Math.abs(stake) < COMMON_WEIGHTS.bribeFrom) return plain;
   const others = countOthers(view, seat, stakes);
   const cash = cashSeen(view, seat);
