@@ -3,7 +3,7 @@ import type { Move, Point } from '../types.ts';
 import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';
 import { rateLots } from './lots.ts';
-import { planOf } from './plan.ts';
+import { ratingOf } from './plan.ts';
 import { bidRange, type Reading } from './reading.ts';
 
 /* Offers for raw materials (MM-12.3), and for sets where a law has them auctioned (MM-6.6). */
@@ -15,7 +15,7 @@ const PASS: Move = { type: 'pass' };
 /** What the pieces are worth to this seat, in M. */
 const limitOf = (judge: Judge, { me: { cards } }: Reading, pieces: number): number => {
   const { me, spread } = judge;
-  return 2 * spread * (planOf(judge, { ...me, silo: me.silo + pieces }, cards).rating - planOf(judge, me, cards).rating);
+  return 2 * spread * (ratingOf(judge, { ...me, silo: me.silo + pieces }, cards) - ratingOf(judge, me, cards));
 };
 
 /** What it takes to be left with the pieces: above the others still to speak, and where selling pays the seller more than keeping. */
@@ -33,8 +33,8 @@ const neededFor = ({ view, outlook }: Judge, { queue, seller, size }: BidPoint):
 const sellerBid = (judge: Judge, reading: Reading, { size, best }: BidPoint, least: number): Move => {
   const { me } = judge;
   const { cards } = reading.me;
-  const sold = planOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards).rating;
-  const kept = planOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards).rating;
+  const sold = ratingOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards);
+  const kept = ratingOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards);
   return kept > sold ? { type: 'bid', amount: least, borrow: 0 } : PASS;
 };
 

@@ -2,7 +2,7 @@ import type { Seat } from '#kernel';
 import { player } from '../facts.ts';
 import type { View } from '../types.ts';
 import { judgeOf } from './judge.ts';
-import { planOf } from './plan.ts';
+import { ratingOf } from './plan.ts';
 
 /* MM-12.5: which set to take. What a choice leaves to the others was weighed once, and won nothing that could be measured. */
 
@@ -16,6 +16,6 @@ export const rateLots = (view: View, seat: Seat): readonly LotRating[] => {
   const judge = judgeOf(view, seat);
   const { cards } = player(view, seat);
   return view.table.lots
-    .flatMap((lot, index) => (lot === null ? [] : [{ lot: index, rating: planOf(judge, judge.me, [...cards, ...lot]).rating }]))
+    .flatMap((lot, index) => (lot === null ? [] : [{ lot: index, rating: ratingOf(judge, judge.me, [...cards, ...lot]) }]))
     .toSorted((a, b) => b.rating - a.rating || a.lot - b.lot);
 };

@@ -103,8 +103,9 @@ const keptWorth = ({ outlook, view }: Judge, company: Company, card: Card): numb
   return Math.min(1, missions) * (waitsForMoney ? weights.keptForCredit : weights.kept[card]);
 };
 
-export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): Plan => {
-  let best: Plan = { rating: Number.NEGATIVE_INFINITY, first: null, kept: null };
+/** The best plan for each card that could come first, the best of all first. */
+export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): readonly Plan[] => {
+  const plans = new Map<Move | null, Plan>();
   /** The plan ends here: of the cards left one is kept, the others are thrown away, which no Sale may be. */
   const stop = (left: Company, cards: readonly Card[], first: Move | null): void => {
     const mustKeep = cards.includes('sale');
@@ -118,7 +119,7 @@ export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bi
       kept = card;
     }
     const rating = judge.rate(left, most);
-    if (rating > best.rating) best = { rating, first, kept };
+    if (rating > (plans.get(first)?.rating ?? Number.NEGATIVE_INFINITY)) plans.set(first, { rating, first, kept });
   };
   const explore = (now: Company, cards: readonly Card[], rank: number, first: Move | null): void => {
     stop(now, cards, first);
@@ -137,5 +138,12 @@ export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bi
     if (repaid !== null) explore(repaid, without(cards, 'expert'), RANKS.expert, first ?? { type: 'repayCredit' });
   };
   explore(company, hand, 0, null);
-  return best;
+  return [...plans.values()].sort((a, b) => b.rating - a.rating);
+};
+
+/** What a hand is worth to a company. */
+export const ratingOf = (judge: Judge, company: Company, hand: readonly Card[]): number => {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { rating } of plansOf(judge, company, hand)) most = Math.max(most, rating);
+  return most;
 };

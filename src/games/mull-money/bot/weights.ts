@@ -17,6 +17,8 @@ export const WEIGHTS = {
   pieceCost: 0.4,
   /** What each unit of waste of a later production costs. */
   wasteUnit: 0.6,
+  /** The part of what waste costs that the others are spared. */
+  exposure: 1,
   /** How much of the present danger lasts until later alerts. */
   lastingDanger: 0.8,
   /** What it costs to stand at the very end of the common board. */
@@ -55,14 +57,7 @@ export const WEIGHTS = {
 
 export type Weights = Readonly<typeof WEIGHTS>;
 
-/** On a common board everybody adds to the waste and nobody is spared: clean companies pay for the others. */
-export const COMMON_WEIGHTS: typeof WEIGHTS = {
-  ...WEIGHTS,
-  missionsPerColumn: 2.6,
-  wasteUnit: 0.2,
-  pieceCost: 0.8,
-  lastingDanger: 0.4,
-  dread: 60,
-};
+/** On a common board everybody adds to the waste and nobody is spared: who keeps it clean does so for his rivals too. */
+export const COMMON_WEIGHTS: Weights = { ...WEIGHTS, missionsPerColumn: 2.6, wasteUnit: 0.1, pieceCost: 0.6, exposure: 0.15, lastingDanger: 0.4, dread: 60 };
 
 export const weightsOf = (facts: Pick<PublicFacts, 'options'>): Weights => (isSimulation(facts) ? COMMON_WEIGHTS : WEIGHTS);

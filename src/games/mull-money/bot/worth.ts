@@ -59,10 +59,11 @@ const wasteRisk = (company: Company, outlook: Outlook, later: number): number =>
   const { board, weights, missions, alertNext, alertsLater } = outlook;
   const { place } = company;
   const zone = zoneAt(board, place);
-  if (missions === 0) return alertCost(company, outlook, zone, 0, true);
+  if (missions === 0) return weights.exposure * alertCost(company, outlook, zone, 0, true);
   const next = alertNext * alertCost(company, outlook, zone, later, false);
   const after = weights.lastingDanger * alertsLater * dangerAt(company, outlook, later);
-  return next + after + (weights.fullDump * Math.min(1, missions / 2) * place) / board.max + dreadOf(company, outlook);
+  const crowded = (weights.fullDump * Math.min(1, missions / 2) * place) / board.max;
+  return weights.exposure * (next + after + crowded) + dreadOf(company, outlook);
 };
 
 /** What Corruption would spare the company in the next alert. */
