@@ -48,7 +48,7 @@ interface Step {
 
 const without = (cards: readonly Card[], card: Card): readonly Card[] => {
   const index = cards.indexOf(card);
-  return index < 0 ? cards : [...cards.slice(0, index), ...cards.slice(index + 1)];
+  return index < 0 ? cards : cards.toSpliced(index, 1);
 };
 
 /** MM-12.3: the pieces are sold, or kept for one more than the best offer. */

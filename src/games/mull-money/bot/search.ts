@@ -23,8 +23,8 @@ const finalValue = (state: State): readonly number[] | null => {
 };
 
 /** How sharply a lead in points becomes a likely win: the points that make e times the chance, now and for each mission left. */
-const SOFTNESS = 2;
-const SOFTNESS_PER_MISSION = 0.5;
+const SOFTNESS = 4;
+const SOFTNESS_PER_MISSION = 0.35;
 
 /** The chance of each seat to win, by what its company is worth beside the others. */
 const value = (state: State): readonly number[] => {
