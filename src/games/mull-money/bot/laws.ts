@@ -3,9 +3,9 @@ import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
 import { decodeLaw } from '../decode.ts';
 import { clockwiseFrom, countCards, player } from '../facts.ts';
 import { stepPrice } from '../rules/effects.ts';
-import { activeEntries, agreedLaws, checkProposal } from '../rules/laws.ts';
+import { activeEntries, agreedLaws } from '../rules/laws.ts';
 import { voicesOf } from '../rules/vote.ts';
-import { type Law, type LawsInForce, SERVICES, type View } from '../types.ts';
+import { LAW_TYPES, type Law, type LawsInForce, type LawType, SERVICES, type View } from '../types.ts';
 import { type Company, companyOf } from './company.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { COMMON_WEIGHTS } from './weights.ts';
@@ -22,10 +22,10 @@ const COLUMNS = 0.5;
 /** The laws that would hold if this one were accepted. */
 const lawsWith = (view: View, law: Law): LawsInForce => {
   const { inForce } = view.table;
-  const ended = law.type === 'repeal' ? activeEntries(view).find(({ id }) => id === law.lawId)?.law.type : law.type;
-  const others = Object.values(inForce).filter(({ type }) => type !== ended);
-  const laws = law.type === 'repeal' || law.type === 'freeText' ? others : [...others, law];
-  return law.type === 'freeText' ? inForce : Object.fromEntries(laws.map((each) => [each.type, each]));
+  if (law.type === 'freeText') return inForce;
+  if (law.type !== 'repeal') return { ...inForce, [law.type]: law };
+  const ended = activeEntries(view).find(({ id }) => id === law.lawId)?.law;
+  return Object.fromEntries(Object.entries(inForce).filter(([type]) => type !== ended?.type));
 };
 
 /** What cleaning the common board by one field is worth to a company. */
@@ -107,25 +107,28 @@ export const stakesAt = (view: View, missions: number): ((law: Law) => Expectati
 
 /* ---------- what may be proposed ---------- */
 
-const likelyValues = (view: View, parameter: Parameter): readonly (string | number)[] => {
+const likelyValues = (parameter: Parameter): readonly (string | number)[] => {
   if (parameter.kind === 'int') return [...new Set([parameter.min, parameter.default, parameter.max])];
   if (parameter.kind === 'shift') return [-parameter.most, -1, 1, parameter.most];
-  if (parameter.kind === 'choice') return parameter.values;
-  return parameter.kind === 'lawId' ? activeEntries(view).map(({ id }) => id) : [];
+  return parameter.kind === 'choice' ? parameter.values : [];
 };
 
 type Filling = readonly (readonly [name: string, value: string | number])[];
 
-/** Laws that may be proposed now, with the ends and the usual value of every figure. */
-export const possibleLaws = (view: View): readonly Law[] =>
-  agreedLaws(view.options).flatMap((type) => {
-    let fillings: readonly Filling[] = [[]];
-    for (const parameter of LAW_PARAMETERS[type]) {
-      const blanks = likelyValues(view, parameter).map((value) => [parameter.name, value] as const);
-      fillings = fillings.flatMap((filling) => blanks.map((blank) => filling.concat([blank])));
-    }
-    return fillings.flatMap((filling) => {
-      const law = decodeLaw(type, Object.fromEntries(filling));
-      return law === null || checkProposal(view, law) !== null ? [] : [law];
-    });
-  });
+/** A law with the ends and the usual value of every figure. */
+const likelyLaws = (type: LawType): readonly Law[] => {
+  let fillings: readonly Filling[] = [[]];
+  for (const parameter of LAW_PARAMETERS[type]) {
+    const blanks = likelyValues(parameter).map((value) => [parameter.name, value] as const);
+    fillings = fillings.flatMap((filling) => blanks.map((blank) => filling.concat([blank])));
+  }
+  return fillings.flatMap((filling) => decodeLaw(type, Object.fromEntries(filling)) ?? []);
+};
+
+const LIKELY: ReadonlyMap<LawType, readonly Law[]> = new Map(LAW_TYPES.map((type) => [type, likelyLaws(type)]));
+
+/** Laws worth a thought, whether or not they may be proposed now. */
+export const likelyBills = (view: View): readonly Law[] => [
+  ...agreedLaws(view.options).flatMap((type) => LIKELY.get(type) ?? []),
+  ...activeEntries(view).map(({ id }): Law => ({ type: 'repeal', lawId: id })),
+];

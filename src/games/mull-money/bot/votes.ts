@@ -1,11 +1,12 @@
 import type { Choice, Seat } from '#kernel';
 import { CREDIT } from '../data.ts';
 import { mostCredits } from '../rules/credit.ts';
+import { checkProposal } from '../rules/laws.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
 import type { Law, MoveOf, View } from '../types.ts';
 import { cashSeen } from './company.ts';
 import { judgeOf } from './judge.ts';
-import { possibleLaws, stakesAt } from './laws.ts';
+import { likelyBills, stakesAt } from './laws.ts';
 import type { Bill } from './plan.ts';
 import { COMMON_WEIGHTS } from './weights.ts';
 
@@ -61,10 +62,11 @@ export const castVote = (view: View, seat: Seat, law: Law): MoveOf<'castVote'> =
 export const billOf = (view: View, seat: Seat, missions: number): Bill | null => {
   const stakesIn = stakesAt(view, missions);
   let best: Bill | null = null;
-  for (const law of possibleLaws(view)) {
+  for (const law of likelyBills(view)) {
     const stakes = stakesIn(law);
     const gain = stakes.get(seat) ?? 0;
     if (gain < Math.max(COMMON_WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
+    if (checkProposal(view, law) !== null) continue;
     if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
   }
   return best;
