@@ -1,4 +1,4 @@
-import { type SearchAid, type Seat } from '#kernel';
+import { type SearchAid, type Seat, type Sight, unreachable } from '#kernel';
 import { clockwiseFrom, player } from '../facts.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
@@ -48,7 +48,7 @@ const MOST_PLAYS = 5;
 /** Offers beside the one that decent would make, in M. */
 const RAISES = [-2, -1, 1, 2, 4];
 
-const bids = (sight: Parameters<typeof readSight>[0], seat: Seat, own: Move, type: 'bid' | 'bidLot'): readonly Move[] => {
+const bids = (sight: Sight<View, Move>, seat: Seat, own: Move, type: 'bid' | 'bidLot'): readonly Move[] => {
   const range = bidRange(readSight(sight, seat), type);
   if (range === null) return [own];
   const base = own.type === type ? own.amount : range.min;
@@ -82,6 +82,8 @@ export const search: SearchAid<State, Move, View> = {
       case 'vote':
       case 'gameOver':
         return movesOf(reading);
+      default:
+        return unreachable(point);
     }
   },
 };
