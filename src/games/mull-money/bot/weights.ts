@@ -1,6 +1,6 @@
 import { isSimulation, type PublicFacts } from '../facts.ts';
 
-/* What the decent bot believes, in points unless said otherwise (MM-12.1: 1 M of cash is half a point). Found by play against itself. */
+/* What the decent bot believes, in points unless said otherwise (MM-12.1: 1 M of cash is half a point). Tried in play against itself. */
 
 export const WEIGHTS = {
   /** MM-12.7: productions per player and mission. */
@@ -58,6 +58,6 @@ export const WEIGHTS = {
 export type Weights = Readonly<typeof WEIGHTS>;
 
 /** On a common board everybody adds to the waste and nobody is spared: who keeps it clean does so for his rivals too. */
-export const COMMON_WEIGHTS: Weights = { ...WEIGHTS, missionsPerColumn: 2.6, wasteUnit: 0.1, pieceCost: 0.6, exposure: 0.15, lastingDanger: 0.4, dread: 60 };
+export const COMMON_WEIGHTS: Weights = { ...WEIGHTS, missionsPerColumn: 2.6, wasteUnit: 0.1, pieceCost: 0.6, exposure: 0.15, lastingDanger: 0.4, dread: 30 };
 
 export const weightsOf = (facts: Pick<PublicFacts, 'options'>): Weights => (isSimulation(facts) ? COMMON_WEIGHTS : WEIGHTS);
