@@ -6,6 +6,8 @@ import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
+import { search } from './bot/search.ts';
+import { policies } from './bot/policies.ts';
 import { sitting } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
@@ -33,4 +35,4 @@ const module = judging<State, Move, View, Options>({
   sitting,
 });
 
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, search };
