@@ -209,10 +209,10 @@ describe('the decent bot trades', () => {
     return move;
   };
   /** What seat 1 answers to what seat 0 proposed. */
-  const answers = (view: View, { type: _, ...terms }: ProposeTrade): Move => {
+  const answers = (view: View, { giveTitles, giveCash, getTitles, getCash }: ProposeTrade): Move => {
     const point: Point = { kind: 'tradeResponse', seat: 1, proposer: 0, back: 'preThrow' };
-    const asked: View = { ...view, offer: { proposer: 0, ...terms }, table: { ...view.table, point } };
-    return decent.choose(sightOn(asked, [{ type: 'accept' }, { type: 'reject' }]), 1, quickChance(1));
+    const offer: Trade = { proposer: 0, to: 1, giveTitles, giveCash, getTitles, getCash };
+    return decent.choose(sightOn({ ...view, offer, table: { ...view.table, point } }, [{ type: 'accept' }, { type: 'reject' }]), 1, quickChance(1));
   };
   /** The least that seat 0 sells a title for to seat 1. */
   const least = (people: Parameters<typeof seen>[0], title: TitleId, scene = {}): number =>
@@ -222,7 +222,12 @@ describe('the decent bot trades', () => {
 
   it('[AM-12.3] [AM-12.5] both camps propose what both gain by, and the other accepts it', () => {
     for (const mine of ['C', 'M'] as const) {
-      const rich = [{ role: mine, cash: 9000, owns: ['PAR1', 'BRU1'] }, { role: 'M', cash: 9000, owns: ['PAR2', 'BRU2'] }, { role: 'C' }, { role: 'C' }] as const;
+      const rich = [
+        { role: mine, cash: 9000, owns: ['PAR1', 'BRU1'] },
+        { role: 'M', cash: 9000, owns: ['PAR2', 'BRU2'] },
+        { role: 'C' },
+        { role: 'C' },
+      ] as const;
       const view = seen(rich);
       expect(answers(view, proposal(view))).toEqual({ type: 'accept' });
     }

@@ -9,27 +9,20 @@ import { holdingValue } from './value.ts';
 /* Bots with one habit, and otherwise decent: what does the habit do to a table, and does it beat the others? */
 
 type Player = Bot<View, Move>;
-type Choose = Player['choose'];
 
-const habit = (choose: Choose): Player => ({ choose });
+const habit = (choose: Player['choose']): Player => ({ choose });
 
-/** Keeps its money: buys, bids and builds nothing. */
+const KEEPS_MONEY: Partial<Record<Move['type'], Move>> = {
+  buy: { type: 'decline' },
+  ceiling: { type: 'pass' },
+  bid: { type: 'pass' },
+  build: { type: 'throw' },
+};
+
+/** Buys, bids and builds nothing. */
 const hoards = habit((sight, seat, chance) => {
   const move = decent.choose(sight, seat, chance);
-  switch (move.type) {
-    case 'buy':
-      return { type: 'decline' };
-    case 'ceiling':
-    case 'bid':
-      return { type: 'pass' };
-    case 'build':
-    case 'proposeTrade':
-      return { type: 'throw' };
-    case 'accept':
-      return { type: 'reject' };
-    default:
-      return move;
-  }
+  return KEEPS_MONEY[move.type] ?? move;
 });
 
 const neverTrades = habit((sight, seat, chance) => {
@@ -49,15 +42,15 @@ const alwaysBuilds = habit((sight, seat, chance) => {
 
 /* ---------- buying at the least price that the others accept ---------- */
 
-/** Would this player take it? */
-const isTaken = (seller: Player, view: View, trade: Trade): boolean => {
+/** Would a decent bot take it? */
+const isTaken = (view: View, trade: Trade): boolean => {
   const asked: View = {
     ...view,
     viewer: trade.to,
     offer: trade,
     table: { ...view.table, point: { kind: 'tradeResponse', seat: trade.to, proposer: trade.proposer, back: 'preThrow' } },
   };
-  return seller.choose({ view: asked, decision: null, awaited: [trade.to], offers: [] }, trade.to, quickChance(1)).type === 'accept';
+  return decent.choose({ view: asked, decision: null, awaited: [trade.to], offers: [] }, trade.to, quickChance(1)).type === 'accept';
 };
 
 const purchase = (proposer: Seat, to: Seat, index: number, cash: number): Trade => ({
@@ -69,12 +62,12 @@ const purchase = (proposer: Seat, to: Seat, index: number, cash: number): Trade 
   getCash: 0,
 });
 
-/** The least that its owner, if he plays like this seller, takes for a title from this seat; null if nothing that the seat has is enough. */
-export const leastPrice = (seller: Player, view: View, seat: Seat, index: number): number | null => {
+/** The least that its owner, if he is decent, takes for a title from this seat; null if nothing that the seat has is enough. */
+export const leastPrice = (view: View, seat: Seat, index: number): number | null => {
   const { owner } = at(view.table.titles, index);
   if (owner === null || owner === seat || isTied(view, owner, index)) return null;
   let [refused, taken] = [0, Math.floor(at(view.cash, seat) / MONEY_UNIT)];
-  const sells = (units: number): boolean => isTaken(seller, view, purchase(seat, owner, index, units * MONEY_UNIT));
+  const sells = (units: number): boolean => isTaken(view, purchase(seat, owner, index, units * MONEY_UNIT));
   if (taken === 0 || !sells(taken)) return null;
   while (taken - refused > 1) {
     const middle = Math.floor((refused + taken) / 2);
@@ -84,9 +77,9 @@ export const leastPrice = (seller: Player, view: View, seat: Seat, index: number
   return taken * MONEY_UNIT;
 };
 
-const bargain = (seller: Player, view: View, seat: Seat): Trade | null => {
+const bargain = (view: View, seat: Seat): Trade | null => {
   const found = TITLE_DATA.flatMap((_, index) => {
-    const price = leastPrice(seller, view, seat, index);
+    const price = leastPrice(view, seat, index);
     const { owner } = at(view.table.titles, index);
     return price === null || owner === null ? [] : [{ trade: purchase(seat, owner, index, price), gain: holdingValue(view, seat, index) - price }];
   });
@@ -94,15 +87,14 @@ const bargain = (seller: Player, view: View, seat: Seat): Trade | null => {
   return chosen !== null && chosen.rating > 0 ? chosen.item.trade : null;
 };
 
-/** Buys of others whatever they sell for less than it is worth, and offers no more than it must if they play like this seller. */
-export const buysCheapOf = (seller: Player): Player =>
-  habit((sight, seat, chance) => {
-    const { view, offers } = sight;
-    const mayPropose = view.table.point.kind === 'preThrow' && offers.some((offer) => offer.kind === 'form' && offer.type === 'proposeTrade');
-    const found = mayPropose ? bargain(seller, view, seat) : null;
-    if (found === null) return decent.choose(sight, seat, chance);
-    const { proposer: _, ...terms } = found;
-    return { type: 'proposeTrade', ...terms };
-  });
+/** Buys of others whatever they sell for less than it is worth, and offers no more than it must. */
+const buysCheap = habit((sight, seat, chance) => {
+  const { view, offers } = sight;
+  const mayPropose = view.table.point.kind === 'preThrow' && offers.some((offer) => offer.kind === 'form' && offer.type === 'proposeTrade');
+  const found = mayPropose ? bargain(view, seat) : null;
+  if (found === null) return decent.choose(sight, seat, chance);
+  const { proposer: _, ...terms } = found;
+  return { type: 'proposeTrade', ...terms };
+});
 
-export const policies: Readonly<Record<string, Player>> = { hoards, neverTrades, alwaysBuys, alwaysBuilds, buysCheap: buysCheapOf(decent) };
+export const policies: Readonly<Record<string, Player>> = { hoards, neverTrades, alwaysBuys, alwaysBuilds, buysCheap };

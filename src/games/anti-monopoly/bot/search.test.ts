@@ -37,13 +37,19 @@ describe('what a searcher is told', () => {
 
   it('[AM-5.2] the values are chances: together 1, and the winner has the best of them more and more', () => {
     const believed = { early: 0, late: 0 };
-    const games = range(16);
+    const games = range(8);
     for (const number of games) {
       const seen = [...positions(number)];
       const { state: end } = at(seen, seen.length - 1);
       const winner = module.outcome(end)?.standings.find(({ rank }) => rank === 1)?.seat ?? -1;
       expect(search.value(end)[winner]).toBe(1);
-      const valueAt = (round: number): readonly number[] => search.value(at(seen, seen.findIndex(({ state }) => state.table.round === round)).state);
+      const valueAt = (round: number): readonly number[] =>
+        search.value(
+          at(
+            seen,
+            seen.findIndex(({ state }) => state.table.round === round),
+          ).state,
+        );
       expect(sum(valueAt(10))).toBeCloseTo(1, 9);
       believed.early += at(valueAt(10), winner) / games.length;
       believed.late += at(valueAt(45), winner) / games.length;

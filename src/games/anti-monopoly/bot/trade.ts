@@ -39,7 +39,10 @@ const riseOf = (view: View, trade: Trade, party: Seat): number => {
 /** Whoever pays keeps what he would keep after buying the same of the bank. */
 const leavesReserve = (view: View, trade: Trade, party: Seat): boolean => {
   const { giveCash, getTitles } = sideOf(trade, party);
-  return giveCash === 0 || at(view.cash, party) - giveCash >= Math.max(WEIGHTS.buildReserve, Math.min(...getTitles.map((id) => reserveFor(view, party, titleIndex(id)))));
+  return (
+    giveCash === 0 ||
+    at(view.cash, party) - giveCash >= Math.max(WEIGHTS.buildReserve, Math.min(...getTitles.map((id) => reserveFor(view, party, titleIndex(id)))))
+  );
 };
 
 /** AM-12.5: would this party gain, and no less than the partner? The smallest note is not haggled over. */

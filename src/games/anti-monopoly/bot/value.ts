@@ -109,7 +109,8 @@ const denialValue = (view: View, seat: Seat, index: number): number => {
   for (let other = 0; other < view.table.players.length; other++) {
     if (other === seat || !isLiving(view, other)) continue;
     others++;
-    if (player(view, other).role === 'M' && othersOwned(view, other, index) > 0) most = Math.max(most, ownValue(view, other, index, prospectOf(view, other)) - price);
+    if (player(view, other).role === 'M' && othersOwned(view, other, index) > 0)
+      most = Math.max(most, ownValue(view, other, index, prospectOf(view, other)) - price);
   }
   return (WEIGHTS.denial * most) / others;
 };
