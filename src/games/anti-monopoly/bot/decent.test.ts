@@ -220,6 +220,8 @@ describe('the decent bot trades', () => {
       .map((units) => 10 * units)
       .find((cash) => cash > 0 && chooses(seen(people, { ...scene, ...asked(deal([], cash, [title], 0)) })).type === 'accept') ?? 0;
 
+  const asking = { round: 11 } as const;
+
   it('[AM-12.3] [AM-12.5] both camps propose what both gain by, and the other accepts it', () => {
     for (const mine of ['C', 'M'] as const) {
       const rich = [
@@ -228,20 +230,22 @@ describe('the decent bot trades', () => {
         { role: 'C' },
         { role: 'C' },
       ] as const;
-      const view = seen(rich);
+      const view = seen(rich, asking);
       expect(answers(view, proposal(view))).toEqual({ type: 'accept' });
     }
-    expect(proposal(seen(swappers)).giveTitles).toHaveLength(1);
-    expect(proposal(seen(swappers)).getTitles).toHaveLength(1);
+    expect(proposal(seen(swappers, asking)).giveTitles).toHaveLength(1);
+    expect(proposal(seen(swappers, asking)).getTitles).toHaveLength(1);
   });
 
-  it('[AM-12.5] proposes not what was just refused, once a turn, before building, and nothing where trades are off', () => {
-    expect(chooses(seen(swappers, { options: { trades: 'off' } }), THROW)).toEqual(THROW);
-    const view = seen(swappers);
+  it('[AM-12.5] proposes not what was just refused, once a turn, to the same player once in four rounds, and nothing where trades are off', () => {
+    expect(chooses(seen(swappers, { ...asking, options: { trades: 'off' } }), THROW)).toEqual(THROW);
+    const view = seen(swappers, asking);
     const first = proposal(view);
     const { type: _, ...terms } = first;
-    expect(chooses(seen(swappers, { lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW)).not.toEqual(first);
+    expect(chooses(seen(swappers, { ...asking, lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW)).not.toEqual(first);
     expect(chooses({ ...view, table: { ...view.table, proposals: 1 } }, THROW)).toEqual(THROW);
+    expect([12, 13, 14].map((round) => chooses(seen(swappers, { round }), THROW))).toEqual([THROW, THROW, THROW]);
+    expect(proposal(seen(swappers, { round: 15 })).to).toBe(1);
   });
 
   it('[AM-4.10.4] answers what would be welcome with other cash by saying so, and takes up such an answer', () => {

@@ -103,21 +103,26 @@ export const isTied = (view: View, seat: Seat, index: number): boolean => {
   return at(view.table.titles, index).level > 0 || (isStreet(data) && roleOf(view, seat) === 'M' && hasBuildingsIn(view, seat, data.city));
 };
 
-/** A title that would change hands, and what both together gain by it. */
+/** A title that would change hands, and what it is worth on either side. */
 interface Passing {
-  readonly index: number;
-  readonly surplus: number;
+  readonly ids: readonly TitleId[];
+  readonly series: readonly number[];
+  readonly missed: number;
+  readonly gained: number;
 }
+
+const NOTHING: Passing = { ids: [], series: [], missed: 0, gained: 0 };
 
 const passings = (view: View, from: Seat, to: Seat): readonly Passing[] => {
   const [seller, buyer] = [prospectOf(view, from), prospectOf(view, to)];
-  const found: Passing[] = [];
+  const found: Passing[] = [NOTHING];
   for (let index = 0; index < TITLE_DATA.length; index++) {
     if (at(view.table.titles, index).owner !== from || isTied(view, from, index)) continue;
-    const surplus = holdingValue(view, to, index, buyer) - holdingValue(view, from, index, seller);
-    if (surplus > -WEIGHTS.makeweight) found.push({ index, surplus });
+    const missed = holdingValue(view, from, index, seller);
+    const gained = holdingValue(view, to, index, buyer);
+    if (gained - missed > -WEIGHTS.makeweight) found.push({ ids: [at(TITLE_IDS, index)], series: seriesOf(index), missed, gained });
   }
-  return found.toSorted((a, b) => b.surplus - a.surplus);
+  return found;
 };
 
 interface Proposal {
@@ -125,19 +130,20 @@ interface Proposal {
   readonly surplus: number;
 }
 
-const idsOf = (passing: Passing | null): readonly TitleId[] => (passing === null ? [] : [at(TITLE_IDS, passing.index)]);
-
 /** The deal with this partner by which both gain most: a title for cash, either way, or one for another. */
 const bestDeal = (view: View, parties: Pick<Trade, 'proposer' | 'to'>): Proposal | null => {
-  const gives = [null, ...passings(view, parties.proposer, parties.to)];
-  const gets = [null, ...passings(view, parties.to, parties.proposer)];
+  const [most, least] = [at(view.cash, parties.proposer) - WEIGHTS.buildReserve, WEIGHTS.buildReserve - at(view.cash, parties.to)];
+  const gets = passings(view, parties.to, parties.proposer);
   let best: Proposal | null = null;
-  for (const give of gives) {
+  for (const give of passings(view, parties.proposer, parties.to)) {
     for (const get of gets) {
-      const surplus = (give?.surplus ?? 0) + (get?.surplus ?? 0);
-      if (surplus < WEIGHTS.worthTheTalk || (best !== null && surplus <= best.surplus)) continue;
-      if (give !== null && get !== null && seriesOf(give.index) === seriesOf(get.index)) continue;
-      const trade = balanced(view, parties, { giveTitles: idsOf(give), getTitles: idsOf(get) });
+      const [mine, theirs] = [get.gained - give.missed, give.gained - get.missed];
+      const surplus = mine + theirs;
+      if (surplus < (best?.surplus ?? WEIGHTS.worthTheTalk) || give.series === get.series) continue;
+      // What one of them could not pay anyway is not looked at more closely.
+      const cash = (mine - theirs) / 2;
+      if ((cash > 0 && cash > most) || (cash < 0 && cash < least)) continue;
+      const trade = balanced(view, parties, { giveTitles: give.ids, getTitles: get.ids });
       if (trade !== null && !isStale(view, trade)) best = { trade, surplus };
     }
   }
@@ -157,7 +163,11 @@ const takeUpCounter = (reading: Reading): Move | null => {
 export const dealsOf = ({ view, seat }: Reading): readonly ProposeTrade[] => {
   const deals: Proposal[] = [];
   for (let other = 0; other < view.table.players.length; other++) {
-    const deal = other !== seat && isLiving(view, other) ? bestDeal(view, { proposer: seat, to: other }) : null;
+    // Nothing tells a bot what was refused some turns ago: nobody is asked every round.
+    if ((view.table.round + seat + other) % WEIGHTS.askEvery > 0) continue;
+    // To two competitors land is worth the same, unless pairs count for them too.
+    const alike = roleOf(view, other) === 'C' && roleOf(view, seat) === 'C' && view.options.doubleRent === 'monopolists';
+    const deal = other === seat || alike || !isLiving(view, other) ? null : bestDeal(view, { proposer: seat, to: other });
     if (deal !== null) deals.push(deal);
   }
   return deals.toSorted((a, b) => b.surplus - a.surplus).map(({ trade }) => proposalOf(trade));

@@ -13,6 +13,8 @@ export const WEIGHTS = {
   horizon: 100,
   /** AM-12.4: with fewer houses in stock a competitor keeps his. */
   scarceHouses: 8,
+  /** Rounds after which the same player is asked again for a trade. */
+  askEvery: 4,
   /** A trade is proposed if both together gain so much. */
   worthTheTalk: 300,
   /** A title may be given beside at such a loss to both together, where cash is short. */
