@@ -1,13 +1,13 @@
 import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
+import { policies } from './bot/policies.ts';
+import { search } from './bot/search.ts';
 import { decode } from './decode.ts';
 import { face } from './face.ts';
 import { imagine } from './imagine.ts';
 import { apply, check, offers, pending } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
-import { search } from './bot/search.ts';
-import { policies } from './bot/policies.ts';
 import { sitting } from './options.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
