@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
-import type { Catalogue, Lang, LogEntry, Message } from './messages.ts';
+import type { LogEntry, Message } from './messages.ts';
+import type { Catalogue, Lang } from './words.ts';
 import type { OptionSpecs, Preset } from './options.ts';
 
 /** A chair at the table, numbered from 0; people and bots sit alike. */

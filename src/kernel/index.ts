@@ -12,4 +12,5 @@ export * from './motions.ts';
 export * from './options.ts';
 export * from './recording.ts';
 export * from './table-messages.ts';
+export * from './words.ts';
 export * from './work.ts';
