@@ -43,6 +43,9 @@ type CountOf<B extends string> = B extends `${infer Name}|${string}` | `${infer 
 /** The names of the blanks of a sentence. */
 export type Blank<S extends string> = NameOf<Braces<S>>;
 
+/** The sentences that have no blank. */
+export type PlainKey<C extends Catalogue> = { [K in keyof C & string]: [Blank<C[K]>] extends [never] ? K : never }[keyof C & string];
+
 /** What fills every blank of a sentence: a plural or an order wants a figure. */
 export type Filling<S extends string, W> = {
   readonly [Name in Blank<S>]: Name extends CountOf<Braces<S>> ? Extract<W, number | { readonly money: number }> : W;
