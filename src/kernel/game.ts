@@ -56,10 +56,11 @@ export type Field =
  * blanks depend on each other, and only `check` knows (a trade, say).
  */
 export type Offer<M> =
-  | { readonly kind: 'move'; readonly label: Message; readonly move: M }
+  | { readonly kind: 'move'; readonly label: Message; readonly weighty?: true; readonly move: M }
   | {
       readonly kind: 'form';
       readonly label: Message;
+      readonly weighty?: true;
       readonly type: string;
       readonly fields: readonly Field[];
       readonly costs?: Readonly<Record<string, number>>;

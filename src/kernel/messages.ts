@@ -18,15 +18,20 @@ export interface LogEntry {
   readonly heading?: { readonly turn: number; readonly seat?: Seat };
 }
 
-/** Every blank of the sentence is filled; what else is given serves its kin (`x.do.buy.detail`) and whoever reads the message. */
-type ArgsOf<S extends string> = Filling<S, Arg> & Readonly<Record<string, Arg>>;
+type Kin<C extends Catalogue, K extends string, As extends string> = K extends string ? (`${K}.${As}` extends keyof C ? C[`${K}.${As}`] : never) : never;
+
+/**
+ * Every blank of the sentence is filled, and of its kin, which say an offer shortly: `x.do.buy.short`, `.detail` and `.help`. What else
+ * is given serves whoever reads the message.
+ */
+type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<C[K] | Kin<C, K, 'short' | 'detail' | 'help'>, Arg> & Readonly<Record<string, Arg>>;
 
 // An interface, for its name: written out where a game exports its speaker, this type would have no end.
 export interface Refuse<C extends Catalogue, Prefix extends string> {
   <K extends keyof C & string>(
     key: K,
     clauses: readonly Clause<Prefix>[],
-    ...args: [Blank<C[K]>] extends [never] ? [args?: ArgsOf<C[K]>] : [args: ArgsOf<C[K]>]
+    ...args: [Blank<C[K]>] extends [never] ? [args?: ArgsOf<C, K>] : [args: ArgsOf<C, K>]
   ): Message;
 }
 
@@ -35,9 +40,9 @@ export interface Refuse<C extends Catalogue, Prefix extends string> {
  * not compile.
  */
 export interface Speaker<C extends Catalogue, Prefix extends string = string> {
-  readonly say: <K extends keyof C & string>(key: K, args: ArgsOf<C[K]>, clauses: readonly Clause<Prefix>[]) => Message;
+  readonly say: <K extends keyof C & string>(key: K, args: ArgsOf<C, K>, clauses: readonly Clause<Prefix>[]) => Message;
   /** A line that everybody may read. */
-  readonly tell: <K extends keyof C & string>(key: K, args: ArgsOf<C[K]>, clauses: readonly Clause<Prefix>[]) => LogEntry;
+  readonly tell: <K extends keyof C & string>(key: K, args: ArgsOf<C, K>, clauses: readonly Clause<Prefix>[]) => LogEntry;
   /** Why not: the sentence and the clauses it rests on. */
   readonly refuse: Refuse<C, Prefix>;
 }

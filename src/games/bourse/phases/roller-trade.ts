@@ -80,7 +80,7 @@ const optionOffers = (state: State): readonly Offer<Move>[] => {
     range(mostOptions(state, owner)).map((index): Offer<Move> => {
       const n = index + 1;
       const args = { n, owner: who(owner), security: named(state.data, security), amount: money(n * price) };
-      return { kind: 'move', label: say('bourse.do.buyOption', args, ['BO-4.9.1']), move: { type: 'buyOption', owner, n } };
+      return { kind: 'move', label: say('bourse.do.buyOption', args, ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } };
     }),
   );
 };

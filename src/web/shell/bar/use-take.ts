@@ -1,6 +1,7 @@
 import type { Offer } from '#kernel';
 import { useTable } from '../at-table.ts';
 import type { FormValues } from '../game-page.ts';
+import { briefOf } from './brief.ts';
 import { moveOf } from './form.ts';
 
 type Take = (offer: Offer<unknown>, values?: FormValues) => void;
@@ -18,10 +19,10 @@ export const useSend = (): Take => {
 
 /** Takes an offer, from the bar or from the board: what is dear and not to be taken back is opened, so that its sums are read first. */
 export const useTake = (): Take => {
-  const { session, page, voice } = useTable();
+  const table = useTable();
   const send = useSend();
   return (offer, values = {}) => {
-    if (page?.brief(offer, voice)?.weighty === true) session.opened.value = { offer, values };
+    if (briefOf(offer, table).weighty === true) table.session.opened.value = { offer, values };
     else send(offer, values);
   };
 };
