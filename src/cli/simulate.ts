@@ -34,22 +34,24 @@ const readLevels = (typed: string, { texts }: Terminal): readonly BotLevel[] =>
   typed.split(',').map((word) => {
     if (isBotLevel(word)) return word;
     const meant = nearest(word, BOT_LEVELS);
-    throw new Complaint(texts.simulate.unknownLevel(word, BOT_LEVELS.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+    throw new Complaint(
+      texts('simulate.unknownLevel', { typed: word, known: BOT_LEVELS.join(', ') }) + (meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`),
+      WRONG_USAGE,
+    );
   });
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   if (file === undefined || extname(file) === '.csv') return;
-  throw new Complaint(extname(file) === '.parquet' ? texts.simulate.noParquet : texts.simulate.onlyCsv(file), WRONG_USAGE);
+  throw new Complaint(extname(file) === '.parquet' ? texts('simulate.noParquet') : texts('simulate.onlyCsv', { file }), WRONG_USAGE);
 };
 
 const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Experiment, terminal: Terminal): Complaint => {
-  const { games } = terminal.texts;
   switch (refused.problem) {
     case 'unknownGame':
     case 'noDataset':
-      return new Complaint(games.noDataset(game));
+      return new Complaint(terminal.texts('games.noDataset', { game }));
     case 'dataset':
-      return new Complaint(games.wrongDataset(refused.detail));
+      return new Complaint(terminal.texts('games.wrongDataset', { error: refused.detail }));
     case 'options':
       return new Complaint(refusalText(refused.package, refused.refusal, terminal), WRONG_USAGE);
     default:
@@ -74,7 +76,7 @@ const tellReplacements = ({ experiment, bots }: Prepared, { texts, note }: Termi
   for (const [seat, seated] of bots.entries()) {
     const wanted = at(experiment.bots, seat % experiment.bots.length);
     if (wanted === seated || told.has(wanted)) continue;
-    note(texts.simulate.levelReplaced(wanted, seated));
+    note(texts('simulate.levelReplaced', { wanted, seated }));
     told.add(wanted);
   }
 };
@@ -83,13 +85,14 @@ const write = (file: string, text: string, { texts }: Terminal): void => {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Complaint(texts.files.unwritable(file, reasonOf(error)));
+    throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
   }
 };
 
 const tellBreakdowns = (results: readonly GameResult[], { texts, note }: Terminal): void => {
   const first = results.findIndex(({ error }) => error !== null);
-  if (first >= 0) note(texts.simulate.brokeDown(results.filter(({ error }) => error !== null).length, first, at(results, first).error ?? ''));
+  if (first >= 0)
+    note(texts('simulate.brokeDown', { count: results.filter(({ error }) => error !== null).length, number: first, error: at(results, first).error ?? '' }));
 };
 
 /** `comptoir simulate`: a series of games played by bots. Fails when a game broke down. */
@@ -124,7 +127,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const summary = summarise(prepared, results, seconds);
   if (typed.json === true) terminal.print(JSON.stringify(summary));
   else for (const line of reportLines(prepared, summary, results, terminal)) terminal.print(line);
-  if (typed.out !== undefined) terminal.note(terminal.texts.simulate.written(typed.out));
+  if (typed.out !== undefined) terminal.note(terminal.texts('simulate.written', { file: typed.out }));
   tellBreakdowns(results, terminal);
   return summary.errors === 0 ? 0 : 1;
 };

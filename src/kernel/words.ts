@@ -193,7 +193,7 @@ export const textOf = (parts: readonly Part[]): string => parts.map((part) => pa
 
 /** The words of a page or a command, said in the language of a voice; its unit and names where sums and seats fill blanks. */
 export const wordsOf =
-  <C extends Catalogue>(sentences: Sentences<C>) =>
+  <const C extends Catalogue>(sentences: Sentences<C>) =>
   (voice: Pick<Voice, 'lang'> & Partial<Pick<Voice, 'unit' | 'seatName'>>): Say<C> => {
     const { lang, unit = '', seatName = (seat: Seat) => String(seat + 1) } = voice;
     const catalogue: Catalogue = sentences[lang];
