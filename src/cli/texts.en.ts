@@ -69,7 +69,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'games.noDataset': 'the game {game} has no data to replace.',
   'games.wrongDataset': 'the data set is wrong: {error}',
   'simulate.unknownLevel': 'there is no level “{typed}”; there are {known}.',
-  'simulate.levelReplaced': 'This game has no “{wanted}” bot; “{seated}” takes its place.',
   'simulate.notAPair': '--set wants name=value, not “{typed}”.',
   'simulate.unknownOption': '“{typed}” is not an option of {game}.',
   'simulate.badValue': 'the option {name} does not accept “{typed}”: {allowed}.',

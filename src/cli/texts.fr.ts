@@ -68,7 +68,6 @@ export const fr = {
   'games.noDataset': 'le jeu {game} n’a pas de données à remplacer.',
   'games.wrongDataset': 'le jeu de données n’est pas bon\u00a0: {error}',
   'simulate.unknownLevel': 'le niveau «\u00a0{typed}\u00a0» n’existe pas\u00a0; il y a {known}.',
-  'simulate.levelReplaced': 'Ce jeu n’a pas de robot «\u00a0{wanted}\u00a0»\u00a0; «\u00a0{seated}\u00a0» le remplace.',
   'simulate.notAPair': '--set attend nom=valeur, pas «\u00a0{typed}\u00a0».',
   'simulate.unknownOption': '«\u00a0{typed}\u00a0» n’est pas une option {game:de}.',
   'simulate.badValue': 'l’option {name} n’accepte pas «\u00a0{typed}\u00a0»\u00a0: {allowed}.',
