@@ -3,7 +3,7 @@ import { speaker } from './messages.ts';
 import { TABLE_CATALOGUES } from './table-messages.ts';
 import { blanksOf, LANGS } from './words.ts';
 
-type Sentences = { readonly 'a.b': '{n|# carte|# cartes}'; readonly 'a.no': 'Non.' };
+type Sentences = { readonly 'a.b': '{n|# carte|# cartes}'; readonly 'a.no': 'Non.'; readonly 'a.do': 'Acheter'; readonly 'a.do.detail': '{price} l’un' };
 
 describe('the speaker', () => {
   it('names, gives figures and cites; tells everybody', () => {
@@ -28,6 +28,9 @@ describe('the speaker', () => {
     expect(refuse('a.b', []).args).toEqual({});
     // @ts-expect-error -- a clause of another booklet
     expect(say('a.no', {}, ['MM-1']).clauses).toEqual(['MM-1']);
+    // @ts-expect-error -- a blank of its detail is missing
+    expect(say('a.do', {}, []).args).toEqual({});
+    expect(say('a.do', { price: { money: 5 } }, []).args).toEqual({ price: { money: 5 } });
     expect(say('a.b', { n: 1, price: { money: 5 } }, []).args).toEqual({ n: 1, price: { money: 5 } });
   });
 });

@@ -18,13 +18,15 @@ export interface LogEntry {
   readonly heading?: { readonly turn: number; readonly seat?: Seat };
 }
 
-type Kin<C extends Catalogue, K extends string, As extends string> = K extends string ? (`${K}.${As}` extends keyof C ? C[`${K}.${As}`] : never) : never;
+// By way of a conditional type, each key and each way is looked up alone: few labels have all their kin.
+type KinKey<K extends string> = `${K}.${'short' | 'detail' | 'help'}`;
+type Kin<C extends Catalogue, Key extends string> = Key extends keyof C ? C[Key] : never;
 
 /**
  * Every blank of the sentence is filled, and of its kin, which say an offer shortly: `x.do.buy.short`, `.detail` and `.help`. What else
  * is given serves whoever reads the message.
  */
-type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<C[K] | Kin<C, K, 'short' | 'detail' | 'help'>, Arg> & Readonly<Record<string, Arg>>;
+type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<C[K] | Kin<C, KinKey<K>>, Arg> & Readonly<Record<string, Arg>>;
 
 // An interface, for its name: written out where a game exports its speaker, this type would have no end.
 export interface Refuse<C extends Catalogue, Prefix extends string> {

@@ -20,12 +20,12 @@ import { benchOf } from './position.ts';
 
 /* Step 3: movement and retreats, through the adjudicator. */
 
-/** EC-4.18.6: the code of a result, and the clause it applies. */
 type ResultKey = Extract<
   MessageKey,
   `ecodip.log.${'CIRCULAR' | 'MOVED' | 'BOUNCED' | 'NO_PATH' | `SUPPORT_${string}` | `PARADOX_${string}` | `CONVOY_${string}` | 'VOID_NOMATCH' | 'HELD'}`
 >;
 
+/** EC-4.18.6: the code of a result, and the clause it applies. */
 const resultKey = ({ status, backup }: UnitResult): readonly [ResultKey, Clause<'EC'>] => {
   switch (status) {
     case 'moves':
