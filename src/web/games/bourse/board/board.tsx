@@ -70,7 +70,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
         class={past ? 'bo-drawing bo-still' : 'bo-drawing'}
         viewBox={viewBox(layout)}
         role="group"
-        aria-label={speech.words.board}
+        aria-label={speech.words('board')}
         style={{ '--bo-needle': `${motion.needle?.duration ?? 0}ms`, '--bo-needle-delay': `${motion.needle?.delay ?? 0}ms` }}
         // A click skips what is still moving.
         onPointerDown={() => drawing.current?.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}

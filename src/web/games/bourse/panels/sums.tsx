@@ -22,7 +22,7 @@ export const Panel = ({ title, wax = false, speech, onHide, children }: PanelPro
       <h3>{title}</h3>
       {onHide !== null && (
         <button type="button" class="bo-control" onClick={onHide}>
-          {speech.words.showColumns}
+          {speech.words('showColumns')}
         </button>
       )}
     </header>
