@@ -147,7 +147,7 @@ describe('a room', () => {
     expect(await seriousViolations(wall)).toEqual([]);
     for (const frames of [wallFrames, ...phones.map((phone) => phone.frames)]) {
       expect(frames.length).toBeGreaterThan(10);
-      expect(frames.filter((frame) => /"(?:heaps|piles|pledges|inherits|escrows)":[[{]/.test(frame))).toEqual([]);
+      expect(frames.filter((frame) => /"(?:heaps|piles|pledges|inherits|escrows)"/.test(frame))).toEqual([]);
     }
     // The bank hides its accounts until the end: no scene of the wall has them before.
     let scene: unknown = null;

@@ -154,7 +154,7 @@ describe('the decent banker', () => {
     const rest = {
       houses: 0,
       factories: 0,
-      holdings: { players: 0, state: 0, boards: 0, inheritances: 0, pledges: 0 },
+      holdings: { players: 0, state: 0, boards: 0, inheritances: 0, pledged: 0 },
       stateBalance: 0,
       tax: 2,
       mobility: null,
