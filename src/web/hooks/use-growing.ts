@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 export const useGrowing = (count: number, portion: number): number => {
   const [drawn, setDrawn] = useState(portion);
   useLayoutEffect(() => {
-    if (drawn >= count) return;
+    if (drawn >= count) return undefined;
     const frame = requestAnimationFrame(() => setDrawn(drawn + portion));
     return () => cancelAnimationFrame(frame);
   }, [drawn, count, portion]);

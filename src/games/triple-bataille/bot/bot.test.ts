@@ -34,7 +34,7 @@ const PLAN: Point = { kind: 'plan' };
 const STAKE: Point = { kind: 'stake', round: 1 };
 
 describe('the decent bot plans', () => {
-  it('[TB-12.2] takes a public post until it has a workshop', () => {
+  it('[TB-12.6] takes a public post until it has a workshop', () => {
     expect(chooses({ point: PLAN, me: { pile: 9 } })).toEqual({ type: 'takePublicPost' });
     expect(chooses({ point: PLAN, me: { pile: 9, factory: 1 } })).not.toEqual({ type: 'takePublicPost' });
   });
@@ -44,7 +44,7 @@ describe('the decent bot plans', () => {
     expect(decent.choose(seen(state), ME, quickChance(1))).toEqual({ type: 'takeCredit', n: 1 });
   });
 
-  it('[TB-12.2] does not borrow what it does not need, however many tenants there are', () => {
+  it('[TB-12.6] does not borrow what it does not need, however many tenants there are', () => {
     expect(chooses({ point: PLAN, me: { pile: 9, post: true } })).toEqual({ type: 'done' });
   });
 });

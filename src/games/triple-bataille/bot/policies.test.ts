@@ -49,8 +49,8 @@ describe('a policy', () => {
     expect(meanPlace(policies.letsHouses, mode, 16)).toBeGreaterThan(3);
   });
 
-  it('[TB-12.2] that borrows in every battle, or builds nothing, comes among the last', () => {
-    expect(meanPlace(policies.borrows, 'dette', 4)).toBeGreaterThan(6);
+  it('[TB-12.6] that borrows in every battle, or builds nothing, comes among the last', () => {
+    expect(meanPlace(policies.alwaysBorrows, 'dette', 4)).toBeGreaterThan(6);
     expect(meanPlace(policies.hoards, 'dette', 4)).toBeGreaterThan(7);
   });
 });

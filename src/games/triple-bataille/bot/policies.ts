@@ -25,7 +25,7 @@ const without = (...types: readonly MoveType[]): Policy => ({
 });
 
 /** A credit in every battle, while the bank grants one. */
-const borrows = fondOf(({ view }, seat) => (view.table.point.kind === 'plan' && player(view, seat).granted === 0 ? [{ type: 'takeCredit', n: 1 }] : []));
+const alwaysBorrows = fondOf(({ view }, seat) => (view.table.point.kind === 'plan' && player(view, seat).granted === 0 ? [{ type: 'takeCredit', n: 1 }] : []));
 
 /** All it has goes into houses to let, down to the last card, while there are tenants. */
 const letsHouses = fondOf(({ view }, seat) => {
@@ -45,7 +45,7 @@ const employs = fondOf(({ view }, seat) => {
 });
 
 export const policies: Readonly<Record<string, Policy>> = {
-  borrows,
+  alwaysBorrows,
   employs,
   hoards: without('buildHouse', 'buildFactory', 'buy', 'bid'),
   letsHouses,
