@@ -11,7 +11,7 @@ import { winterOrders } from './winter.ts';
 
 /** To the best place that is open. */
 const retreat = ({ pull }: Ground, { unit, retreats }: DislodgedUnit): readonly Order[] => {
-  const best = retreats.toSorted((a, b) => (pull[unit.type].get(b.loc) ?? 0) - (pull[unit.type].get(a.loc) ?? 0))[0];
+  const best = retreats.toSorted((a, b) => pull(unit.type, b.loc) - pull(unit.type, a.loc))[0];
   if (best === undefined) return [];
   return [best.coast === undefined ? { k: 'retreat', at: unit.loc, to: best.loc } : { k: 'retreat', at: unit.loc, to: best.loc, coast: best.coast }];
 };
