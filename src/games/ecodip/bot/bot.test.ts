@@ -46,7 +46,7 @@ describe('the decent bot moves', () => {
 
   it('[EC-12.4] values centres before mines before raw materials before food, and nothing of its own', () => {
     const ground = groundOf(office(season(), 'EOC'));
-    const worth = (id: string): number => ground.worth.get(id) ?? -1;
+    const worth = (id: string): number => ground.worth(id);
     const { world } = ground.office;
     const neutral = world.land.filter(({ owner }) => owner === null);
     const best = (wanted: (province: (typeof neutral)[number]) => boolean): number => worth(neutral.find(wanted)?.id ?? '');

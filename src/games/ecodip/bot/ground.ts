@@ -1,8 +1,9 @@
 import type { ProvinceId, Unit } from '#diplomacy';
+import { at } from '#kernel';
 import { forceOf, isRadioactive } from '../facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
-import { stepsOf, waysOf } from './roads.ts';
+import { reachOf, waysOf } from './roads.ts';
 
 /* What the map is worth to a power (EC-12.2, EC-12.4). */
 
@@ -17,6 +18,8 @@ const COVER = 0.5;
 
 export interface Ground {
   readonly office: Office;
+  /** What the province yields to its owner. */
+  readonly yieldAt: (id: ProvinceId) => number;
   /** What a unit there would win at the end of autumn, or save. */
   readonly worth: (id: ProvinceId) => number;
   /** The same, with what lies behind. */
@@ -27,9 +30,9 @@ export interface Ground {
   readonly isClosed: (id: ProvinceId) => boolean;
 }
 
-const yieldOf = ({ world, table }: Office): readonly number[] => {
+const yieldOf = ({ world, table }: Office): Float64Array => {
   const ruins = new Set(table.ruins);
-  return world.provinces.map(({ id, kind, centre, resource }) => {
+  return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
     if (kind === 'sea' || ruins.has(id) || isRadioactive(table, id)) return 0;
     const built = table.factories[id] === undefined ? 0 : RESOURCE.factory;
     return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
@@ -37,28 +40,29 @@ const yieldOf = ({ world, table }: Office): readonly number[] => {
 };
 
 /** Each province is worth itself, or a part of its best neighbour. */
-const spread = ({ world: { board } }: Office, worth: readonly number[], type: Unit['type']): readonly number[] => {
+const spread = ({ world: { board } }: Office, worth: Float64Array, type: Unit['type']): Float64Array => {
   const ways = waysOf(board, type);
   let pull = worth;
   for (let round = 0; round < REACH; round++) {
-    const before = pull;
-    pull = ways.map((next, id) => {
-      let best = 0;
-      for (const to of next) best = Math.max(best, before[to] ?? 0);
-      return Math.max(before[id] ?? 0, PULL * best);
-    });
+    const wider = pull.slice();
+    for (let id = 0; id < ways.length; id++) {
+      let best = wider[id] ?? 0;
+      for (const to of ways[id] ?? []) best = Math.max(best, PULL * (pull[to] ?? 0));
+      wider[id] = best;
+    }
+    pull = wider;
   }
   return pull;
 };
 
-const threatsOf = ({ world: { board }, table, power }: Office): readonly number[] => {
-  const most = board.provinces.map(() => 0);
-  const byPower = new Map<string, number[]>();
+const threatsOf = ({ world: { board }, table, power }: Office): Float64Array => {
+  const most = new Float64Array(board.provinceCount);
+  const byPower = new Map<string, Float64Array>();
   for (const unit of table.units) {
     if (unit.power === power) continue;
-    const forces = byPower.get(unit.power) ?? board.provinces.map(() => 0);
+    const forces = byPower.get(unit.power) ?? new Float64Array(board.provinceCount);
     byPower.set(unit.power, forces);
-    for (const to of new Set(stepsOf(board, unit).map((step) => board.provinceAt(step.to)))) {
+    for (const to of reachOf(board, unit)) {
       const force = (forces[to] ?? 0) + forceOf(unit);
       forces[to] = force;
       most[to] = Math.max(most[to] ?? 0, force);
@@ -72,18 +76,21 @@ export const groundOf = (office: Office): Ground => {
   const { board } = world;
   const unitAt = new Map(table.units.map((unit) => [unit.loc, unit]));
   const threats = threatsOf(office);
-  const worth = yieldOf(office).map((yields, index) => {
-    const { id = '' } = world.provinces[index] ?? {};
-    if (table.owners[id] !== power) return yields;
-    return (threats[index] ?? 0) > 0 && yields >= CENTRE && unitAt.get(id)?.power !== power ? COVER * yields : 0;
+  const yields = yieldOf(office);
+  const worth = yields.map((yielded, index) => {
+    const { id } = at(world.provinces, index);
+    if (table.owners[id] !== power) return yielded;
+    return (threats[index] ?? 0) > 0 && yielded >= CENTRE && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
   });
-  const pull = { army: spread(office, worth, 'army'), fleet: spread(office, worth, 'fleet') };
+  const pulls: Partial<Record<Unit['type'], Float64Array>> = {};
+  const pullOf = (type: Unit['type']): Float64Array => (pulls[type] ??= spread(office, worth, type));
   const { closed = {} } = positionOf(table, options);
-  const lookUp = (list: readonly number[], id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
+  const lookUp = (list: Float64Array, id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
   return {
     office,
     worth: (id) => lookUp(worth, id),
-    pull: (type, id) => lookUp(pull[type], id),
+    yieldAt: (id) => lookUp(yields, id),
+    pull: (type, id) => lookUp(pullOf(type), id),
     unitAt,
     threat: (id) => lookUp(threats, id),
     isClosed: (id) => closed[id] !== undefined,

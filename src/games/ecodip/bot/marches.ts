@@ -10,8 +10,8 @@ import { reaches, type Step, stepsOf, waysOf } from './roads.ts';
 const LANDING = 1.6;
 /** What leaving a threatened centre risks. */
 const GUARD = 3.5;
-/** A convoy keeps fleets busy. */
-const PASSAGE = 0.9;
+/** A convoy comes before what its fleets would rather do by so much of what the army gains. */
+const PASSAGE = 0.4;
 const LONGEST_CONVOY = 3;
 /** Nobody bounces against the same neighbour for ever: scores are a little different every time. */
 const WHIM = 40;
@@ -49,7 +49,7 @@ const stayScore = (ground: Ground, unit: Unit): number => {
 const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (readonly [ProvinceId, readonly ProvinceId[]])[] => {
   const { world, power } = office;
   const { board } = world;
-  const near = (id: ProvinceId): readonly ProvinceId[] => (waysOf(board, 'fleet')[board.provinceAt(id)] ?? []).map((index) => at(world.provinces, index).id);
+  const near = (id: ProvinceId): readonly ProvinceId[] => Array.from(waysOf(board, 'fleet')[board.provinceAt(id)] ?? [], (index) => at(world.provinces, index).id);
   const chains = new Map<ProvinceId, readonly ProvinceId[]>([[army.loc, []]]);
   for (const [id, chain] of chains) {
     if (chain.length > LONGEST_CONVOY || (chain.length > 0 && world.find(id)?.kind !== 'sea')) continue;
@@ -69,10 +69,11 @@ const wishesOf = (ground: Ground, own: readonly Unit[], chance: Chance, whim: nu
       const stay: Wish = { unit, step: { to: unit.loc }, score: stayScore(ground, unit) };
       const steps = stepsOf(ground.office.world.board, unit).filter(({ to }) => !ground.isClosed(to));
       const marching = steps.map((step): Wish => ({ unit, step, score: moody(scoreOf(ground, unit, step.to)) }));
-      const carried =
-        unit.type === 'fleet'
-          ? []
-          : crossings(ground, unit).map(([to, by]): Wish => ({ unit, step: { to }, score: moody(PASSAGE * scoreOf(ground, unit, to)), by }));
+      const walk = Math.max(stay.score, ...steps.map(({ to }) => scoreOf(ground, unit, to)));
+      const carried = (unit.type === 'fleet' ? [] : crossings(ground, unit)).map(([to, by]): Wish => {
+        const score = scoreOf(ground, unit, to);
+        return { unit, step: { to }, score: moody(score + PASSAGE * (score - walk)), by };
+      });
       return [stay, ...marching, ...carried];
     })
     .filter(({ score }) => score > 0)

@@ -1,5 +1,4 @@
 import type { ProvinceId, Unit } from '#diplomacy';
-import { range } from '#kernel';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
 import { forceOf, unitsOf } from '../facts.ts';
 import { adjustmentOf } from '../orders/judge-winter.ts';
@@ -86,11 +85,9 @@ export const winterOrders = (ground: Ground): readonly Order[] => {
   const { table, power } = office;
   const idlers = leastUseful(ground);
   const surplus = Math.max(0, -adjustmentOf(office));
-  const removed = idlers.slice(0, surplus).map(({ loc }): Order => ({ k: 'remove', at: loc }));
+  const removed = idlers.slice(0, surplus).map(({ loc }) => ({ k: 'remove', at: loc }) as const);
   const hungry = Math.max(0, idlers.length - surplus - table.stocks[power].TB);
-  const starved = range(hungry).flatMap((index): readonly Order[] => {
-    const unit = idlers[surplus + index];
-    return unit === undefined ? [] : [{ k: 'starve', at: unit.loc }];
-  });
-  return [...removed, ...starved, ...builds(ground), ...bonds(ground, new Set([...removed, ...starved].flatMap((order) => ('at' in order ? [order.at] : [])))), ...industry(ground)];
+  const starved = idlers.slice(surplus, surplus + hungry).map(({ loc }) => ({ k: 'starve', at: loc }) as const);
+  const gone = new Set([...removed, ...starved].map(({ at }) => at));
+  return [...removed, ...starved, ...builds(ground), ...bonds(ground, gone), ...industry(ground)];
 };
