@@ -6,7 +6,7 @@ import { placements, requests, shots, votes } from './arms.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { marches } from './marches.ts';
 import { trades } from './market.ts';
-import { handIn } from './sheet.ts';
+import { legalSheet } from './sheet.ts';
 import { winterOrders } from './winter.ts';
 
 /** To the best place that is open. */
@@ -50,16 +50,18 @@ const ordersFor = (habits: Habits, ground: Ground, chance: Chance): readonly Ord
   }
 };
 
+const USUAL: Habits = { marches, trades, shots, winter: winterOrders };
+
+/** What a decent power would hand in now. */
+export const usualSheet = (office: Office, chance: Chance, habits: Habits = USUAL): string => legalSheet(office, ordersFor(habits, groundOf(office), chance));
+
 /** EC-12.4, from its own seat's view alone (EC-12.7): one sheet a phase. */
-export const player = (own: Partial<Habits> = {}): Bot<View, Move> => {
-  const habits: Habits = { marches, trades, shots, winter: winterOrders, ...own };
-  return {
-    choose({ view }, _seat, chance) {
-      const office = officeOfView(view);
-      if (office === null) throw new Error('a bot needs a seat');
-      return handIn(office, ordersFor(habits, groundOf(office), chance));
-    },
-  };
-};
+export const player = (own: Partial<Habits> = {}): Bot<View, Move> => ({
+  choose({ view }, _seat, chance) {
+    const office = officeOfView(view);
+    if (office === null) throw new Error('a bot needs a seat');
+    return { type: 'submit', sheet: usualSheet(office, chance, { ...USUAL, ...own }) };
+  },
+});
 
 export const decent = player();

@@ -71,7 +71,8 @@ const threatsOf = ({ world: { board }, table, power }: Office): Float64Array => 
   return most;
 };
 
-export const groundOf = (office: Office): Ground => {
+/** `taste` makes provinces dearer or cheaper than they are. */
+export const groundOf = (office: Office, taste: (id: ProvinceId) => number = () => 1): Ground => {
   const { table, options, world, power } = office;
   const { board } = world;
   const unitAt = new Map(table.units.map((unit) => [unit.loc, unit]));
@@ -79,7 +80,7 @@ export const groundOf = (office: Office): Ground => {
   const yields = yieldOf(office);
   const worth = yields.map((yielded, index) => {
     const { id } = at(world.provinces, index);
-    if (table.owners[id] !== power) return yielded;
+    if (table.owners[id] !== power) return yielded * taste(id);
     return (threats[index] ?? 0) > 0 && yielded >= CENTRE && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
   });
   const pulls: Partial<Record<Unit['type'], Float64Array>> = {};

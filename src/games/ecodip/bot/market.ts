@@ -99,7 +99,7 @@ export const trades = (office: Office): readonly Order[] => {
   let gold = secrets.gold - (missiles.some(({ k }) => k === 'buy') ? MISSILE : 0);
   const goods = standingDeals(office).flatMap(({ seller, buyer, n, good, price }): readonly Order[] => {
     if (seller === power) return [{ k: 'sell', with: buyer, n, good, price }];
-    if (buyer !== power || gold - price < (good === 'TB' ? 0 : SAVINGS)) return [];
+    if (buyer !== power || gold - price < (good === 'MP' ? SAVINGS : 0)) return [];
     gold -= price;
     return [{ k: 'buy', with: seller, n, good, price }];
   });

@@ -7,7 +7,7 @@ import { decent, draw } from './decent.ts';
 import { type Ground, groundOf } from './ground.ts';
 import { trades } from './market.ts';
 import { stepsOf } from './roads.ts';
-import { handIn } from './sheet.ts';
+import { legalSheet } from './sheet.ts';
 
 /* EC-12.3: wanders towards what is not its own, buys missing bread, votes yes, never fires. */
 
@@ -29,6 +29,6 @@ export const weak: Bot<View, Move> = {
     const ground = groundOf(office);
     const marching = unitsOf(office.table, office.power).map((unit) => wander(ground, unit, chance));
     const yes = office.table.motions.map(({ no }): Order => ({ k: 'vote', motion: no, v: 'yes' }));
-    return handIn(office, [...yes, ...bread(trades(office)), ...marching, ...draw(office)]);
+    return { type: 'submit', sheet: legalSheet(office, [...yes, ...bread(trades(office)), ...marching, ...draw(office)]) };
   },
 };

@@ -16,7 +16,7 @@ const LAVISH = 4;
 const FACED = 5;
 const FRONT = 4;
 
-const least = <T>(items: readonly T[], by: (item: T) => number): T | undefined =>
+export const least = <T>(items: readonly T[], by: (item: T) => number): T | undefined =>
   items.reduce<{ readonly item: T; readonly key: number } | null>((best, item) => {
     const key = by(item);
     return best === null || key < best.key ? { item, key } : best;
