@@ -3,6 +3,7 @@ import { at } from '#kernel';
 import { forceOf, isRadioactive } from '../facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
+import type { Table } from '../types.ts';
 import { reachOf, waysOf } from './roads.ts';
 
 /* What the map is worth to a power (EC-12.2, EC-12.4). */
@@ -30,13 +31,20 @@ export interface Ground {
   readonly isClosed: (id: ProvinceId) => boolean;
 }
 
+/** A searcher asks for every power on the same table. */
+const known = new WeakMap<Table, Float64Array>();
+
 const yieldOf = ({ world, table }: Office): Float64Array => {
+  const found = known.get(table);
+  if (found !== undefined) return found;
   const ruins = new Set(table.ruins);
-  return Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
+  const yields = Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
     if (kind === 'sea' || ruins.has(id) || isRadioactive(table, id)) return 0;
     const built = table.factories[id] === undefined ? 0 : RESOURCE.factory;
     return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
   });
+  known.set(table, yields);
+  return yields;
 };
 
 /** Each province is worth itself, or a part of its best neighbour. */

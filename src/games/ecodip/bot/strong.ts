@@ -15,11 +15,12 @@ import { waysOf } from './roads.ts';
  * Marches hang on nothing secret, so that the seat's own office is all there is to know.
  */
 
-/** So many sheets of the neighbours, and of one's own to begin with. */
-const WORLDS = 6;
+/** So many sheets of each neighbour, and of one's own to begin with. */
+const WORLDS = 8;
 const DRAFTS = 10;
-/** How often the best sheet is changed in one order. */
-const CHANGES = 40;
+/** How many seasons may be resolved for one decision: what reproducible games and a second's patience allow. */
+const NODES = 500;
+const ROUNDS = 3;
 const WHIMS: readonly number[] = [0, 20, 40, 60, 100];
 /** Powers with a unit this near have a say. */
 const NEAR = 3;
@@ -27,6 +28,8 @@ const NEAR = 3;
 const UNIT = 3;
 const BOND = 2;
 const OUTLOOK = 0.3;
+/** What is lost of a province that others could enter in force. */
+const EXPOSED = 0.3;
 
 /** Provinces within some steps of a power's units, by land or sea. */
 const around = ({ world: { board } }: Office, table: Table, power: Tag, steps: number): ReadonlySet<number> => {
@@ -44,12 +47,16 @@ const neighbours = (office: Office): readonly Tag[] => {
   return living(table).filter((tag) => tag !== power && unitsOf(table, tag).some(({ loc }) => near.has(world.board.provinceAt(loc))));
 };
 
-/** What a power owns, has and may hope for. */
+/** What a power owns and has, may hope for and must fear. */
 const standing = (office: Office, table: Table): number => {
   const { world, power } = office;
-  const ground = groundOf({ ...office, table });
-  const owned = sum(world.land.map(({ id }) => (table.owners[id] === power ? ground.yieldAt(id) : 0)));
-  return owned + sum(unitsOf(table, power).map((unit) => UNIT + BOND * forceOf(unit) + OUTLOOK * ground.pull(unit.type, unit.loc)));
+  const { yieldAt, pull, threat, unitAt } = groundOf({ ...office, table });
+  const safety = (id: ProvinceId): number => {
+    const guard = unitAt.get(id);
+    return threat(id) > (guard === undefined ? 0 : forceOf(guard)) ? 1 - EXPOSED : 1;
+  };
+  const owned = sum(world.land.map(({ id }) => (table.owners[id] === power ? yieldAt(id) * safety(id) : 0)));
+  return owned + sum(unitsOf(table, power).map((unit) => UNIT + BOND * forceOf(unit) + OUTLOOK * pull(unit.type, unit.loc)));
 };
 
 const sheetsOf = (office: Office, table: Table, tags: readonly Tag[], chance: Chance): Marching =>
@@ -57,16 +64,39 @@ const sheetsOf = (office: Office, table: Table, tags: readonly Tag[], chance: Ch
 
 type Sheet = readonly MovementOrder[];
 
-/** The value of an own sheet, against every drawing of the others' and on to the end of autumn. */
-const valueOf = (office: Office, worlds: readonly Marching[], tags: readonly Tag[], sheet: Sheet, chance: Chance): number => {
+interface Search {
+  readonly best: () => Sheet;
+  readonly isSpent: () => boolean;
+  readonly consider: (sheet: Sheet) => void;
+}
+
+/** The others' sheets are drawn once, so that own sheets are compared under the same skies. */
+const search = (office: Office, tags: readonly Tag[], chance: Chance): Search => {
   const { table, power } = office;
-  return sum(
-    worlds.map((others) => {
-      const next = after(office, table, new Map(others).set(power, sheet));
-      const settled = seasonOf(table.turn) === 'autumn' ? next : after(office, next, sheetsOf(office, next, [...tags, power], chance));
-      return standing(office, settled);
-    }),
-  );
+  const worlds = range(WORLDS).map(() => sheetsOf(office, table, tags, chance));
+  let nodes = 0;
+  let best: { readonly sheet: Sheet; readonly worth: readonly number[] } | null = null;
+  /** What comes of a sheet in one world, at the end of autumn. */
+  const worthIn = (others: Marching, sheet: Sheet): number => {
+    nodes++;
+    const next = after(office, table, new Map(others).set(power, sheet));
+    if (seasonOf(table.turn) === 'autumn') return standing(office, next);
+    nodes++;
+    return standing(office, after(office, next, sheetsOf(office, next, [...tags, power], chance)));
+  };
+  return {
+    best: () => best?.sheet ?? [],
+    isSpent: () => nodes >= NODES,
+    consider: (sheet) => {
+      const worth: number[] = [];
+      for (const [index, others] of worlds.entries()) {
+        worth.push(worthIn(others, sheet));
+        // A sheet that is behind after half of the worlds is given up.
+        if (best !== null && 2 * (index + 1) >= WORLDS && sum(worth) <= sum(best.worth.slice(0, index + 1))) return;
+      }
+      best = { sheet, worth };
+    },
+  };
 };
 
 const searched = (ground: Ground, chance: Chance): Sheet => {
@@ -74,25 +104,21 @@ const searched = (ground: Ground, chance: Chance): Sheet => {
   const tags = neighbours(office);
   const drafts = range(DRAFTS).map((index): Sheet => marches(ground, chance, at(WHIMS, index % WHIMS.length)));
   if (tags.length === 0) return at(drafts, 0);
-  const worlds = range(WORLDS).map(() => sheetsOf(office, office.table, tags, chance));
-  const value = (sheet: Sheet): number => valueOf(office, worlds, tags, sheet, chance);
-  let best = { sheet: at(drafts, 0), worth: -1 };
-  const consider = (sheet: Sheet): void => {
-    const worth = value(sheet);
-    if (worth > best.worth) best = { sheet, worth };
-  };
+  const { consider, isSpent, best } = search(office, tags, chance);
   for (const draft of drafts) consider(draft);
-  const ideas = new Map<ProvinceId, MovementOrder[]>();
-  for (const order of drafts.flat()) ideas.set(order.at, [...(ideas.get(order.at) ?? []), order]);
-  for (const _ of range(CHANGES)) {
-    const index = chance.int(Math.max(1, best.sheet.length));
-    const old = best.sheet[index];
-    if (old === undefined) break;
-    const choices = ideas.get(old.at) ?? [];
-    const idea = at(choices, chance.int(choices.length));
-    if (JSON.stringify(idea) !== JSON.stringify(old)) consider(best.sheet.with(index, idea));
+  const ideas = new Map<ProvinceId, Map<string, MovementOrder>>();
+  for (const order of drafts.flat()) ideas.set(order.at, (ideas.get(order.at) ?? new Map<string, MovementOrder>()).set(JSON.stringify(order), order));
+  const changes = [...ideas].flatMap(([, orders]) => (orders.size > 1 ? [...orders.values()] : []));
+  // Round and round over every other idea for every unit, as long as there is time.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const idea of chance.shuffle(changes)) {
+      if (isSpent()) return best();
+      const sheet = best();
+      const index = sheet.findIndex((order) => order.at === idea.at);
+      if (index >= 0 && JSON.stringify(sheet[index]) !== JSON.stringify(idea)) consider(sheet.with(index, idea));
+    }
   }
-  return best.sheet;
+  return best();
 };
 
 export const strong = player({ marches: searched });
