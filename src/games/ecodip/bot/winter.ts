@@ -11,10 +11,9 @@ import { stepsOf } from './roads.ts';
 
 const RICH = 600;
 const MP_IN_SURPLUS = 4;
-/** Bonds on a unit that outweighs its neighbours already wait, as do those on a unit far from everybody. */
-const LAVISH = 4;
-const FACED = 5;
-const FRONT = 4;
+/** In the ranking for bonds: what facing somebody counts for, and how much pull is worth one bond. */
+const FACED = 1;
+const OUTLOOK = 20;
 
 export const least = <T>(items: readonly T[], by: (item: T) => number): T | undefined =>
   items.reduce<{ readonly item: T; readonly key: number } | null>((best, item) => {
@@ -50,18 +49,15 @@ const builds = (ground: Ground): readonly Order[] => {
     .map(({ order }) => order);
 };
 
-/** One by one: to the unit at the front that is nearest to outweighing what it faces, and then to the weakest there. */
+/** One by one to the weakest, those at the front first: a line is as strong as its weakest unit. */
 const bonds = ({ office, threat, pull }: Ground, gone: ReadonlySet<ProvinceId>): readonly Order[] => {
   const { table, power } = office;
   const stands = unitsOf(table, power).filter(({ loc }) => !gone.has(loc));
   const added = new Map<ProvinceId, number>();
-  const need = (unit: Unit): number => {
-    const force = forceOf(unit) + (added.get(unit.loc) ?? 0);
-    const short = threat(unit.loc) + 1 - force;
-    return (short > 0 ? short : LAVISH + force) - pull(unit.type, unit.loc) / FRONT - (threat(unit.loc) > 0 ? FACED : 0);
-  };
+  const rank = (unit: Unit): number =>
+    forceOf(unit) + (added.get(unit.loc) ?? 0) - (threat(unit.loc) > 0 ? FACED : 0) - pull(unit.type, unit.loc) / OUTLOOK;
   for (let left = table.stocks[power].BT - bondsForSale(office); left > 0; left--) {
-    const unit = least(stands, need);
+    const unit = least(stands, rank);
     if (unit !== undefined) added.set(unit.loc, (added.get(unit.loc) ?? 0) + 1);
   }
   return [...added].map(([loc, n]) => ({ k: 'reinforce', at: loc, n }));
