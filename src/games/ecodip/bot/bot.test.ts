@@ -108,6 +108,30 @@ describe('the decent bot arms', () => {
     expect(shots(armed({ report: hit }))).toMatchObject([{ k: 'fire', from: 'par', n: 1 }]);
   });
 
+  it('[EC-12.4] everybody but the leader fires at a leader far ahead, each at a target of its own', () => {
+    const { world } = office(start(), 'CHI');
+    const owners = Object.fromEntries(world.land.flatMap(({ id, owner }, index) => (owner !== null ? [[id, owner]] : index % 5 > 0 ? [[id, 'CHI' as const]] : [])));
+    const state = season({ owners });
+    const aimed = (tag: Tag): readonly Order[] =>
+      shots(office({ ...state, secrets: { ...state.secrets, [tag]: { ...state.secrets[tag], sites: { x: { ICBM: 1, ABM: 0 } } } } }, tag));
+    const targets = (['USA', 'AMS', 'EOC'] as const).map((tag) => aimed(tag).flatMap((order) => (order.k === 'fire' ? [order.target] : []))[0] ?? '');
+    expect(targets.map((id) => owners[id])).toEqual(['CHI', 'CHI', 'CHI']);
+    expect(new Set(targets).size).toBe(3);
+    expect(aimed('CHI')).toEqual([]);
+  });
+
+  it('[EC-4.4.14] Japan offers its missiles to everybody but the leader, and who is rich and unarmed buys', () => {
+    const state = season();
+    const sold = trades(office(state, 'JAP')).flatMap((order) => (order.k === 'sell' && order.good === 'ICBM' ? [order.with] : []));
+    expect(sold).toContain('AFS');
+    expect(sold).not.toContain('CHI');
+    const bought = (tag: Tag): readonly Order[] => {
+      const secrets = { ...state.secrets[tag], stock: { ICBM: 0, ABM: 0 } };
+      return trades(office({ ...state, secrets: { ...state.secrets, [tag]: secrets } }, tag)).filter((order) => order.k === 'buy' && order.good === 'ICBM');
+    };
+    expect([bought('AFS').length, bought('IND').length, bought('CHI').length]).toEqual([1, 0, 0]);
+  });
+
   it('[EC-12.4] votes against its neighbours and for those far away', () => {
     const motion = (no: number, by: Tag) => ({ no, by, what: 'ABM', n: 1, price: 150, text: '' }) as const;
     const state = season({ motions: [motion(1, 'EOR'), motion(2, 'AMS')] });

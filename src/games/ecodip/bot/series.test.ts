@@ -46,3 +46,45 @@ describe('who spreads his bonds', () => {
     expect(harvest(tags, policies.levels, decent, 8)).toBeLessThan(1.1 * harvest(tags, decent, decent, 8));
   });
 });
+
+describe('the strong bot', () => {
+  it('[EC-12.5] takes more centres than a decent one on the same power', () => {
+    const tags = ['USA', 'IND'] as const;
+    expect(harvest(tags, strong, decent, 6, [1])).toBeGreaterThan(1.25 * harvest(tags, decent, decent, 6, [1]));
+  });
+
+  it('[EC-12.7] writes the same sheet again from the same view and the same chance', () => {
+    const sheets = [1, 2].map(() => {
+      const written: Move[] = [];
+      const scribe: Player = {
+        choose: (...asked) => {
+          const move = strong.choose(...asked);
+          written.push(move);
+          return move;
+        },
+      };
+      played(1, 7, (tag) => (tag === 'RUS' ? scribe : decent));
+      return written;
+    });
+    expect(sheets[0]).toEqual(sheets[1]);
+  });
+});
+
+describe('the value of a position', () => {
+  it('is the chance to be first: as often as it says, within a tenth', () => {
+    const told: { readonly chance: number; readonly won: boolean }[] = [];
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const seen: (readonly number[])[] = [];
+      const end = played(6, seed, () => decent, (state) => seen.push(ecodip.search?.value(state) ?? []));
+      const won = end.table.powers.map((tag) => end.table.ending?.winners.includes(tag) === true);
+      told.push(...seen.flatMap((chances) => chances.map((chance, seat) => ({ chance, won: won[seat] === true }))));
+      expect(sum(ecodip.search?.value(end) ?? [])).toBeCloseTo(1);
+    }
+    const likely = told.filter(({ chance }) => chance >= 0.25);
+    const unlikely = told.filter(({ chance }) => chance < 0.25);
+    for (const group of [likely, unlikely]) {
+      const said = sum(group.map(({ chance }) => chance)) / group.length;
+      expect(Math.abs(said - group.filter(({ won }) => won).length / group.length)).toBeLessThan(0.1);
+    }
+  });
+});

@@ -6,7 +6,7 @@ import { FIRST_YEAR } from '../data.ts';
 import type { Move, State, View } from '../types.ts';
 
 /** A bond counts for so much of a centre. */
-const BOND = 0.15;
+const BOND = 0.1;
 /** The lead that makes one power e times as likely to win as another grows with the square root of the years to go. */
 const LEAD = 1.5;
 /** Years that a game without a last one is taken to have left. */
