@@ -110,7 +110,9 @@ describe('the decent bot arms', () => {
 
   it('[EC-12.4] everybody but the leader fires at a leader far ahead, each at a target of its own', () => {
     const { world } = office(start(), 'CHI');
-    const owners = Object.fromEntries(world.land.flatMap(({ id, owner }, index) => (owner !== null ? [[id, owner]] : index % 5 > 0 ? [[id, 'CHI' as const]] : [])));
+    const owners = Object.fromEntries(
+      world.land.flatMap(({ id, owner }, index) => (owner !== null ? [[id, owner]] : index % 5 > 0 ? [[id, 'CHI' as const]] : [])),
+    );
     const state = season({ owners });
     const aimed = (tag: Tag): readonly Order[] =>
       shots(office({ ...state, secrets: { ...state.secrets, [tag]: { ...state.secrets[tag], sites: { x: { ICBM: 1, ABM: 0 } } } } }, tag));

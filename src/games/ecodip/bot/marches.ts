@@ -49,7 +49,8 @@ const stayScore = (ground: Ground, unit: Unit): number => {
 const crossings = ({ office, unitAt, isClosed }: Ground, army: Unit): readonly (readonly [ProvinceId, readonly ProvinceId[]])[] => {
   const { world, power } = office;
   const { board } = world;
-  const near = (id: ProvinceId): readonly ProvinceId[] => Array.from(waysOf(board, 'fleet')[board.provinceAt(id)] ?? [], (index) => at(world.provinces, index).id);
+  const near = (id: ProvinceId): readonly ProvinceId[] =>
+    Array.from(waysOf(board, 'fleet')[board.provinceAt(id)] ?? [], (index) => at(world.provinces, index).id);
   const chains = new Map<ProvinceId, readonly ProvinceId[]>([[army.loc, []]]);
   for (const [id, chain] of chains) {
     if (chain.length > LONGEST_CONVOY || (chain.length > 0 && world.find(id)?.kind !== 'sea')) continue;
@@ -82,7 +83,9 @@ const wishesOf = (ground: Ground, own: readonly Unit[], chance: Chance, whim: nu
 
 /** Free units beside a province, the strongest first. */
 const helpers = (ground: Ground, plan: Plan, mover: Unit, to: ProvinceId): readonly Unit[] =>
-  [...plan.free.values()].filter((unit) => unit.loc !== mover.loc && unit.loc !== to && reaches(ground.office.world.board, unit, to)).sort((a, b) => forceOf(b) - forceOf(a));
+  [...plan.free.values()]
+    .filter((unit) => unit.loc !== mover.loc && unit.loc !== to && reaches(ground.office.world.board, unit, to))
+    .sort((a, b) => forceOf(b) - forceOf(a));
 
 /** What stands against us in a province: its foreign unit, or those who could come. */
 const resistance = ({ unitAt, threat, office }: Ground, to: ProvinceId): { readonly held: number; readonly contested: number } => {
@@ -142,19 +145,19 @@ const isOpen = ({ unitAt, office }: Ground, plan: Plan, { unit, step }: Wish): b
 const assist = (ground: Ground, plan: Plan, unit: Unit): MovementOrder => {
   const { threat, unitAt, office } = ground;
   const { board } = office.world;
-  let best: { readonly order: MovementOrder; readonly need: number } | null = null;
+  let best: { readonly support: MovementOrder; readonly need: number } | null = null;
   for (const written of plan.orders.values()) {
     if (written.at === unit.loc) continue;
     const place = written.k === 'move' ? written.to : written.at;
     if (place === unit.loc || !reaches(board, unit, place)) continue;
     const { held, contested } = resistance(ground, place);
-    const mover = unitAt.get(written.at);
-    const need = (written.k === 'move' ? held + contested : threat(place)) - (mover === undefined ? 0 : forceOf(mover));
-    if ((written.k === 'move' ? held + contested : threat(place)) === 0 || (best !== null && need <= best.need)) continue;
-    const order: MovementOrder = written.k === 'move' ? { k: 'support', at: unit.loc, of: written.at, to: place } : { k: 'support', at: unit.loc, of: place };
-    best = { order, need };
+    const against = written.k === 'move' ? held + contested : threat(place);
+    const helped = unitAt.get(written.at);
+    const need = against - (helped === undefined ? 0 : forceOf(helped));
+    if (against === 0 || (best !== null && need <= best.need)) continue;
+    best = { need, support: { k: 'support', at: unit.loc, of: written.at, ...(written.k === 'move' ? { to: place } : {}) } };
   }
-  return best?.order ?? { k: 'hold', at: unit.loc };
+  return best?.support ?? { k: 'hold', at: unit.loc };
 };
 
 export const marches = (ground: Ground, chance: Chance, whim: number = WHIM): readonly MovementOrder[] => {

@@ -34,9 +34,8 @@ const EXPOSED = 0.3;
 /** Provinces within some steps of a power's units, by land or sea. */
 const around = ({ world: { board } }: Office, table: Table, power: Tag, steps: number): ReadonlySet<number> => {
   const seen = new Set(unitsOf(table, power).map(({ loc }) => board.provinceAt(loc)));
-  let edge = [...seen];
   for (const _ of range(steps)) {
-    edge = edge.flatMap((id) => [...(waysOf(board, 'army')[id] ?? []), ...(waysOf(board, 'fleet')[id] ?? [])]).filter((id) => !seen.has(id) && seen.add(id));
+    for (const id of [...seen]) for (const ways of [waysOf(board, 'army'), waysOf(board, 'fleet')]) for (const to of ways[id] ?? []) seen.add(to);
   }
   return seen;
 };
@@ -106,9 +105,7 @@ const searched = (ground: Ground, chance: Chance): Sheet => {
   if (tags.length === 0) return at(drafts, 0);
   const { consider, isSpent, best } = search(office, tags, chance);
   for (const draft of drafts) consider(draft);
-  const ideas = new Map<ProvinceId, Map<string, MovementOrder>>();
-  for (const order of drafts.flat()) ideas.set(order.at, (ideas.get(order.at) ?? new Map<string, MovementOrder>()).set(JSON.stringify(order), order));
-  const changes = [...ideas].flatMap(([, orders]) => (orders.size > 1 ? [...orders.values()] : []));
+  const changes = [...new Map(drafts.flat().map((order) => [JSON.stringify(order), order])).values()];
   // Round and round over every other idea for every unit, as long as there is time.
   for (let round = 0; round < ROUNDS; round++) {
     for (const idea of chance.shuffle(changes)) {

@@ -54,8 +54,7 @@ const bonds = ({ office, threat, pull }: Ground, gone: ReadonlySet<ProvinceId>):
   const { table, power } = office;
   const stands = unitsOf(table, power).filter(({ loc }) => !gone.has(loc));
   const added = new Map<ProvinceId, number>();
-  const rank = (unit: Unit): number =>
-    forceOf(unit) + (added.get(unit.loc) ?? 0) - (threat(unit.loc) > 0 ? FACED : 0) - pull(unit.type, unit.loc) / OUTLOOK;
+  const rank = (unit: Unit): number => forceOf(unit) + (added.get(unit.loc) ?? 0) - (threat(unit.loc) > 0 ? FACED : 0) - pull(unit.type, unit.loc) / OUTLOOK;
   for (let left = table.stocks[power].BT - bondsForSale(office); left > 0; left--) {
     const unit = least(stands, rank);
     if (unit !== undefined) added.set(unit.loc, (added.get(unit.loc) ?? 0) + 1);

@@ -18,7 +18,6 @@ it('[EC-13.2, EC-4.6.9.1] in retreats the next unit is one’s own that has a re
   const view = viewOf('EOC', { table });
   const office = officeOfView(view);
   if (office === null) throw new Error('nobody sits here');
-  const next = (text: string, canWrite = true): string | null =>
-    nextUnit(view, { office, sheet: judgeSheet(office, text), canWrite }, null);
+  const next = (text: string, canWrite = true): string | null => nextUnit(view, { office, sheet: judgeSheet(office, text), canWrite }, null);
   expect([next(''), next('A par - bel'), next('A par - bel\nA pie DISSOUT'), next('', false)]).toEqual(['par', 'pie', null, null]);
 });
