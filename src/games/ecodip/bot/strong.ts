@@ -35,7 +35,8 @@ const EXPOSED = 0.3;
 const around = ({ world: { board } }: Office, table: Table, power: Tag, steps: number): ReadonlySet<number> => {
   const seen = new Set(unitsOf(table, power).map(({ loc }) => board.provinceAt(loc)));
   for (const _ of range(steps)) {
-    for (const id of [...seen]) for (const ways of [waysOf(board, 'army'), waysOf(board, 'fleet')]) for (const to of ways[id] ?? []) seen.add(to);
+    const edge = new Set(seen);
+    for (const id of edge) for (const ways of [waysOf(board, 'army'), waysOf(board, 'fleet')]) for (const to of ways[id] ?? []) seen.add(to);
   }
   return seen;
 };
