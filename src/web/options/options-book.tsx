@@ -36,7 +36,7 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
         </section>
       ))}
       {(rest > 0 || unfolded) && first < specs.length && (
-        <button type="button" class="unfold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button type="button" class="unfold row" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'up' : 'down'} size={17} />
           {unfolded ? tm('new.fewerOptions') : tm('new.moreOptions', { count: rest })}
         </button>

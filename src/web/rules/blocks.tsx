@@ -75,7 +75,7 @@ export const Blocks = ({ blocks, onClause }: { readonly blocks: readonly Block[]
         case 'list': {
           const List = block.ordered ? 'ol' : 'ul';
           return (
-            <List key={index} class="rules-list">
+            <List key={index} class="rules-list stack">
               {block.items.map((item, place) => (
                 <li key={place}>
                   <Spans line={item} onClause={onClause} />

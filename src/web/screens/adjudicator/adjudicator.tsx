@@ -41,7 +41,7 @@ export const Adjudicator = () => {
         }
       />
       <main id="main" class="adjudicator" tabIndex={-1} onKeyDown={onKeyDown}>
-        <header class="adj-head">
+        <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
           <p>{ta('page.lead')}</p>
           <PositionChoice />
@@ -53,9 +53,9 @@ export const Adjudicator = () => {
             <StandardMap />
           </div>
           <div class="adj-side">
-            <div class="adj-sheets">
+            <div class="adj-sheets stack">
               <OrderSheet />
-              <div class="tools-column">
+              <div class="tools-column stack">
                 <Writing />
                 <UnitSheet />
                 <OptionsSheet />

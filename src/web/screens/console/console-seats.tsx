@@ -50,7 +50,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
   return (
     <li class={`console-seat${awaited ? ' awaited' : ''}`}>
       {open ? (
-        <span class="empty-seat">
+        <span class="empty-seat centred">
           <Icon name="link" size={15} />
         </span>
       ) : (
@@ -63,7 +63,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
           {awaited && ` · ${tt('players.awaited')}`}
         </small>
       </span>
-      <span class="acts">
+      <span class="acts row">
         {info.holder !== 'bot' && scene.info.status !== 'finished' && (
           <button
             type="button"
@@ -79,7 +79,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
         {!open && scene.info.status !== 'finished' && (
           <FloatingButton class="icon-btn" label={tr('console.manage', { name })} face={<Icon name="dots" weight={2.6} />}>
             {(close) => (
-              <div class="seat-acts">
+              <div class="seat-acts stack">
                 <RenameForm info={info} onDone={close} />
                 <SeatActions
                   info={info}

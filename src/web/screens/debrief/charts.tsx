@@ -14,7 +14,7 @@ interface PartProps {
 
 /** Which line is which game. */
 export const Key = ({ debriefing }: PartProps) => (
-  <ul class="debrief-key">
+  <ul class="debrief-key stack">
     {debriefing.games.map((game, index) => (
       <li key={`${game.code} ${game.createdAt}`}>
         <SeriesKey series={seriesOf(index)} />
@@ -60,7 +60,7 @@ export const Charts = ({ debriefing }: PartProps) => {
     </div>
   );
   const ofPlayers = (
-    <div class={named === null ? 'more-charts' : 'few-charts'}>
+    <div class={named === null ? 'more-charts stack' : 'few-charts'}>
       {charts
         .filter((chart) => chart.kind === 'seats' && chart !== great)
         .map((chart) => (

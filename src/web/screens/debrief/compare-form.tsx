@@ -33,7 +33,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   };
   if (comparing) {
     return (
-      <div class="compare no-print">
+      <div class="compare stack no-print">
         <button type="button" class="btn small" onClick={onEnd}>
           {tr('debrief.compareEnd')}
         </button>
@@ -41,7 +41,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     );
   }
   return (
-    <form class="compare no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
+    <form class="compare stack no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
       <h2>{tr('debrief.compare')}</h2>
       <p class="help">{tr('debrief.compareHelp')}</p>
       <div class="compare-row">

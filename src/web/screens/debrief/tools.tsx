@@ -60,8 +60,8 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
     }
   };
   return (
-    <div class="debrief-tools no-print">
-      <label class="follow">
+    <div class="debrief-tools cluster ends no-print">
+      <label class="follow row">
         <span>{tr('debrief.follow')}</span>
         <Select
           label={tr('debrief.follow')}

@@ -17,7 +17,7 @@ import './shelf.css';
 import './home-narrow.css';
 
 const Masthead = () => (
-  <header class="masthead">
+  <header class="masthead row">
     <a class="skip-link" href="#main">
       {t('common.skip')}
     </a>

@@ -60,7 +60,7 @@ export const Lobby = () => {
         </div>
         <h2>{tm('lobby.settings')}</h2>
         <SettingsList />
-        <p class="sealed">{tm('lobby.verify')}</p>
+        <p class="sealed hint">{tm('lobby.verify')}</p>
       </aside>
       <section class="sheet lobby-slip" aria-labelledby="lobby-title">
         <header>

@@ -27,7 +27,7 @@ export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsP
             <b>{textAt(voice, key)}</b>
             <small>{textAt(voice, `${key}.help`)}</small>
             {id === current && (
-              <span class="ticked">
+              <span class="ticked centred">
                 <Icon name="check" size={12} weight={2.4} />
               </span>
             )}

@@ -26,7 +26,7 @@ const Player = ({ info, state, named }: { readonly info: SeatInfo; readonly stat
       <span class="counter">
         <SeatToken seat={info.seat} size={64} />
         {state === 'done' && (
-          <span class="tick">
+          <span class="tick centred">
             <Icon name="check" size={14} weight={3} />
           </span>
         )}

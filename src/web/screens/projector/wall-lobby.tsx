@@ -12,7 +12,7 @@ export const WallLobby = () => {
   const bots = here.length - people;
   return (
     <div class="wall-lobby">
-      <section class="wall-card lobby-way">
+      <section class="wall-card lobby-way stack">
         <QrCode text={location.origin + pathTo.table(session.table)} label={tr('projector.qr')} />
         <div>
           <output>{scene.info.code}</output>

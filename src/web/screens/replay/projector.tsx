@@ -58,7 +58,7 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
         <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
           <Accounts props={props} page={page} />
         </aside>
-        <div class="board-slot" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
+        <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
           <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
         </div>
         <aside class="right" aria-label={tt('log.label')}>

@@ -38,13 +38,13 @@ const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 const SeatSign = ({ seat }: { readonly seat: Seat }) => <SeatToken seat={seat} size={wide.value ? 58 : 36} />;
 
 const IconSign = ({ name }: { readonly name: IconName }) => (
-  <span class="sign">
+  <span class="sign centred">
     <Icon name={name} size={wide.value ? 36 : 26} />
   </span>
 );
 
 const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
-  <span class="sign marks">
+  <span class="sign centred marks">
     {seats.slice(0, wide.value ? 6 : 4).map((seat) => (
       <SeatSpot key={seat} seat={seat} size={wide.value ? 20 : 16} />
     ))}

@@ -37,7 +37,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank">
+        <div key={field.name} class="blank stack">
           <span>{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
             game={game.module.id}
@@ -49,7 +49,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send">
+      <div class="send row ends">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (
@@ -95,7 +95,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
   const moves = group.offers.filter((offer) => offer.kind === 'move');
   return (
     <>
-      {help !== undefined && <p class="help">{help}</p>}
+      {help !== undefined && <p class="help hint">{help}</p>}
       {moves.map((offer) => (
         <button
           key={JSON.stringify(offer.move)}

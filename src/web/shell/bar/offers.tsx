@@ -129,7 +129,7 @@ export const Instructions = ({ class: className }: { readonly class: string }) =
     >
       {(close) => (
         <>
-          <p class="help">{help}</p>
+          <p class="help hint">{help}</p>
           <GroupList groups={instructions} onDone={close} />
         </>
       )}

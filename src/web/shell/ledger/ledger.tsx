@@ -78,7 +78,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
   if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
-    <div class="ledger">
+    <div class="ledger scroll">
       <section aria-label={tt('ledger.charts')}>
         <page.Charts {...gameProps(table)} points={points} log={log} />
       </section>

@@ -97,7 +97,7 @@ export const Log = () => {
     if (!whole && (box.current?.scrollTop ?? NEAR_TOP_PX) < NEAR_TOP_PX) void session.earlier();
   };
   return (
-    <div class="log-panel">
+    <div class="log-panel fill">
       <LogFilters filter={filter} onChange={setFilter} />
       <div class="log" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
         {!whole && filtering && (

@@ -63,7 +63,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   const { page, scene, session, voice } = table;
   return (
     <li class={`sheet account${stateClass(table, info)}`} {...pointing(table, info.seat)}>
-      <div class="who">
+      <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
           <h2>
@@ -88,7 +88,7 @@ export const PlayerLines = () => {
       {scene.info.seats.map((info) => (
         <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
           <SeatToken seat={info.seat} size={29} />
-          <b class="name">
+          <b class="name row">
             {voice.seatName(info.seat)}
             {info.holder === 'bot' && <Icon name="bot" size={14} />}
             <LeaveMark info={info} />

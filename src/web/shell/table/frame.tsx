@@ -45,7 +45,7 @@ export const Frame = () => {
           </aside>
         )}
         <BoardSlot />
-        <aside class="right" aria-label={tt('tab.panels')}>
+        <aside class="right column" aria-label={tt('tab.panels')}>
           <TabbedSheet tabs={tabs} current={current} points={points} />
           {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
             <div class="sheet aside-chart">

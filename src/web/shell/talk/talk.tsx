@@ -125,7 +125,13 @@ export const Talk = () => {
         <Recipients key={scene.you} from={others} onOpen={show} onCancel={() => setChoosing(false)} />
       ) : (
         <>
-          <div class="lines" ref={box} role="log" aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })} tabIndex={0}>
+          <div
+            class="lines scroll"
+            ref={box}
+            role="log"
+            aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })}
+            tabIndex={0}
+          >
             {open.length > 0 && (
               <p class="secrecy">
                 <Icon name="lock" size={13} />

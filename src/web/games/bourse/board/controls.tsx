@@ -32,7 +32,7 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
     choices.setPhase(phase === view.table.phase ? null : phase);
   };
   return (
-    <div class="bo-pager">
+    <div class="bo-pager row">
       <h3>{speech.words.variations(speech.words.phases[shown])}</h3>
       <button type="button" aria-label={speech.words.previousPhase} title={speech.words.previousPhase} onClick={() => show(-1)}>
         <Icon name="back" size={11} filled />
@@ -101,7 +101,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
   const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
   const label = following === undefined ? speech.words.stopForecast : speech.words.forecastOf(speech.name(following));
   return (
-    <div class="bo-phone-controls">
+    <div class="bo-phone-controls stack">
       <button
         type="button"
         class="bo-control bo-control-icon"

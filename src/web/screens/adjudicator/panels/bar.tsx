@@ -238,7 +238,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar"
+      class="adj-bar cluster"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;
