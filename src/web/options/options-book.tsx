@@ -26,9 +26,9 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
     <div class="sheet book">
       {grouped(shown).map(({ group, specs: inGroup }) => (
         <section key={group} aria-label={textAt(voice, group)}>
-          <div class="group">
+          <div class="group cluster">
             <h2>{textAt(voice, group)}</h2>
-            <span>{textAt(voice, `${group}.help`)}</span>
+            <span class="hint">{textAt(voice, `${group}.help`)}</span>
           </div>
           {inGroup.map((spec) => (
             <OptionRow key={spec.name} game={game} spec={spec} chosen={chosen} voice={voice} onChange={onChange} />

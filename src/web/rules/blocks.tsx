@@ -36,7 +36,7 @@ const Spans = ({ line, onClause }: { readonly line: Line; readonly onClause: OnC
 );
 
 const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind: 'table' }>; readonly onClause: OnClause }) => (
-  <div class="table-reach" tabIndex={0} role="group">
+  <div class="table-reach scroll" tabIndex={0} role="group">
     <table>
       <thead>
         <tr>

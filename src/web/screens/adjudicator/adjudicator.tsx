@@ -40,7 +40,7 @@ export const Adjudicator = () => {
           </>
         }
       />
-      <main id="main" class="adjudicator" tabIndex={-1} onKeyDown={onKeyDown}>
+      <main id="main" class="adjudicator paper fill" tabIndex={-1} onKeyDown={onKeyDown}>
         <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
           <p>{ta('page.lead')}</p>

@@ -59,7 +59,7 @@ const Running = () => {
         <Icon name={paused ? 'play' : 'pause'} />
         {paused ? tr('console.resume') : tr('console.pause')}
       </button>
-      <span class="extend" role="group" aria-label={tr('console.extend')}>
+      <span class="extend cluster" role="group" aria-label={tr('console.extend')}>
         {EXTENSIONS.map((seconds) => (
           <button
             key={seconds}
@@ -99,11 +99,11 @@ const Awaited = () => {
     <div class="console-awaited">
       <h3 aria-live="polite">{words}</h3>
       {seats.length > 0 && (
-        <ul>
+        <ul class="cluster">
           {seats.map((seat) => {
             const info = scene.info.seats[seat];
             return (
-              <li key={seat}>
+              <li key={seat} class="row">
                 <SeatToken seat={seat} size={30} />
                 <span>
                   {voice.seatName(seat)}
@@ -147,7 +147,7 @@ export const ConsoleNow = () => {
   const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
   return (
     <section class="sheet console-now" aria-label={tr('console.now')}>
-      <header>
+      <header class="cluster ends titled">
         <div>
           <h2>{title}</h2>
           {track.kind !== undefined && <small>{track.kind}</small>}

@@ -23,7 +23,7 @@ const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone
     if (answer.ok) onDone();
   };
   return (
-    <form class="rename-form" onSubmit={(event) => void send(event)}>
+    <form class="rename-form row" onSubmit={(event) => void send(event)}>
       <input
         class="input"
         aria-label={tr('console.name')}
@@ -105,7 +105,7 @@ export const ConsoleSeats = () => {
   const seats = shownSeats(scene.info.seats, scene.awaited, shown);
   return (
     <section class="sheet console-seats" aria-label={tr('console.seats')}>
-      <header>
+      <header class="cluster ends titled">
         <h2>{tr('console.seats')}</h2>
         <Segments
           label={tr('console.seatsShown')}
@@ -123,7 +123,7 @@ export const ConsoleSeats = () => {
       {seats.length === 0 ? (
         <p class="help">{tr('console.none')}</p>
       ) : (
-        <ul>
+        <ul class="cards">
           {seats.map((info) => (
             <Row key={info.seat} info={info} onLink={setLink} />
           ))}

@@ -27,7 +27,7 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
   };
   return (
     <section class={wide ? 'sheet chart-card wide' : 'sheet chart-card'} id={id} aria-labelledby={`${id}-title`} ref={card}>
-      <header>
+      <header class="row ends">
         <h2 id={`${id}-title`}>{title}</h2>
         <button
           type="button"

@@ -44,12 +44,12 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     <form class="compare stack no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
       <h2>{tr('debrief.compare')}</h2>
       <p class="help">{tr('debrief.compareHelp')}</p>
-      <div class="compare-row">
+      <div class="compare-row cluster">
         <input class="input" aria-label={tr('debrief.compareField')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
         <button type="submit" class="btn ink" disabled={busy}>
           {tr('debrief.compareGo')}
         </button>
-        <label class="btn file-btn">
+        <label class="btn file-btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         </label>

@@ -77,7 +77,7 @@ export const MyTables = ({ tables }: { readonly tables: readonly MyTable[] }) =>
   <section class="sheet mine" aria-labelledby="mine-title">
     <h2 id="mine-title">{t('mine.title')}</h2>
     {tables.length === 0 ? (
-      <p>{t('mine.empty')}</p>
+      <p class="help">{t('mine.empty')}</p>
     ) : (
       <table>
         <tbody>

@@ -127,7 +127,7 @@ export const LobbySeats = () => {
   const many = alike && (free > MANY || (free > 1 && scene.info.seats.length > COLUMN));
   return (
     <>
-      <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many' : undefined}>
+      <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many cards' : undefined}>
         {many && <FreeSeats count={free} />}
         {scene.info.seats
           .filter(({ holder }) => !many || holder !== 'open')

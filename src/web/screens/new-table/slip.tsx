@@ -147,7 +147,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   };
 
   return (
-    <aside class="sheet slip" aria-labelledby="slip-title">
+    <aside class="sheet slip contract" aria-labelledby="slip-title">
       <header>
         <h2 id="slip-title">{tm('slip.title')}</h2>
         <span>{tm('slip.seats', { count: seats.length, max: game.module.seats.max })}</span>

@@ -24,9 +24,9 @@ export const WallLobby = () => {
           {people === 0 ? tr('projector.nobody') : tr('projector.seated', { count: people })}
           {bots > 0 && `, ${tr('projector.bots', { count: bots })}`}
         </h2>
-        <ul>
+        <ul class="cluster">
           {here.map(({ seat }) => (
-            <li key={seat}>
+            <li key={seat} class="row">
               <SeatToken seat={seat} size={46} />
               <span>{voice.seatName(seat)}</span>
             </li>

@@ -124,13 +124,13 @@ export const Verify = () => {
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
         <div class="sources">
           <form
-            class="sheet"
+            class="sheet stack"
             onSubmit={(event) => {
               event.preventDefault();
               void run(fromTable(table), tableIn(table));
             }}
           >
-            <h2>{ts('verify.fromTable')}</h2>
+            <h2 class="ruled">{ts('verify.fromTable')}</h2>
             <label class="field">
               <span class="label">{ts('verify.tableField')}</span>
               <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
@@ -140,13 +140,13 @@ export const Verify = () => {
             </button>
           </form>
           <form
-            class="sheet"
+            class="sheet stack"
             onSubmit={(event) => {
               event.preventDefault();
               void run(fromText(text, kept), null);
             }}
           >
-            <h2>{ts('verify.fromFile')}</h2>
+            <h2 class="ruled">{ts('verify.fromFile')}</h2>
             <label class="field">
               <span class="label">{ts('verify.fileField')}</span>
               <input

@@ -23,7 +23,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
   const ready = moveOf(offer, values) !== null && !session.sending.value;
   return (
     <form
-      class="offer-panel"
+      class="offer-panel stack"
       onSubmit={(event) => {
         event.preventDefault();
         send(offer, values);
@@ -74,7 +74,7 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
   const [chosen, setChosen] = useState('0');
   const offer = offers[Number(chosen)] ?? at(offers, 0);
   return (
-    <div class="form-choice">
+    <div class="form-choice stack">
       <Select
         label={tt('bar.choose')}
         value={chosen}
@@ -122,7 +122,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
 export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferGroup[]; readonly onDone: () => void }) => {
   const { voice, page, session } = useTable();
   return (
-    <div class="group-list">
+    <div class="group-list stack">
       {groups.map((group) => {
         const first = at(group.offers, 0);
         const thing = page?.dialog?.(first) ?? null;

@@ -143,7 +143,7 @@ export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const { usual, others, passive } = useArranged();
   const key = `${session.active.value.token()} ${scene.decisionNumber}`;
   return (
-    <div class="offers">
+    <div class="offers cluster">
       {usual.map((group, index) => (
         <Group key={`${key} ${group.type}`} group={group} main={!quiet && index === 0} />
       ))}

@@ -62,7 +62,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   const table = useTable();
   const { page, scene, session, voice } = table;
   return (
-    <li class={`sheet account${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+    <li class={`sheet account column${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
@@ -107,7 +107,7 @@ export const Players = () => {
   const { seats } = scene.info;
   if (page?.linesFrom !== undefined && seats.length >= page.linesFrom) return <PlayerLines />;
   return (
-    <ul class="accounts" aria-label={tt('players.label')}>
+    <ul class="accounts stack" aria-label={tt('players.label')}>
       {seats.map((info) => (
         <Account key={info.seat} info={info} />
       ))}

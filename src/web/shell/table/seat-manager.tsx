@@ -85,7 +85,7 @@ export const SeatManager = () => {
           <li key={info.seat}>
             <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
-            <span class="acts">
+            <span class="acts cluster">
               <SeatActions info={info} onLink={setLink} />
             </span>
           </li>

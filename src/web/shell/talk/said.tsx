@@ -39,7 +39,7 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
       <p class="by row">
         <Writer line={line} />
         {line.to !== undefined && (
-          <span class="for">
+          <span class="for row hint">
             <Icon name="lock" size={13} />
             {tt('talk.for', { names: names(line.to) })}
           </span>

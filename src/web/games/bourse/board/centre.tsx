@@ -97,7 +97,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       )}
       {panel !== null && panelAside && (
         <Html box={{ ...columns, height: 32 }}>
-          <button type="button" class="bo-control bo-reopen" onClick={onPanel}>
+          <button type="button" class="bo-control row bo-reopen" onClick={onPanel}>
             {words.showPanel}
           </button>
         </Html>

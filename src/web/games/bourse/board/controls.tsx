@@ -55,14 +55,14 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
   if (view.table.point.kind === 'gameOver') return null;
   if (choices.forecast === null) {
     return (
-      <button type="button" class="bo-control" aria-label={words.forecastOf(name(next))} aria-pressed="false" onClick={() => choices.setForecast(next)}>
+      <button type="button" class="bo-control row" aria-label={words.forecastOf(name(next))} aria-pressed="false" onClick={() => choices.setForecast(next)}>
         <SeatMark seat={next} size={13} />
         {name(next).length > LONG_NAME ? words.forecastShort : words.forecastOf(name(next))}
       </button>
     );
   }
   return (
-    <div class="bo-control bo-forecasting" role="group" aria-label={words.forecastOn}>
+    <div class="bo-control row bo-forecasting" role="group" aria-label={words.forecastOn}>
       <span>{words.forecastOn}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (
@@ -87,7 +87,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
 };
 
 export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button type="button" class="bo-control bo-control-icon" aria-label={speech.words.asTable} title={speech.words.asTable} onClick={choices.showTable}>
+  <button type="button" class="bo-control row bo-control-icon" aria-label={speech.words.asTable} title={speech.words.asTable} onClick={choices.showTable}>
     <Icon name="table" size={14} />
   </button>
 );
@@ -104,7 +104,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
     <div class="bo-phone-controls stack">
       <button
         type="button"
-        class="bo-control bo-control-icon"
+        class="bo-control row bo-control-icon"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

@@ -76,7 +76,7 @@ const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
           onChange={(coast) => put({ ...unit, coast }, unit.loc)}
         />
       )}
-      <span class="force-field">
+      <span class="force-field row">
         {ta('unit.force')}
         <Stepper
           value={unit.force ?? 1}
