@@ -84,7 +84,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div class="tab-panel fill" id="tab-panel fill" role="tabpanel" aria-labelledby={`tab-${current}`}>
+      <div class="tab-panel fill" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
         <Panel tab={current} points={points} />
       </div>
     </div>
