@@ -55,7 +55,7 @@ export const Adjudicator = () => {
           <div class="adj-side">
             <div class="adj-sheets stack">
               <OrderSheet />
-              <div class="tools-column stack">
+              <div class="tools-column loose stack">
                 <Writing />
                 <UnitSheet />
                 <OptionsSheet />

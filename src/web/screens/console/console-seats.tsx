@@ -63,7 +63,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
           {awaited && ` · ${tt('players.awaited')}`}
         </small>
       </span>
-      <span class="acts row">
+      <span class="acts tight row">
         {info.holder !== 'bot' && scene.info.status !== 'finished' && (
           <button
             type="button"

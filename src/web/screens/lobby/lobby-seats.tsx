@@ -49,7 +49,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           {words(info, you, session.mine.value.includes(info.seat))}
         </small>
       </div>
-      <span class="acts row">
+      <span class="acts help row">
         {info.holder === 'bot' && <Icon name="bot" />}
         {info.holder === 'open' && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
         {you && (

@@ -37,7 +37,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank stack">
+        <div key={field.name} class="blank tight stack">
           <span>{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
             game={game.module.id}

@@ -46,7 +46,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
                   {column.seat === null ? (
                     column.label
                   ) : (
-                    <span class="seat row">
+                    <span class="seat tight row">
                       <SeatSpot seat={column.seat} />
                       {voice.seatName(column.seat)}
                     </span>
@@ -76,7 +76,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   const { page, voice, scene, session } = table;
   const log = useWholeLog(session, page?.chartsReadLog === true);
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
-  if (points.length === 0) return <p class="ledger-empty help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
+  if (points.length === 0) return <p class="ledger-empty none help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
     <div class="ledger scroll">
       <section aria-label={tt('ledger.charts')}>

@@ -22,7 +22,7 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
   };
   return (
     <Dialog title={tt('menu.leaveOf')} onClose={onClose}>
-      <form class="leave-form stack" onSubmit={(event) => void send(event)}>
+      <form class="leave-form loose stack" onSubmit={(event) => void send(event)}>
         <p class="dialog-help help">{tt('menu.leaveOfWords')}</p>
         <label>
           {tt('menu.leaveUntil')}{' '}

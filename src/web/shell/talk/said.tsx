@@ -36,7 +36,7 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
   const names = useNames();
   return (
     <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
-      <p class="by row">
+      <p class="by tight row">
         <Writer line={line} />
         {line.to !== undefined && (
           <span class="for row hint">
