@@ -14,7 +14,7 @@ export const trackOf = ({ page, scene, voice }: AtTable): PhaseTrack => {
 /** The phases of a turn: done, now, still to come. */
 export const PhaseList = ({ track }: { readonly track: PhaseTrack }) =>
   track.phases.length === 0 ? null : (
-    <ol class="phase-list tight cluster" aria-label={tr('projector.phases')}>
+    <ol class="phase-list" aria-label={tr('projector.phases')}>
       {track.phases.map((phase, index) => (
         <li key={phase} class={index < track.current ? 'done' : undefined} aria-current={index === track.current ? 'step' : undefined}>
           {phase}
