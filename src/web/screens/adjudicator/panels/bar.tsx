@@ -208,7 +208,7 @@ const Ways = () => {
 };
 
 const Steps = () => (
-  <div class="steps row">
+  <div class="steps row tight">
     <button type="button" class="icon-btn" aria-label={ta('do.undo')} title={ta('do.undo')} disabled={past.value.length === 0} onClick={undo}>
       <Icon name="undo" />
     </button>
