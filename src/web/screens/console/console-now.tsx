@@ -146,7 +146,7 @@ export const ConsoleNow = () => {
   const left = timeLeft(session);
   const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
   return (
-    <section class="sheet console-now" aria-label={tr('console.now')}>
+    <section class="sheet console-now padded" aria-label={tr('console.now')}>
       <header class="cluster ends titled">
         <div>
           <h2>{title}</h2>

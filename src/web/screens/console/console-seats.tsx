@@ -104,7 +104,7 @@ export const ConsoleSeats = () => {
   const [link, setLink] = useState<Link | null>(null);
   const seats = shownSeats(scene.info.seats, scene.awaited, shown);
   return (
-    <section class="sheet console-seats" aria-label={tr('console.seats')}>
+    <section class="sheet console-seats padded" aria-label={tr('console.seats')}>
       <header class="cluster ends titled">
         <h2>{tr('console.seats')}</h2>
         <Segments

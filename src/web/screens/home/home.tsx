@@ -70,7 +70,7 @@ export const Home = () => {
         </div>
         <Shelf />
         <div class="home-foot">
-          <section class="sheet join" aria-labelledby="join-title">
+          <section class="sheet join padded" aria-labelledby="join-title">
             <h2 id="join-title">{t('join.title')}</h2>
             <JoinForm id="join-wide" />
             <p class="help">{t('join.help')}</p>

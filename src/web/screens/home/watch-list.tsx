@@ -29,7 +29,7 @@ export const WatchSheet = () => {
   const found = useWatchable();
   const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
   return (
-    <section class="sheet watch-sheet column" aria-labelledby="watch-title">
+    <section class="sheet watch-sheet padded column" aria-labelledby="watch-title">
       <h2 id="watch-title">{t('watch.short')}</h2>
       {tables.length === 0 ? (
         <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>

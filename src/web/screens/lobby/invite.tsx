@@ -12,7 +12,7 @@ export const Invite = () => {
   const url = `${location.origin}/t/${session.table}`;
   const referee = heldTable(session.table)?.referee ?? null;
   return (
-    <section class="sheet invite stack" aria-labelledby="invite-title">
+    <section class="sheet invite padded stack" aria-labelledby="invite-title">
       <h2 id="invite-title" class="ruled">
         {tm('lobby.invite')}
       </h2>

@@ -44,7 +44,7 @@ export const Watch = () => {
   return (
     <>
       <TopStrip crumb={<b>{t('watch.short')}</b>} />
-      <main id="main" class="page" tabIndex={-1}>
+      <main id="main" class="page paper" tabIndex={-1}>
         <h1>{t('watch.title')}</h1>
         <p class="lead">{t('watch.words')}</p>
         {found === null && <Loading words={t('common.loading')} />}

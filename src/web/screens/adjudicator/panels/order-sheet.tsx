@@ -100,7 +100,7 @@ export const OrderSheet = () => {
   const told = verdict.value;
   const backups = told?.movement.backups ?? [];
   return (
-    <section class="sheet adj-sheet stack" aria-labelledby="sheet-title">
+    <section class="sheet adj-sheet padded stack" aria-labelledby="sheet-title">
       <header class="row ends ruled">
         <h2 id="sheet-title">{told === null ? ta('sheet.title') : ta('sheet.verdict')}</h2>
         <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>

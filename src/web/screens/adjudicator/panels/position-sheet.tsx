@@ -48,7 +48,7 @@ const change = (readings: Partial<Readings>): void => commit({ ...scenario.value
 export const OptionsSheet = () => {
   const { paradox, convoyFallback } = scenario.value.readings;
   return (
-    <section class="sheet adj-sheet stack" aria-labelledby="options-title">
+    <section class="sheet adj-sheet padded stack" aria-labelledby="options-title">
       <h2 id="options-title">{ta('options.title')}</h2>
       <div class="reading stack">
         <span>{ta('options.paradox')}</span>
@@ -79,7 +79,7 @@ export const OptionsSheet = () => {
 };
 
 export const ShareSheet = () => (
-  <section class="sheet adj-sheet stack" aria-labelledby="share-title">
+  <section class="sheet adj-sheet padded stack" aria-labelledby="share-title">
     <h2 id="share-title">{ta('share.title')}</h2>
     <p class="quiet hint">{ta('share.words')}</p>
     <CopyButton text={`${location.origin}${location.pathname}#${writeLink(scenario.value)}`} words={ta('share.link')} class="btn" />

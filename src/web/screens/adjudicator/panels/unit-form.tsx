@@ -99,7 +99,7 @@ export const UnitSheet = () => {
   const unit = chosenUnit.value;
   const named = board.provinces.map(({ id }) => ({ value: id, text: `${provinceName(id)} (${id})` }));
   return (
-    <section class="sheet adj-sheet stack" aria-labelledby="unit-title">
+    <section class="sheet adj-sheet padded stack" aria-labelledby="unit-title">
       <h2 id="unit-title">{ta('unit.title')}</h2>
       <Select
         label={ta('unit.province')}

@@ -120,7 +120,7 @@ const WholeSheet = () => {
 
 /** Orders as text, one at a time or the whole sheet. */
 export const Writing = () => (
-  <section class="sheet adj-sheet stack" aria-labelledby="writing-title">
+  <section class="sheet adj-sheet padded stack" aria-labelledby="writing-title">
     <h2 id="writing-title">{ta('sheet.write')}</h2>
     <OneLine />
     <WholeSheet />
