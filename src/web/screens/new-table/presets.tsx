@@ -22,7 +22,7 @@ export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsP
       {game.module.presets.map(({ id, options }) => {
         const key = `${game.module.id}.preset.${id}`;
         return (
-          <label key={id} class="preset pick">
+          <label key={id} class="preset edged pick">
             <input type="radio" name="preset" checked={id === current} onChange={() => onPick(id, options)} />
             <b>{textAt(voice, key)}</b>
             <small>{textAt(voice, `${key}.help`)}</small>

@@ -36,7 +36,7 @@ const Strip = () => {
       }
       tools={
         info.spectators > 0 && (
-          <span class="tool wide-only">
+          <span class="tool row wide-only">
             <Icon name="eye" size={17} />
             {tt('table.spectators', { count: info.spectators })}
           </span>

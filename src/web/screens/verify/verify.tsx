@@ -39,7 +39,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
   const { sealHolds, refused, outcome } = verdict;
   return (
     <section class="sheet verdict padded" aria-live="polite">
-      <header>
+      <header class="titled">
         <h2>{agreed === 'all' ? ts('verify.good') : agreed === 'moves' ? ts('verify.goodMoves') : ts('verify.bad')}</h2>
         {agreed === 'all' && <WaxSeal size={56} />}
       </header>
