@@ -76,7 +76,7 @@ const Belongings = ({
   const { words, money, name } = speech;
   return (
     <ul class="bo-chips cluster">
-      {sums.holdings.length === 0 && <li class="bo-none help">{words.noTitles}</li>}
+      {sums.holdings.length === 0 && <li class="help">{words.noTitles}</li>}
       {sums.holdings.map((holding) => (
         <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
       ))}

@@ -20,7 +20,7 @@ import './console.css';
 const Screens = () => {
   const { session, scene } = useTable();
   return (
-    <nav class="screens cluster" aria-label={tr('console.views')}>
+    <nav class="cluster" aria-label={tr('console.views')}>
       <a class="btn small" href={pathTo.table(session.table)}>
         {tr('console.table')}
       </a>
@@ -66,7 +66,7 @@ const Console = ({ table }: { readonly table: AtTable }) => {
   useTitle(tr('console.title', { game: gameTitle(info.game), code: info.code }));
   return (
     <TableProvider value={table}>
-      <div class="console-page fill">
+      <div class="fill">
         <TopStrip
           crumb={
             <>

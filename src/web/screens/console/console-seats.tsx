@@ -79,7 +79,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
         {!open && scene.info.status !== 'finished' && (
           <FloatingButton class="icon-btn" label={tr('console.manage', { name })} face={<Icon name="dots" weight={2.6} />}>
             {(close) => (
-              <div class="seat-acts stack">
+              <div class="stack">
                 <RenameForm info={info} onDone={close} />
                 <SeatActions
                   info={info}

@@ -74,7 +74,7 @@ export const Charts = ({ debriefing }: PartProps) => {
       <First debriefing={debriefing} chart={great} />
       {named === null ? ofTable : ofPlayers}
       {named === null ? ofPlayers : ofTable}
-      {idle.length > 0 && <p class="idle-charts help">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
+      {idle.length > 0 && <p class="help">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
       <div class="endings cards">
         <Slopes debriefing={debriefing} />
         <Account debriefing={debriefing} />

@@ -49,7 +49,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
         <button type="submit" class="btn ink" disabled={busy}>
           {tr('debrief.compareGo')}
         </button>
-        <label class="btn file-btn pick">
+        <label class="btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         </label>

@@ -106,7 +106,7 @@ export const DebriefPage = ({ table }: { readonly table: string }) => {
   const info = sourced?.ok === true ? sourced.figures : null;
   useTitle(info === null ? `${tr('debrief.crumb')} · Comptoir` : tr('debrief.tabTitle', { game: gameTitle(info.game), code: info.code }));
   return (
-    <div class="debrief-page fill">
+    <div class="fill">
       <TopStrip
         crumb={
           <>

@@ -70,7 +70,7 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
           onChange={onFollow}
         />
       </label>
-      <span class="take-along cluster" role="group" aria-label={tr('debrief.tools')}>
+      <span class="cluster" role="group" aria-label={tr('debrief.tools')}>
         <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />
         <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words), 'text/csv')} />
         {told.length > 0 && <Tool icon="download" words={tr('debrief.decisions')} title={tr('debrief.decisionsHelp')} onPress={() => void decisions()} />}

@@ -81,7 +81,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
             face={info.holder === 'open' ? tm('lobby.putBot') : <Icon name="dots" weight={2.6} />}
           >
             {() => (
-              <div class="seat-acts stack">
+              <div class="stack">
                 <SeatActions info={info} onLink={onLink} />
               </div>
             )}

@@ -74,7 +74,7 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
   const [chosen, setChosen] = useState('0');
   const offer = offers[Number(chosen)] ?? at(offers, 0);
   return (
-    <div class="form-choice stack">
+    <div class="stack">
       <Select
         label={tt('bar.choose')}
         value={chosen}

@@ -36,7 +36,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
           <Icon name="download" size={17} />
         </button>
       </div>
-      <div class="ledger-reach scroll" tabIndex={0} role="group" aria-label={figure.label}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={figure.label}>
         <table class="sums">
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   const { page, voice, scene, session } = table;
   const log = useWholeLog(session, page?.chartsReadLog === true);
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
-  if (points.length === 0) return <p class="ledger-empty none help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
+  if (points.length === 0) return <p class="none help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
     <div class="ledger scroll">
       <section aria-label={tt('ledger.charts')}>

@@ -28,7 +28,7 @@ export const NotifyDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={tt('menu.notify')} onClose={onClose}>
       <p class="dialog-help help">{tt('menu.notifyWords')}</p>
       {refused && <Notice words={tt('menu.notifyRefused')} />}
-      <div class="copy-row row">
+      <div class="row">
         {notifying.value ? (
           <>
             <button type="button" class="btn" onClick={stopNotifying}>

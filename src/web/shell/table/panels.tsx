@@ -23,7 +23,7 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
   switch (tab) {
     case 'players':
       return (
-        <div class="players-reach" tabIndex={0} role="group" aria-label={tt('players.label')}>
+        <div class="players-reach scroll" tabIndex={0} role="group" aria-label={tt('players.label')}>
           <Players />
         </div>
       );
@@ -84,7 +84,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div class="tab-panel fill" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
+      <div class="fill" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
         <Panel tab={current} points={points} />
       </div>
     </div>

@@ -137,7 +137,7 @@ const LinkDialog = () => {
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
       <p class="dialog-help help">{tt('menu.seatLinkWords')}</p>
-      <div class="copy-row row">
+      <div class="row">
         <input class="input" readOnly aria-label={tt('menu.mySeatLink')} value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} words={tt('menu.copy')} class="btn ink" />
       </div>

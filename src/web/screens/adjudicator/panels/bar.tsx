@@ -119,7 +119,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
   const current = orderFor(scenario.value, unit.loc);
   if (offered.value.length > 0)
     return (
-      <div class="slips cluster">
+      <div class="cluster">
         {offered.value.map((order) => (
           <button key={text(order)} type="button" class="btn" onClick={() => give(order)}>
             {text(order)}

@@ -105,7 +105,7 @@ export const OrderSheet = () => {
         <h2 id="sheet-title">{told === null ? ta('sheet.title') : ta('sheet.verdict')}</h2>
         <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>
       </header>
-      {units.length === 0 && <p class="quiet hint">{ta('sheet.empty')}</p>}
+      {units.length === 0 && <p class="hint">{ta('sheet.empty')}</p>}
       {backups.length > 0 && <p class="circle">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
       {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
         .filter(({ own }) => own.length > 0)

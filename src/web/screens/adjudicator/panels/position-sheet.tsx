@@ -81,9 +81,9 @@ export const OptionsSheet = () => {
 export const ShareSheet = () => (
   <section class="sheet adj-sheet padded stack" aria-labelledby="share-title">
     <h2 id="share-title">{ta('share.title')}</h2>
-    <p class="quiet hint">{ta('share.words')}</p>
+    <p class="hint">{ta('share.words')}</p>
     <CopyButton text={`${location.origin}${location.pathname}#${writeLink(scenario.value)}`} words={ta('share.link')} class="btn" />
     <CopyButton text={recordsOf(scenario.value, verdict.value)} words={ta('share.record')} class="btn" />
-    <p class="quiet hint">{ta('share.recordWords')}</p>
+    <p class="hint">{ta('share.recordWords')}</p>
   </section>
 );

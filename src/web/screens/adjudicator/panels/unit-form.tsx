@@ -55,7 +55,7 @@ export const UnitForm = ({ loc }: { readonly loc: string }) => (
 const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
   const coasts = unit.type === 'fleet' ? coastsIn(unit.loc) : [];
   return (
-    <div class="unit-details cluster">
+    <div class="cluster">
       <PowerSelect value={unit.power} onChange={(power) => put({ ...unit, power }, unit.loc)} />
       {typesFor(unit.loc).length > 1 && (
         <Segments
@@ -109,7 +109,7 @@ export const UnitSheet = () => {
       />
       {unit !== undefined && scenario.value.stage === 'orders' && <UnitDetails unit={unit} />}
       {unit === undefined && chosen.value !== null && scenario.value.stage === 'orders' && (
-        <div class="unit-details cluster">
+        <div class="cluster">
           <UnitForm loc={chosen.value} />
         </div>
       )}

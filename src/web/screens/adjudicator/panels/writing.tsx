@@ -108,7 +108,7 @@ const WholeSheet = () => {
           value={draft ?? sheetText(scenario.value)}
           onInput={(event) => setDraft(event.currentTarget.value)}
         />
-        <p class="quiet hint">{ta('sheet.wholeHelp')}</p>
+        <p class="hint">{ta('sheet.wholeHelp')}</p>
         <button type="submit" class="btn">
           {ta('sheet.apply')}
         </button>
