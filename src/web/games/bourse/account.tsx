@@ -11,7 +11,7 @@ import { asView } from './view.ts';
 
 /** A sum that may be secret: a padlock, not a question mark. */
 const Secret = ({ words }: { readonly words: Speech['words'] }) => (
-  <span class="bo-secret">
+  <span class="bo-secret row">
     <Icon name="lock" size={12} />
     {words('hidden')}
   </span>
@@ -30,7 +30,7 @@ const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sum
   const written = sums.score === null ? words('hidden') : money(sums.score);
   return (
     <>
-      <p class="bo-score" title={words(`counts.${winCondition}`)}>
+      <p class="bo-score row" title={words(`counts.${winCondition}`)}>
         <span>{words('score')}</span>
         {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
         <span>{words(`outOf.${winCondition}`, { target: money(target) })}</span>
@@ -75,8 +75,8 @@ const Belongings = ({
 }) => {
   const { words, term, money, name } = speech;
   return (
-    <ul class="bo-chips">
-      {sums.holdings.length === 0 && <li class="bo-none">{words('noTitles')}</li>}
+    <ul class="bo-chips cluster">
+      {sums.holdings.length === 0 && <li class="help">{words('noTitles')}</li>}
       {sums.holdings.map((holding) => (
         <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
       ))}

@@ -24,7 +24,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
   const ready = moveOf(offer, values) !== null && !session.sending.value;
   return (
     <form
-      class="offer-panel"
+      class="offer-panel stack"
       onSubmit={(event) => {
         event.preventDefault();
         send(offer, values);
@@ -38,7 +38,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank">
+        <div key={field.name} class="blank tight stack">
           <span>{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
             game={game.module.id}
@@ -50,7 +50,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send">
+      <div class="send row ends">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (
@@ -75,7 +75,7 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
   const [chosen, setChosen] = useState('0');
   const offer = offers[Number(chosen)] ?? at(offers, 0);
   return (
-    <div class="form-choice">
+    <div class="stack">
       <Select
         label={tt('bar.choose')}
         value={chosen}
@@ -97,7 +97,7 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
   const moves = group.offers.filter((offer) => offer.kind === 'move');
   return (
     <>
-      {help !== undefined && <p class="help">{help}</p>}
+      {help !== undefined && <p class="help hint">{help}</p>}
       {moves.map((offer) => (
         <button
           key={JSON.stringify(offer.move)}
@@ -125,7 +125,7 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
   const table = useTable();
   const { voice, page, session } = table;
   return (
-    <div class="group-list">
+    <div class="group-list stack">
       {groups.map((group) => {
         const first = at(group.offers, 0);
         const thing = page?.dialog?.(first) ?? null;

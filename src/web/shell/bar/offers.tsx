@@ -129,7 +129,7 @@ export const Instructions = ({ class: className }: { readonly class: string }) =
     >
       {(close) => (
         <>
-          <p class="help">{help}</p>
+          <p class="help hint">{help}</p>
           <GroupList groups={instructions} onDone={close} />
         </>
       )}
@@ -143,7 +143,7 @@ export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const { usual, others, passive } = useArranged();
   const key = `${session.active.value.token()} ${scene.decisionNumber}`;
   return (
-    <div class="offers">
+    <div class="offers cluster">
       {usual.map((group, index) => (
         <Group key={`${key} ${group.type}`} group={group} main={!quiet && index === 0} />
       ))}

@@ -63,7 +63,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const panel = panelFor(view, speech, wide ? () => setAside(settled) : null);
   const notice = noticeFor(view, speech);
   return (
-    <div class={wide ? 'bo-board' : 'bo-board bo-board-phone'}>
+    <div class={wide ? 'bo-board centred' : 'bo-board centred bo-board-phone'}>
       {!wide && panel}
       <svg
         ref={drawing}

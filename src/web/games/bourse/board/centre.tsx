@@ -78,7 +78,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       </Html>
       <SlideRule view={scene.view} speech={scene.speech} phase={choices.phase ?? phase} box={{ x: x + 214, y: y + 48, width: width - 232, height: 124 }} />
       <Html box={{ x: x + 214, y: y + 176, width: width - 232, height: 30 }}>
-        <div class="bo-controls">
+        <div class="bo-controls row hint">
           <span>
             {words('next')} <b>{words(`phases.${phaseAfter(phase, 1)}`)}</b>
           </span>
@@ -97,7 +97,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       )}
       {panel !== null && panelAside && (
         <Html box={{ ...columns, height: 32 }}>
-          <button type="button" class="bo-control bo-reopen" onClick={onPanel}>
+          <button type="button" class="bo-control row bo-reopen" onClick={onPanel}>
             {words('showPanel')}
           </button>
         </Html>

@@ -32,7 +32,7 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
     choices.setPhase(phase === view.table.phase ? null : phase);
   };
   return (
-    <div class="bo-pager">
+    <div class="bo-pager row">
       <h3>{speech.words('variations', { phase: speech.words(`phases.${shown}`) })}</h3>
       <button type="button" aria-label={speech.words('previousPhase')} title={speech.words('previousPhase')} onClick={() => show(-1)}>
         <Icon name="back" size={11} filled />
@@ -57,7 +57,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
     return (
       <button
         type="button"
-        class="bo-control"
+        class="bo-control row"
         aria-label={words('forecastOf', { name: name(next) })}
         aria-pressed="false"
         onClick={() => choices.setForecast(next)}
@@ -68,7 +68,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
     );
   }
   return (
-    <div class="bo-control bo-forecasting" role="group" aria-label={words('forecastOn')}>
+    <div class="bo-control row bo-forecasting" role="group" aria-label={words('forecastOn')}>
       <span>{words('forecastOn')}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (
@@ -93,7 +93,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
 };
 
 export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button type="button" class="bo-control bo-control-icon" aria-label={speech.words('asTable')} title={speech.words('asTable')} onClick={choices.showTable}>
+  <button type="button" class="bo-control row bo-control-icon" aria-label={speech.words('asTable')} title={speech.words('asTable')} onClick={choices.showTable}>
     <Icon name="table" size={14} />
   </button>
 );
@@ -107,10 +107,10 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
   const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
   const label = following === undefined ? speech.words('stopForecast') : speech.words('forecastOf', { name: speech.name(following) });
   return (
-    <div class="bo-phone-controls">
+    <div class="bo-phone-controls stack">
       <button
         type="button"
-        class="bo-control bo-control-icon"
+        class="bo-control row bo-control-icon"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

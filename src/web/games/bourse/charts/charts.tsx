@@ -163,7 +163,7 @@ export const Charts = ({ view: raw, voice, points, log = [], pointed }: ChartsPr
   const marks = useMemo(() => marksOf(view, log), [view, log]);
   const parts = { view, speech, points };
   return (
-    <div class="bo-charts">
+    <div class="bo-charts stack">
       <Prices
         {...parts}
         marks={marks}

@@ -22,7 +22,7 @@ export const CeilingPanel = ({ view, point, ...frame }: PanelFrame & { readonly 
         {ownersOf(view, security).map(({ seat, owned, blocked }) => {
           const free = owned - blocked;
           return (
-            <li key={seat} class={point.asked.includes(seat) && !point.answered.includes(seat) ? 'bo-awaited' : ''}>
+            <li key={seat} class={point.asked.includes(seat) && !point.answered.includes(seat) ? 'cluster bo-awaited' : 'cluster'}>
               <SeatMark seat={seat} size={14} />
               <b>{speech.name(seat)}</b>
               <span>{words(blocked > 0 ? 'ceilingRowBlocked' : 'ceilingRow', { count: owned, blocked })}</span>

@@ -78,7 +78,7 @@ export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>)
       </div>
       <ul aria-label={words('bidders')}>
         {point.asked.map((seat) => (
-          <li key={seat} class={point.answered.includes(seat) ? '' : 'bo-awaited'}>
+          <li key={seat} class={point.answered.includes(seat) ? 'cluster' : 'cluster bo-awaited'}>
             <SeatMark seat={seat} size={14} />
             <b>{speech.name(seat)}</b>
             <em>{point.answered.includes(seat) ? words('hasAnswered') : words('awaited')}</em>
