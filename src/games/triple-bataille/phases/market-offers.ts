@@ -1,6 +1,6 @@
 import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
-import { player } from '../facts.ts';
-import { otherPlayers } from '../names.ts';
+import { player } from '../rules/facts.ts';
+import { otherPlayers } from '../rules/names.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
 import { bidOffers } from '../rules/historic/privatisation.ts';
 import { measureOffers } from '../rules/historic/measures.ts';

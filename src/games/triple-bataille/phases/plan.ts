@@ -1,8 +1,8 @@
 import { type Arg, type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
-import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../facts.ts';
-import { otherPlayers } from '../names.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
+import { otherPlayers } from '../rules/names.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
 import { reviseEscrows } from '../rules/escrow.ts';
@@ -12,7 +12,7 @@ import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
 import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
 import { refuse, say, tell, term, who } from '../speak.ts';
 import { isOneOf, type Move, type MoveOf, type State } from '../types.ts';
-import { change, changeBank, send, waitAt, type Work } from '../work.ts';
+import { change, changeBank, send, waitAt, type Work } from '../rules/work.ts';
 import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
 import { creditLabel, leavePostLabel, leisureOffers, takePostLabel } from './labels.ts';
 

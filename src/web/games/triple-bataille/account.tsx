@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { totalFactoryCards, totalHouses } from '#games/triple-bataille/facts.ts';
+import { totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { speechOf } from './speech.ts';

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '#games/triple-bataille/cards.ts';
+import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import type { Face, Options } from '#games/triple-bataille/types.ts';
 import { formatNumber, type Message, renderText, type Seat, type Voice } from '#kernel';
 import { en } from './words.en.ts';

@@ -1,4 +1,4 @@
-import { isBanker } from '#games/triple-bataille/facts.ts';
+import { isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
 import { type FormOffer, type Offer, openingValues } from '#kernel';

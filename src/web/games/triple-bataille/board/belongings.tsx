@@ -1,6 +1,6 @@
 import { eventNameOf } from '#games/triple-bataille/content/events.ts';
 import { MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
-import { isTenant, totalHouses } from '#games/triple-bataille/facts.ts';
+import { isTenant, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { SLOTS } from '#games/triple-bataille/moves.ts';
 import type { EventInForce, Options } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel';

@@ -1,4 +1,4 @@
-import { allCredits, budget } from '#games/triple-bataille/facts.ts';
+import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
 import { interestDue } from '../outlook.ts';
 import type { BoardScene } from './scene.ts';
 

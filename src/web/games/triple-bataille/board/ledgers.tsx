@@ -1,4 +1,4 @@
-import { isTenant } from '#games/triple-bataille/facts.ts';
+import { isTenant } from '#games/triple-bataille/rules/facts.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { duesOf, type Line, outcomesOf, type Outcome, receiptOf, standingOf } from '../outlook.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { suitOf } from '#games/triple-bataille/cards.ts';
+import { suitOf } from '#games/triple-bataille/rules/cards.ts';
 import type { Face } from '#games/triple-bataille/types.ts';
 
 /* Playing cards, 63 by 88. Suits tell themselves apart by shape; colour comes second. */

@@ -1,4 +1,4 @@
-import { followsHistory } from '#games/triple-bataille/facts.ts';
+import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { DiscoveryBoard, LibreBoard } from './battle-boards.tsx';
 import { DebtBoard } from './debt-board.tsx';

@@ -1,4 +1,4 @@
-import { followsHistory } from '#games/triple-bataille/facts.ts';
+import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import type { View, WindowKind } from '#games/triple-bataille/types.ts';
 import type { Voice } from '#kernel';
 import type { PhaseTrack } from '../../../shell/room-parts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { circulating } from '#games/triple-bataille/holdings.ts';
+import { circulating } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '../../../shell/room-parts.ts';
 import { BankSummary, StateSummary } from '../board/institutions.tsx';

@@ -1,4 +1,4 @@
-import { isBanker, isAttending } from '#games/triple-bataille/facts.ts';
+import { isBanker, isAttending } from '#games/triple-bataille/rules/facts.ts';
 import type { BoardScene } from '../board/scene.ts';
 
 /** TB-6.6.8: what is put to the vote, and how many have answered; who said what is shown afterwards, to everybody. */
