@@ -149,7 +149,7 @@ export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
 
 /** TB-4.9.4: all that somebody in distress may do. */
 const distressOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
-  plain(seizureLabel(state, seat), { type: 'acceptSeizure' }),
+  { kind: 'move', label: seizureLabel(state, seat), weighty: true, move: { type: 'acceptSeizure' } },
   ...sellOffers(state, seat),
   ...acceptOffers(state, seat),
   ...withdrawOffers(state, seat),

@@ -176,12 +176,12 @@ const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 /** Credits without which he could not pay for food and rent. */
 const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Math.ceil(-spare(facts, seat) / facts.options.creditSize));
 
-/** It opens with as many as he needs, where he needs any. */
+/** It opens with as many as he needs, where he needs any; what it costs in every battle is read before it is taken. */
 const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
   if (numbers.max < 1) return [];
   const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
-  return [{ kind: 'form', label: creditLabel(state), type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
+  return [{ kind: 'form', label: creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
 };
 
 const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {

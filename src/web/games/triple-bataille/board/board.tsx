@@ -51,7 +51,7 @@ const PotSheet = ({ view, speech }: BoardScene) => {
   return (
     <section class="sheet tb-pot-sheet">
       <PotBar view={view} speech={speech} />
-      {results.length > 0 && <p class="tb-small">{speech.words.remainder(speech.cards(remainder))}</p>}
+      {results.length > 0 && <p class="tb-small">{speech.words('remainder', { cards: speech.cards(remainder) })}</p>}
     </section>
   );
 };

@@ -18,9 +18,9 @@ const Tray = ({ view, speech, you }: OwnScene) => {
       <div class="tb-tray-places">
         {range(Math.max(TRAY_PLACES, most)).map((place) =>
           place < stake ? (
-            <LaidBundle key={place} cards={bundle} word={words.stakeWord} lattice={`tb-laid-${place}`} />
+            <LaidBundle key={place} cards={bundle} word={words('stakeWord')} lattice={`tb-laid-${place}`} />
           ) : (
-            <span key={place} class="tb-free-place" title={place >= most ? words.locked : undefined}>
+            <span key={place} class="tb-free-place" title={place >= most ? words('locked') : undefined}>
               {place >= most && <Icon name="lock" size={20} />}
             </span>
           ),
@@ -28,11 +28,11 @@ const Tray = ({ view, speech, you }: OwnScene) => {
       </div>
       <p>
         {stake === 0 ? (
-          words.noStake
+          words('noStake')
         ) : (
           <>
-            <b>{words.stakeSum(stake * bundle)}</b>
-            {words.hidden}
+            <b>{words('stakeSum', { cards: stake * bundle })}</b>
+            {words('hidden')}
           </>
         )}
       </p>
@@ -46,23 +46,23 @@ const PriceList = ({ view, speech }: OwnScene) => {
   const { bundle, bank, system } = view.table;
   const rate = bank.halfRate / 2;
   return (
-    <dl class="tb-prices" aria-label={words.prices}>
+    <dl class="tb-prices" aria-label={words('prices')}>
       <div>
-        <dt>{words.priceLines.living}</dt>
+        <dt>{words('priceLines.living')}</dt>
         <dd>{number(bundle)}</dd>
       </div>
       <div>
-        <dt>{words.priceLines.house}</dt>
+        <dt>{words('priceLines.house')}</dt>
         <dd>{number(2 * bundle)}</dd>
       </div>
       <div>
-        <dt>{words.priceLines.workshop}</dt>
+        <dt>{words('priceLines.workshop')}</dt>
         <dd>{number(8 * bundle)}</dd>
       </div>
       {system === 'dette' && (
         <div>
-          <dt>{words.priceLines.credit}</dt>
-          <dd>{words.creditPrice(view.options.creditSize, number(rate))}</dd>
+          <dt>{words('priceLines.credit')}</dt>
+          <dd>{words('creditPrice', { size: view.options.creditSize, interest: number(rate) })}</dd>
         </div>
       )}
     </dl>
@@ -80,22 +80,22 @@ export const OwnCloth = (scene: OwnScene) => {
   const kept = subject.pile - stake;
   const last = indicators.at(-1);
   return (
-    <section class="tb-cloth" aria-label={words.yourPile}>
+    <section class="tb-cloth" aria-label={words('yourPile')}>
       <header>
-        <h2>{words.yourPile}</h2>
-        <span>{words.bundleIs(table.bundle)}</span>
+        <h2>{words('yourPile')}</h2>
+        <span>{words('bundleIs', { cards: table.bundle })}</span>
       </header>
       <div class="tb-cloth-row">
         <Pile cards={kept} lattice="tb-pile-lattice" />
         <p class="tb-kept">
           <strong>{number(kept)}</strong>
-          {staking ? words.kept(kept) : words.inHand(kept)}
+          {staking ? words('kept', { cards: kept }) : words('inHand', { cards: kept })}
         </p>
         {staking ? <Tray {...scene} /> : <PriceList {...scene} />}
       </div>
       <footer>
-        <b>{words.pot(cards(table.funds.pot))}</b>
-        {last !== undefined && <>. {words.served(last.battle, last.counters.served, last.counters.entries)}</>}
+        <b>{words('pot', { cards: cards(table.funds.pot) })}</b>
+        {last !== undefined && <>. {words('served', { battle: last.battle, served: last.counters.served, entries: last.counters.entries })}</>}
       </footer>
     </section>
   );

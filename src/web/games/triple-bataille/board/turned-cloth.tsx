@@ -52,7 +52,7 @@ const TurnedBundles = ({
 
 const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speech }) => (
   <li class="tb-tax">
-    <span>{speech.words.taxWord}</span>
+    <span>{speech.words('taxWord')}</span>
     <b>{speech.number(tax)}</b>
   </li>
 );
@@ -71,7 +71,7 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   }, [view.table.battle]);
   if (order.length === 0) return null;
   return (
-    <ol class="tb-winners" aria-label={words.winners} tabIndex={0} ref={strip}>
+    <ol class="tb-winners" aria-label={words('winners')} tabIndex={0} ref={strip}>
       {[...placesIn(order)].map(([key, taken]) => {
         const entry = entries.find((each) => each.key === key);
         const result = resultOf(view, key);
@@ -117,7 +117,8 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   if (behind === null) return null;
   return (
     <p class="tb-order">
-      {words.behind[behind.why](name(behind.ahead), behind.others)} <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
+      {words(behind.others > 0 ? 'behind.sharedByMore' : `behind.${behind.why}`, { name: name(behind.ahead), others: behind.others })}{' '}
+      <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
   );
 };
@@ -125,7 +126,7 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
 /** « 10–12ᵉ » must fit inside the rim. */
 const medalSize = (text: string): number => Math.min(21, Math.floor(112 / text.length));
 
-const Medal = ({ places, words }: { readonly places: Places; readonly words: Speech['words'] }) => (
+const Medal = ({ places, speech }: { readonly places: Places; readonly speech: Speech }) => (
   <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
     <defs>
       <linearGradient id="tb-medal-brass" x2="1" y2="1">
@@ -141,14 +142,14 @@ const Medal = ({ places, words }: { readonly places: Places; readonly words: Spe
       x="40"
       y={isTied(places) ? 44 : 51}
       text-anchor="middle"
-      font-size={isTied(places) ? medalSize(words.places(places)) : 30}
+      font-size={isTied(places) ? medalSize(speech.places(places)) : 30}
       style={{ fill: '#2a1f10' }}
     >
-      {words.places(places)}
+      {speech.places(places)}
     </text>
     {isTied(places) && (
       <text x="40" y="60" text-anchor="middle" font-size="12" style={{ fill: '#2a1f10' }}>
-        {words.tied}
+        {speech.words('tied')}
       </text>
     )}
   </svg>
@@ -157,8 +158,10 @@ const Medal = ({ places, words }: { readonly places: Places; readonly words: Spe
 /** What the multiplication alone does not tell: an empty pot, a gain that was shared. */
 const gainWords = ({ gain, claim }: Result, places: Places, { view, speech }: BoardScene): string => {
   const { words, number } = speech;
-  if (gain < claim) return words.shortGain(number(gain), number(claim));
-  return isTied(places) ? words.sharedPlaces(places.to - places.from + 1) : words.onStakes(view.table.battleReport.entries.length);
+  if (gain < claim) return words('shortGain', { gain: number(gain), claim: number(claim) });
+  return isTied(places)
+    ? words('sharedPlaces', { members: places.to - places.from + 1 })
+    : words('onStakes', { count: view.table.battleReport.entries.length });
 };
 
 /** After the battle: one's own cards face up, the place, and how the gain was made. */
@@ -173,23 +176,23 @@ export const TurnedCloth = (scene: BoardScene) => {
   // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
   if (player?.role !== 'player' || player.status === 'arriving') return null;
   return (
-    <section class="tb-cloth tb-cloth-turned" aria-label={words.winners}>
+    <section class="tb-cloth tb-cloth-turned" aria-label={words('winners')}>
       {entry !== null ? (
         <div class="tb-cloth-row">
           <div>
             <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
-            <p>{words.firstCounts}</p>
+            <p>{words('firstCounts')}</p>
           </div>
           {result !== null && places !== undefined && (
             <p class="tb-multiplied">
-              <Medal places={places} words={words} />
+              <Medal places={places} speech={speech} />
               <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
               {gainWords(result, places, scene)}
             </p>
           )}
         </div>
       ) : (
-        <p>{player.boss === null ? words.didNotStake : words.employed(name(player.boss))}</p>
+        <p>{player.boss === null ? words('didNotStake') : words('employed', { boss: name(player.boss) })}</p>
       )}
     </section>
   );

@@ -46,12 +46,16 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
             </text>
           )}
           <text class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'} x={left + (count * unit) / 2} y={card.floor + 20}>
-            {words.cycle(String(number))}
+            {words('cycle', { name: String(number) })}
           </text>
         </g>
       ))}
       {now !== undefined && <Pawn x={now.x + (cycle.libreBattle - 0.5) * unit - 3} y={top - SQUARE_HEIGHT} />}
-      <CountWords card={card} words={words.libreCycle(cycle.libre, cycle.libreBattle, battlesInCycle(view))} help={words.dividend} />
+      <CountWords
+        card={card}
+        words={words('libreCycle', { cycle: cycle.libre, battle: cycle.libreBattle, of: battlesInCycle(view) })}
+        help={words('dividend')}
+      />
     </>
   );
 };
@@ -74,7 +78,7 @@ export const DiscoveryBoard = ({ view, speech, card }: PrintedProps) => {
         />
       ))}
       <Pawn x={LEFT + (view.table.battle - 0.5) * unit} y={top - SQUARE_HEIGHT} />
-      <CountWords card={card} words={speech.words.battle(view.table.battle)} help="" />
+      <CountWords card={card} words={speech.words('battle', { number: view.table.battle })} help="" />
     </>
   );
 };

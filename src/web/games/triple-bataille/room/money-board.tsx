@@ -15,7 +15,7 @@ export const MoneyBoard = ({ view, speech, wall = false }: BoardProps & { readon
   const card = wall ? WALL : HAND;
   return (
     <div class={wall ? 'tb-money-board on-wall' : 'tb-money-board'}>
-      <svg viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words.moneyBoard}>
+      <svg viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words('moneyBoard')}>
         <BoardFrame width={card.width} height={card.height}>
           <Board view={view} speech={speech} card={card} />
           <path class="tb-floor" d={`M${LEFT - 6} ${card.floor}H${card.width - LEFT + 6}`} />

@@ -24,8 +24,8 @@ const NAMELESS = -1;
 /** The unit, and the bank: on the same scale it would flatten everybody. */
 const wealthNote = (view: View, { words, number }: Speech): string => {
   const last = view.indicators.at(-1);
-  if (last === undefined || last.bank === null || view.table.system !== 'dette') return words.charts.wealthUnit;
-  return words.charts.bankBeside(words.charts.wealthUnit, number(Math.round(last.bank.wealth / last.bundle)));
+  if (last === undefined || last.bank === null || view.table.system !== 'dette') return words('charts.wealthUnit');
+  return words('charts.bankBeside', { unit: words('charts.wealthUnit'), bundles: number(Math.round(last.bank.wealth / last.bundle)) });
 };
 
 /** The money that circulated when the last battle closed, and the pot of this one. */
@@ -36,7 +36,7 @@ const MoneyOut = ({ view, speech }: { readonly view: View; readonly speech: Spee
     <div class="tb-wall-money">
       {last !== undefined && (
         <p>
-          {words.circulating}
+          {words('circulating')}
           <b>{number(circulating(last.holdings))}</b>
         </p>
       )}
@@ -74,13 +74,13 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
           <>
             <section class="wall-card">
               <h2>
-                {words.charts.money} <small>{words.charts.moneyUnit}</small>
+                {words('charts.money')} <small>{words('charts.moneyUnit')}</small>
               </h2>
               <MoneyAreas held={holdings(view)} speech={speech} />
             </section>
             <section class="wall-card">
               <h2>
-                {words.charts.wealth} <small>{wealthNote(view, speech)}</small>
+                {words('charts.wealth')} <small>{wealthNote(view, speech)}</small>
               </h2>
               <WealthChart view={view} speech={speech} pointed={NAMELESS} />
             </section>

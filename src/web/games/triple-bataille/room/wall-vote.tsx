@@ -9,13 +9,13 @@ export const WallVote = ({ view, speech }: BoardScene) => {
   const voted = point.kind === 'vote' ? point.voted.length : 0;
   return (
     <section class="wall-card tb-wall-vote">
-      <h2>{words.voteTitle}</h2>
+      <h2>{words('voteTitle')}</h2>
       <ul>
         {motions.map(({ motion, by }) => (
-          <li key={motion}>{words.motionTabled(name(by), term(motion))}</li>
+          <li key={motion}>{words('motionTabled', { name: name(by), motion: term(motion) })}</li>
         ))}
       </ul>
-      <p>{words.votesIn(voted, voters)}</p>
+      <p>{words('votesIn', { voted, of: voters })}</p>
     </section>
   );
 };
