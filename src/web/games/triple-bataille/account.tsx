@@ -20,16 +20,16 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   ];
   return (
     <div class="tb-account">
-      <dl>
+      <dl class="hint">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{number(value)}</dd>
+            <dd class="figure">{number(value)}</dd>
           </div>
         ))}
       </dl>
-      {subject.post && <p>{words('account.post')}</p>}
-      {subject.boss !== null && <p>{words('account.boss', { name: name(subject.boss) })}</p>}
+      {subject.post && <p class="hint">{words('account.post')}</p>}
+      {subject.boss !== null && <p class="hint">{words('account.boss', { name: name(subject.boss) })}</p>}
     </div>
   );
 };
@@ -41,7 +41,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const subject = playerAt(view, seat);
   if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
   return (
-    <span class="tb-line">
+    <span class="tb-line row ends">
       <small>
         {cards(subject.pile)}
         {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}

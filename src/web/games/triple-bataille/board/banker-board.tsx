@@ -12,7 +12,7 @@ const SettingButtons = ({ speech, offers, take }: OwnScene) => {
   const form = offers.find(isForm);
   if (form === undefined) return null;
   return (
-    <div class="tb-buttons">
+    <div class="tb-buttons cluster">
       <button type="button" class="btn" onClick={() => take(form, openingValues(form))}>
         {words('banker.keep')}
       </button>
@@ -39,8 +39,8 @@ export const BankerBoard = (scene: OwnScene) => {
   return (
     <section class="sheet tb-banker tb-ledger">
       <h2>{words('banker.title')}</h2>
-      <p>{words('banker.help')}</p>
-      <table>
+      <p class="help">{words('banker.help')}</p>
+      <table class="sums">
         <tbody>
           {rows.map(([label, value, help]) => (
             <tr key={label}>

@@ -27,13 +27,13 @@ const Workshops = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('workshops')}</h3>
-      <div class="tb-pieces">
+      <div class="tb-pieces cluster tight">
         {range(factory).map((card) => (
           <Workshop key={card} />
         ))}
         {factory < MOST_FACTORY_CARDS && <Workshop ghost />}
       </div>
-      <p>{post ? words('withPost') : factory === 0 ? words('micro') : words('stakeAtMost', { bundles: factory })}</p>
+      <p class="help">{post ? words('withPost') : factory === 0 ? words('micro') : words('stakeAtMost', { bundles: factory })}</p>
     </section>
   );
 };
@@ -47,14 +47,16 @@ const Houses = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('houses')}</h3>
-      <div class="tb-pieces">
+      <div class="tb-pieces cluster tight">
         {all.slice(0, MOST_DRAWN).map(({ slot, number }) => (
           <House key={`${slot} ${number}`} let={slot === 'rental'} />
         ))}
         {totalHouses(subject) > MOST_DRAWN && <b>{totalHouses(subject)}</b>}
         {totalHouses(subject) === 0 && <House ghost />}
       </div>
-      <p>{rental > 0 ? words('let', { houses: rental, cards: rental * bundle }) : isTenant(subject) ? words('tenant', { cards: bundle }) : words('owner')}</p>
+      <p class="help">
+        {rental > 0 ? words('let', { houses: rental, cards: rental * bundle }) : isTenant(subject) ? words('tenant', { cards: bundle }) : words('owner')}
+      </p>
     </section>
   );
 };
@@ -67,13 +69,13 @@ const Credits = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('creditsOf', { credits, limit: creditLimit(view, you) })}</h3>
-      <div class="tb-pieces">
+      <div class="tb-pieces cluster tight">
         {range(Math.min(credits, MOST_DRAWN)).map((credit) => (
           <CreditSlip key={credit} interest={rate === 0 ? '0' : `−${number(rate)}`} />
         ))}
         {credits > MOST_DRAWN && <b>{credits}</b>}
       </div>
-      <p class={due > 0 ? 'loss' : undefined}>{due > 0 ? words('perBattle', { cards: due }) : credits > 0 ? words('noInterest') : words('noneHere')}</p>
+      <p class={due > 0 ? 'loss' : 'help'}>{due > 0 ? words('perBattle', { cards: due }) : credits > 0 ? words('noInterest') : words('noneHere')}</p>
     </section>
   );
 };

@@ -28,11 +28,11 @@ export const Choices = (scene: BoardScene) => {
   return (
     <section class="sheet tb-choices">
       <h3>{words('choices')}</h3>
-      <ul>{lines(open.slice(0, MOST_SHOWN))}</ul>
+      <ul class="stack">{lines(open.slice(0, MOST_SHOWN))}</ul>
       {open.length > MOST_SHOWN && (
         <details>
           <summary>{words('moreOffers', { count: open.length - MOST_SHOWN })}</summary>
-          <ul>{lines(open.slice(MOST_SHOWN))}</ul>
+          <ul class="stack">{lines(open.slice(MOST_SHOWN))}</ul>
         </details>
       )}
     </section>

@@ -10,7 +10,7 @@ const EventLine = ({ event, scene }: { readonly event: TurnedEvent; readonly sce
   const called = eventNameOf(event.face);
   if (called === null) return null;
   return (
-    <li class={event.active ? undefined : 'idle'}>
+    <li class={event.active ? 'row' : 'row idle'}>
       <SmallCard face={event.face} index={index(event.face, jokers)} label={face(event.face, jokers)} />
       <p>
         <b>{term(`triple-bataille.event.${called}`)}</b>

@@ -10,9 +10,9 @@ const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Ro
     {note !== undefined && <p>{note}</p>}
     <dl>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} class="row ends">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd class="figure">{value}</dd>
         </div>
       ))}
     </dl>

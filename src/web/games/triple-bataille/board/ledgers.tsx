@@ -27,7 +27,7 @@ export const Outcomes = (scene: OwnScene) => {
   const worst = outcomes.at(-1)?.sum ?? 0;
   return (
     <section class="sheet tb-ledger">
-      <table>
+      <table class="sums">
         <thead>
           <tr>
             <th scope="col">{outcomes[0]?.place === 0 ? words('ifThePot') : words('ifYouEnd')}</th>
@@ -90,11 +90,11 @@ const Waterfall = ({ lines, line }: { readonly lines: readonly Line[]; readonly 
   const x = (value: number): number => (100 * (value - low)) / (high - low);
   const after = sums[line] ?? 0;
   const before = line === 0 ? 0 : (sums[line - 1] ?? 0);
-  const kind = line === 0 ? 'start' : after >= before ? 'gain' : 'loss';
+  const kind = line === 0 ? undefined : after >= before ? 'gain' : 'loss';
   return (
     <svg class="tb-waterfall" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <rect class={kind} x={x(Math.min(before, after))} y="2" width={Math.max(0.5, Math.abs(x(after) - x(before)))} height="8" />
-      <path d={`M${x(after)} 0V12`} />
+      <rect class={kind} fill="currentColor" x={x(Math.min(before, after))} y="2" width={Math.max(0.5, Math.abs(x(after) - x(before)))} height="8" />
+      <path d={`M${x(after)} 0V12`} stroke="var(--ink)" stroke-width=".5" />
     </svg>
   );
 };
@@ -107,7 +107,7 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
   if (lines.length === 0) return null;
   return (
     <section class="sheet tb-ledger tb-receipt">
-      <table>
+      <table class="sums">
         <caption class="hidden-words">{words('receipt')}</caption>
         <tbody>
           {lines.map(({ key, amount }, index) => (
@@ -142,7 +142,7 @@ export const DuesSheet = ({ view, speech, you }: OwnScene) => {
   ];
   return (
     <section class="sheet tb-ledger">
-      <table>
+      <table class="sums">
         <caption>{words('dues')}</caption>
         <tbody>
           <tr>

@@ -11,7 +11,7 @@ const LICENCES = {
 export const Notice = ({ speech }: { readonly speech: Speech }) => {
   const { words } = speech;
   return (
-    <p class="tb-notice" role="note" aria-label={words('noticeTitle')}>
+    <p class="tb-notice hint" role="note" aria-label={words('noticeTitle')}>
       {words('notice.before')}
       <a href={SITE} target="_blank" rel="noreferrer">
         {words('notice.site')}

@@ -33,7 +33,7 @@ const Line = ({ proposal, scene }: { readonly proposal: Proposal; readonly scene
   const { words } = speech;
   const answer = offers.find((offer) => answers(moveIn(offer), proposal.id));
   return (
-    <li>
+    <li class="row ends">
       <span>
         {sentenceOf(proposal, speech)}
         {proposal.to === you && you !== null && <em> {words('forYou')}</em>}

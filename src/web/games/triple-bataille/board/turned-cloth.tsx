@@ -25,7 +25,7 @@ const TurnedBundles = ({
   readonly speech: Speech;
   readonly jokers: BoardScene['view']['options']['jokers'];
 }) => (
-  <div class="tb-turned">
+  <div class="tb-turned row">
     {range(entry.b).map((place) => {
       const counting = entry.counting[place];
       if (counting === undefined) return null;
@@ -51,7 +51,7 @@ const TurnedBundles = ({
 );
 
 const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speech }) => (
-  <li class="tb-tax">
+  <li class="tb-tax row hint">
     <span>{speech.words('taxWord')}</span>
     <b>{speech.number(tax)}</b>
   </li>
@@ -80,14 +80,14 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
         return (
           <Fragment key={key}>
             {tax > 0 && <TaxCell tax={tax} speech={speech} />}
-            <li class={[entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
+            <li class={['centred', entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
               <PlaceMark places={taken} speech={speech} />
-              <span class="tb-small-cards">
+              <span class="row tight">
                 {entry.counting.map((counting, place) => (
                   <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
                 ))}
               </span>
-              <span class="tb-winner">
+              <span class="row tight">
                 <Token seat={entry.operator} name={name(entry.operator)} size={28} />
                 <span class="hidden-words">{name(entry.operator)}</span>
                 {result !== null && <b>{signed(result.gain)}</b>}
@@ -138,7 +138,8 @@ const Medal = ({ places, speech }: { readonly places: Places; readonly speech: S
     <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
     <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
     <text
-      class="tb-index"
+      class="bes"
+      font-weight="700"
       x="40"
       y={isTied(places) ? 44 : 51}
       text-anchor="middle"
@@ -176,15 +177,15 @@ export const TurnedCloth = (scene: BoardScene) => {
   // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
   if (player?.role !== 'player' || player.status === 'arriving') return null;
   return (
-    <section class="tb-cloth tb-cloth-turned" aria-label={words('winners')}>
+    <section class="tb-cloth" aria-label={words('winners')}>
       {entry !== null ? (
-        <div class="tb-cloth-row">
+        <div class="tb-cloth-row row ends">
           <div>
             <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
             <p>{words('firstCounts')}</p>
           </div>
           {result !== null && places !== undefined && (
-            <p class="tb-multiplied">
+            <p class="tb-multiplied centred">
               <Medal places={places} speech={speech} />
               <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
               {gainWords(result, places, scene)}

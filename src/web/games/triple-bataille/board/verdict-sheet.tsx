@@ -36,7 +36,7 @@ const FEW = 8;
 const OwnPlace = ({ players, speech, you }: BoardScene & Players) => {
   const own = players.find(({ seat }) => seat === you);
   if (own === undefined) return null;
-  const place = <p class="tb-own-place">{speech.words('verdict.ownPlace', { place: own.rank, of: players.length, cards: speech.cards(own.score) })}</p>;
+  const place = <p class="tb-own-place besley">{speech.words('verdict.ownPlace', { place: own.rank, of: players.length, cards: speech.cards(own.score) })}</p>;
   if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return place;
   return (
     <details>
@@ -92,7 +92,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
         </div>
       </div>
       {wall ? <Count {...scene} players={named} /> : <Everybody {...scene} players={players} />}
-      <p class="tb-small">{words('verdict.counted')}</p>
+      <p class="hint">{words('verdict.counted')}</p>
     </section>
   );
 };

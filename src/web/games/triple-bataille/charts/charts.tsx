@@ -61,7 +61,7 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
   };
   if (view.indicators.length === 0) return <p class="help">{words('charts.empty')}</p>;
   return (
-    <div class="tb-charts">
+    <div class="stack loose">
       <section>
         <header>
           <h3>{words('charts.wealth')}</h3>

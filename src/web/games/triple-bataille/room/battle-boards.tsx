@@ -28,7 +28,7 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
     <>
       {drawn.map(({ number, squares: count, x: left }) => (
         <g key={number} class={`tb-step tb-step-${number < cycle.libre ? 'passed' : number === cycle.libre ? 'now' : 'ahead'}`}>
-          <rect x={left} y={top} width={count * unit - 6} height={card.floor - top} class="tb-ground tb-ground-libre" />
+          <rect x={left} y={top} width={count * unit - 6} height={card.floor - top} stroke="var(--board-line)" fill="var(--tb-ground-2)" />
           {range(count).map((square) => (
             <rect
               key={square}
@@ -41,7 +41,7 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
             />
           ))}
           {number >= 3 && (
-            <text class="tb-cliff tb-cliff-in" x={left + 10} y={top + 30}>
+            <text class="bes tb-cliff tb-cliff-in" x={left + 10} y={top + 30}>
               ÷ 2
             </text>
           )}
@@ -65,7 +65,7 @@ export const DiscoveryBoard = ({ view, speech, card }: PrintedProps) => {
   const top = card.floor - card.steps[1];
   return (
     <>
-      <rect x={LEFT} y={top} width={card.width - 2 * LEFT} height={card.steps[1]} class="tb-ground tb-ground-1" />
+      <rect x={LEFT} y={top} width={card.width - 2 * LEFT} height={card.steps[1]} stroke="var(--board-line)" fill="var(--tb-ground-1)" />
       {range(DISCOVERY_LIMIT).map((battle) => (
         <rect
           key={battle}

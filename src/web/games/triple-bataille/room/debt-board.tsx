@@ -37,7 +37,7 @@ const StepTitle = ({
   const found = [full, short].flatMap((text) => TITLE_SIZES.filter((size) => fits(text, size)).map((size) => ({ text, size })))[0];
   if (found === undefined) return null;
   return (
-    <text class="tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
+    <text class="bes tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
       {found.text}
     </text>
   );
@@ -92,7 +92,7 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
   const unit = width / Math.max(1, squares);
   return (
     <g class={`tb-step tb-step-${step.state}`}>
-      <rect x={x} y={top} width={width} height={height} class={`tb-ground tb-ground-${bundle}`} />
+      <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />
       {range(squares).map((square) => {
         const value = Math.round(step.from * count + ((square + 1) * count) / SQUARES_PER_COUNT);
         return (
@@ -129,7 +129,7 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
       )}
       {step.divide > 1 && step.state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
       {step.divide > 1 && step.state !== 'ahead' && (
-        <text class="tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end">
+        <text class="bes tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end">
           ÷ {step.divide}
         </text>
       )}

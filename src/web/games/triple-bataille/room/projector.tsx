@@ -35,7 +35,7 @@ const MoneyOut = ({ view, speech }: { readonly view: View; readonly speech: Spee
   return (
     <div class="tb-wall-money">
       {last !== undefined && (
-        <p>
+        <p class="help">
           {words('circulating')}
           <b>{number(circulating(last.holdings))}</b>
         </p>
@@ -67,7 +67,7 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
   const { words } = speech;
   const scene: BoardScene = { view, speech, you: null, offers: [], take: () => undefined };
   return (
-    <div class="tb-projector">
+    <div class="tb-projector stack">
       <WallBoard {...scene} />
       <div class="tb-wall-foot">
         {view.indicators.length > 0 && (
@@ -86,7 +86,7 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
             </section>
           </>
         )}
-        <div class="tb-wall-boards">
+        <div class="tb-wall-boards stack">
           <BankSummary {...scene} />
           <StateSummary {...scene} />
         </div>

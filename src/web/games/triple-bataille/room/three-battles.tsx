@@ -32,14 +32,14 @@ export const ThreeBattles: NonNullable<Debrief['Extra']> = ({ games, voice }: { 
     [words('verdict.collective'), collective],
   ] as const;
   return (
-    <section class="sheet tb-debrief">
+    <section class="sheet padded tb-debrief">
       <h2>{words('verdict.title')}</h2>
       <div class="tb-three">
         {columns.map(([title, tell]) => (
           <div key={title}>
             <h3>{title}</h3>
             {games.map((game, index) => (
-              <p key={game.code} class={`series-${index + 1}`}>
+              <p key={game.code} style={{ color: `var(--series-${index + 1})` }}>
                 {tell(game, speech)}
               </p>
             ))}

@@ -36,7 +36,7 @@ export const TimeLine = ({ view, speech, wall }: TimeProps & { readonly wall: bo
   const present = CELLS[cell - 1];
   const profit = view.vault?.bankProfit ?? 0;
   return (
-    <section class="tb-time" aria-label={words('years')}>
+    <section class={wall ? 'tb-time' : 'sheet tb-time'} aria-label={words('years')}>
       <ol tabIndex={0}>
         {CELLS.map(({ years, phase }, index) => (
           <li
@@ -50,7 +50,7 @@ export const TimeLine = ({ view, speech, wall }: TimeProps & { readonly wall: bo
         ))}
       </ol>
       {present !== undefined && (
-        <div class="tb-time-now">
+        <div class="tb-time-now row loose">
           <MilkPan heat={heatOf(view)} over={profit > 0} label={words('gauge', { rate: cards(view.table.bank.halfRate / 2) })} />
           <div>
             <p>

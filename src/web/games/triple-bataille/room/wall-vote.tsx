@@ -8,14 +8,14 @@ export const WallVote = ({ view, speech }: BoardScene) => {
   const voters = [...players.keys()].filter((seat) => isAttending(view, seat) || isBanker(view, seat)).length;
   const voted = point.kind === 'vote' ? point.voted.length : 0;
   return (
-    <section class="wall-card tb-wall-vote">
+    <section class="wall-card tb-wall-vote stack">
       <h2>{words('voteTitle')}</h2>
-      <ul>
+      <ul class="besley">
         {motions.map(({ motion, by }) => (
           <li key={motion}>{words('motionTabled', { name: name(by), motion: term(motion) })}</li>
         ))}
       </ul>
-      <p>{words('votesIn', { voted, of: voters })}</p>
+      <p class="help">{words('votesIn', { voted, of: voters })}</p>
     </section>
   );
 };

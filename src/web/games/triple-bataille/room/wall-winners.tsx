@@ -26,14 +26,14 @@ const Cell = ({ entryKey, scene, crowd }: { readonly entryKey: string; readonly 
   const result = resultOf(view, entryKey);
   if (entry === undefined) return null;
   return (
-    <li>
+    <li class="centred">
       {!crowd && result !== null && result.tax > 0 && <small>{words('tax', { cards: number(result.tax) })}</small>}
       <span class="tb-wall-cards">
         {entry.counting.map((counting, place) => (
           <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
         ))}
       </span>
-      <p>
+      <p class="row">
         <Token seat={entry.operator} name={name(entry.operator)} size={28} />
         <span class="hidden-words">{name(entry.operator)}</span>
         {result !== null && <b>{signed(result.gain)}</b>}
