@@ -18,11 +18,7 @@ import { factoryLabel, houseLabel, repayLabel, seizureLabel } from './labels.ts'
 const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
 const cards = (n: number): { readonly n: number } => ({ n });
 
-export const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => [
-  'factory',
-  'new',
-  ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`),
-];
+const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => ['factory', 'new', ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`)];
 
 const buildOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>

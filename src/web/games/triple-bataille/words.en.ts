@@ -148,7 +148,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   buy: 'Buy',
   moneyBoard: 'Money creation',
   creditsOut: '{credits|credit|credits}',
-  untilChange: '{left} more, and {then}',
+  untilChange: '{left} more, and {change}',
   changePending: 'a change waits for its draw',
   thenDivide: 'everything is divided by {divisor}',
   thenDouble: 'prices double',

@@ -157,7 +157,7 @@ export const fr = {
   /* the money-creation board */
   moneyBoard: 'La création monétaire',
   creditsOut: '{credits|crédit|crédits}',
-  untilChange: 'encore {left}, et {then}',
+  untilChange: 'encore {left}, et {change}',
   changePending: 'un changement attend son tirage',
   thenDivide: 'tout se divise par {divisor}',
   thenDouble: 'les prix doublent',

@@ -27,7 +27,7 @@ const Workshops = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('workshops')}</h3>
-      <div class="tb-pieces cluster tight">
+      <div class="tb-pieces row tight">
         {range(factory).map((card) => (
           <Workshop key={card} />
         ))}
@@ -47,7 +47,7 @@ const Houses = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('houses')}</h3>
-      <div class="tb-pieces cluster tight">
+      <div class="tb-pieces row tight">
         {all.slice(0, MOST_DRAWN).map(({ slot, number }) => (
           <House key={`${slot} ${number}`} let={slot === 'rental'} />
         ))}
@@ -69,7 +69,7 @@ const Credits = ({ view, speech, you }: OwnScene) => {
   return (
     <section>
       <h3>{words('creditsOf', { credits, limit: creditLimit(view, you) })}</h3>
-      <div class="tb-pieces cluster tight">
+      <div class="tb-pieces row tight">
         {range(Math.min(credits, MOST_DRAWN)).map((credit) => (
           <CreditSlip key={credit} interest={rate === 0 ? '0' : `−${number(rate)}`} />
         ))}

@@ -147,7 +147,7 @@ export const DebtBoard = ({ view, speech, card }: PrintedProps) => {
   const steps = lay(creditSteps(view), card);
   const now = steps.find(({ state }) => state === 'now');
   const { count, cycle } = view.table;
-  const then = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
+  const change = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
   const part = now === undefined ? 0 : Math.min(1, Math.max(0, (credits / Math.max(1, count) - now.from) / (now.to - now.from)));
   return (
     <>
@@ -159,7 +159,7 @@ export const DebtBoard = ({ view, speech, card }: PrintedProps) => {
         card={card}
         figure={number(credits)}
         words={words('creditsOut', { credits })}
-        help={cycle.pending ? words('changePending') : left > 0 ? words('untilChange', { left, then }) : ''}
+        help={cycle.pending ? words('changePending') : left > 0 ? words('untilChange', { left, change }) : ''}
       />
     </>
   );
