@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
+import { defaultName, type ErrorCode, identify, type Refusal, refuse, sentence, type Speaking } from '#table';
 import type { Datasets } from './games.ts';
-import { identify } from './identify.ts';
-import { AddressBuckets, type Limits } from './limits.ts';
+import { SECRETS } from './here.ts';
+import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
-import { defaultName } from './names.ts';
-import { type ErrorCode, type Refusal, refuse, sentence, type Speaking } from './refusal.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
@@ -76,9 +75,9 @@ type WithCode = { Params: { code: string } };
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks } = around;
-  const requests = new AddressBuckets(limits.requestsPerSecond, limits.requestBurst);
-  const creations = new AddressBuckets(limits.tablesPerHour / 3600, limits.tablesPerHour);
-  const codes = new AddressBuckets(limits.codesPerMinute / 60, limits.codesPerMinute);
+  const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
+  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -113,27 +112,27 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));
 
   app.get<WithId>('/api/tables/:id', async (request, reply) => {
-    const room = await tables.open(request.params.id);
-    return 'ok' in room ? sendRefusal(reply, room, langOf(request)) : room.hub.info();
+    const table = await tables.open(request.params.id);
+    return 'ok' in table ? sendRefusal(reply, table, langOf(request)) : table.hub.info();
   });
 
   app.get<WithCode>('/api/codes/:code', async (request, reply) => {
     // Only wrong codes count: a class of sixty types the right one in the same minute.
     const address = around.address(request.raw);
     if (!codes.has(address)) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
-    const room = await tables.byCode(request.params.code);
-    if (!('ok' in room)) return room.hub.info();
+    const table = await tables.byCode(request.params.code);
+    if (!('ok' in table)) return table.hub.info();
     codes.take(address);
-    return sendRefusal(reply, room, langOf(request));
+    return sendRefusal(reply, table, langOf(request));
   });
 
   app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
-    const room = await tables.open(request.params.id);
-    if ('ok' in room) return sendRefusal(reply, room, langOf(request));
-    const identity = identify(room.table.stored, bearer(request), undefined);
+    const table = await tables.open(request.params.id);
+    if ('ok' in table) return sendRefusal(reply, table, langOf(request));
+    const identity = identify(table.state, SECRETS, bearer(request), undefined);
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
     const address = around.address(request.raw);
-    const recording = looks.admit(address) ? await looks.inTurn(address, () => room.recording()) : refuse('tooManyRequests');
+    const recording = looks.admit(address) ? await looks.inTurn(address, () => table.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
-import { type ErrorCode, refuse, sentence } from './refusal.ts';
+import { type ErrorCode, refuse, sentence } from '#table';
 import { type Hosts, isOwnOrigin } from './security.ts';
 import { CLOSE, Session, type SessionSurroundings } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { StorageError } from './storage.ts';
+import { StorageError } from '#table';
 
 /** The primary code of SQLite; 0: it is no error of its. */
 const errorCode = (error: unknown): number => (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0);
