@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { type ClientMessage, type LogLine, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
+import { type ClientRequest, type LogLine, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
 
-type Question = Exclude<ClientMessage, { readonly t: 'hello' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-export type Ask = WithoutId<Question>;
-export type Answer = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
+export type Ask = WithoutId<ClientRequest>;
+export type Reply = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
 
 export interface Greeting {
   readonly table: string;
@@ -28,7 +27,7 @@ export class Client {
   readonly talk: TalkLine[] = [];
   readonly refusals: Extract<ServerMessage, { readonly t: 'no' }>[] = [];
   readonly #socket: WebSocket;
-  readonly #answers = new Map<string, ((answer: Answer) => void)[]>();
+  readonly #answers = new Map<string, ((answer: Reply) => void)[]>();
   #scene: Scene | null = null;
   #watchers: (() => void)[] = [];
   #awaited: ((scene: Scene) => boolean)[] = [];
@@ -88,7 +87,7 @@ export class Client {
     this.#socket.send(data);
   }
 
-  ask(question: Ask, id: string = randomUUID()): Promise<Answer> {
+  ask(question: Ask, id: string = randomUUID()): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => (this.closed === null ? reject(new Error(`no answer to ${question.t}`)) : undefined), PATIENCE_MS).unref();
       const waiting = this.#answers.get(id) ?? [];
@@ -104,7 +103,7 @@ export class Client {
   }
 
   /** A move that answers the present decision. */
-  move(move: unknown, id?: string): Promise<Answer> {
+  move(move: unknown, id?: string): Promise<Reply> {
     return this.ask({ t: 'move', decision: this.scene.decisionNumber, move }, id);
   }
 

@@ -1,5 +1,5 @@
 import { at, type Chance, type Field, unreachable } from '#kernel';
-import type { Answer, Client } from './client.ts';
+import type { Reply, Client } from './client.ts';
 
 const fill = (field: Field, chance: Chance): unknown => {
   switch (field.kind) {
@@ -17,7 +17,7 @@ const fill = (field: Field, chance: Chance): unknown => {
 };
 
 /** Takes one of the offers that a client has, whichever. */
-export const playOffer = async (client: Client, chance: Chance, id?: string): Promise<Answer> => {
+export const playOffer = async (client: Client, chance: Chance, id?: string): Promise<Reply> => {
   const { offers } = client.scene;
   const offer = at(offers, chance.int(offers.length));
   const move = offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };

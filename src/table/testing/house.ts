@@ -8,7 +8,7 @@ import type { TableSurroundings } from '../surroundings.ts';
 
 interface Due {
   readonly at: number;
-  readonly then: () => void;
+  readonly call: () => void;
 }
 
 /** A clock that is moved by hand. */
@@ -20,8 +20,8 @@ export class HandTime implements Time {
     return this.#now;
   }
 
-  after(ms: number, then: () => void): () => void {
-    const due = { at: this.#now + ms, then };
+  after(ms: number, call: () => void): () => void {
+    const due = { at: this.#now + ms, call };
     this.#due.add(due);
     return () => this.#due.delete(due);
   }
@@ -36,7 +36,7 @@ export class HandTime implements Time {
       if (next === undefined) break;
       this.#due.delete(next);
       this.#now = Math.max(this.#now, next.at);
-      next.then();
+      next.call();
     }
     this.#now = end;
   }

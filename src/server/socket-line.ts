@@ -14,7 +14,7 @@ export const CLOSE = { abuse: 1008, restart: 1012, later: 1013, replaced: 4001, 
 
 const GOODBYE_MS = 5000;
 
-export interface SessionSurroundings {
+export interface LineSurroundings {
   readonly tables: Tables;
   readonly limits: Limits;
   readonly log: Logger;
@@ -31,10 +31,10 @@ const textOf = (data: RawData): string => {
 const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength);
 
 /** One socket, and the guest at the other end of it. */
-export class Session implements Line {
+export class SocketLine implements Line {
   readonly #socket: WebSocket;
   readonly #wire: Socket;
-  readonly #around: SessionSurroundings;
+  readonly #around: LineSurroundings;
   readonly #address: string;
   readonly #guest: Guest;
   readonly #pace: Pace;
@@ -45,7 +45,7 @@ export class Session implements Line {
   readonly #silence: NodeJS.Timeout;
   alive = true;
 
-  constructor(socket: WebSocket, wire: Socket, address: string, around: SessionSurroundings) {
+  constructor(socket: WebSocket, wire: Socket, address: string, around: LineSurroundings) {
     this.#socket = socket;
     this.#wire = wire;
     this.#address = address;
