@@ -12,7 +12,7 @@ interface Due {
 }
 
 /** A clock that is moved by hand. */
-export class HandTime implements Time {
+class HandTime implements Time {
   #now = Date.UTC(2026, 0, 1);
   readonly #due = new Set<Due>();
 
