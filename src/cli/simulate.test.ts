@@ -63,13 +63,6 @@ describe('comptoir simulate', () => {
     expect(readFileSync(file, 'utf8').trimEnd().split('\r\n')).toHaveLength(6);
   });
 
-  it('says so when a level is replaced by the nearest', async () => {
-    const { code, out, err } = await comptoir(['simulate', 'bourse', '--games', '1', '--bots', 'strong', '--json']);
-    const summary: Summary = JSON.parse(out);
-    expect([code, summary.bots]).toEqual([0, ['decent', 'decent', 'decent', 'decent']]);
-    expect(err).toBe('This game has no “strong” bot; “decent” takes its place.\n');
-  });
-
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{\n  "id": "x",\n  "squares" 3\n}\n');
 
@@ -77,7 +70,10 @@ describe('comptoir simulate', () => {
     [['bource'], 'comptoir: there is no game “bource”; there are bourse, mull-money, anti-monopoly, triple-bataille, ecodip. Did you mean bourse?'],
     [['bourse', '--games', '0'], 'comptoir: --games wants a whole number from 1 to 10000000, not “0”.'],
     [['bourse', '--players', '7'], 'comptoir: --players wants a whole number from 2 to 6, not “7”.'],
-    [['bourse', '--bots', 'decnt'], 'comptoir: there is no level “decnt”; there are weak, decent, strong. Did you mean decent?'],
+    [
+      ['bourse', '--bots', 'decnt'],
+      'comptoir: there is no level “decnt”; there are weak, decent, strong, neverSells, neverBorrows, alwaysBorrows, noOptions, bold, cautious. Did you mean decent?',
+    ],
     [['bourse', '--set', 'startCash'], 'comptoir: --set wants name=value, not “startCash”.'],
     [['bourse', '--set', 'startCahs=1'], 'comptoir: “startCahs” is not an option of bourse. Did you mean startCash?'],
     [['bourse', '--set', 'startCash=7'], 'comptoir: the option startCash does not accept “7”: a whole number from 100000 to 500000, by 10000.'],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { BOT_LEVELS, defaultWorkers, isBotLevel } from '#bots';
-import { type AnyGame, at, type BotLevel, unreachable } from '#kernel';
+import { defaultWorkers, playersOf } from '#bots';
+import { type AnyGame, at, unreachable } from '#kernel';
 import { type Experiment, type GameResult, type Preparation, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
@@ -30,12 +30,11 @@ const USUAL_PLAYERS = 4;
 /** Far beyond any game: a guard against one that never ends. */
 const MOST_MOVES = 1_000_000;
 
-const readLevels = (typed: string, { texts }: Terminal): readonly BotLevel[] =>
-  typed.split(',').map((word) => {
-    if (isBotLevel(word)) return word;
-    const meant = nearest(word, BOT_LEVELS);
-    throw new Complaint(texts.simulate.unknownLevel(word, BOT_LEVELS.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
-  });
+const strangerComplaint = (name: string, game: AnyGame, { texts }: Terminal): Complaint => {
+  const known = playersOf(game);
+  const meant = nearest(name, known);
+  return new Complaint(texts.simulate.unknownLevel(name, known.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+};
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   if (file === undefined || extname(file) === '.csv') return;
@@ -50,6 +49,8 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
       return new Complaint(games.noDataset(game));
     case 'dataset':
       return new Complaint(games.wrongDataset(refused.detail));
+    case 'unknownBot':
+      return strangerComplaint(refused.detail, refused.package, terminal);
     case 'options':
       return new Complaint(refusalText(refused.package, refused.refusal, terminal), WRONG_USAGE);
     default:
@@ -67,16 +68,6 @@ const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prep
 const newestDataset = (game: AnyGame): string | undefined => {
   const { dataset }: { readonly dataset?: { readonly values?: readonly string[] } } = game.module.options;
   return dataset?.values?.at(-1);
-};
-
-const tellReplacements = ({ experiment, bots }: Prepared, { texts, note }: Terminal): void => {
-  const told = new Set<BotLevel>();
-  for (const [seat, seated] of bots.entries()) {
-    const wanted = at(experiment.bots, seat % experiment.bots.length);
-    if (wanted === seated || told.has(wanted)) continue;
-    note(texts.simulate.levelReplaced(wanted, seated));
-    told.add(wanted);
-  }
 };
 
 const write = (file: string, text: string, { texts }: Terminal): void => {
@@ -102,7 +93,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
     game: box.id,
     players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
     options: {},
-    bots: readLevels(typed.bots, terminal),
+    bots: typed.bots.split(','),
     seed: wholeNumber('--seed', typed.seed, { min: 0, max: Number.MAX_SAFE_INTEGER }, terminal),
     games: wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal),
     maxMoves: MOST_MOVES,
@@ -113,7 +104,6 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const chosen = readHouseRules(loaded, typed.set, terminal);
   const options = typed.dataset === undefined ? chosen : { dataset: newestDataset(loaded), ...chosen };
   const prepared = await prepare({ ...base, options }, terminal);
-  tellReplacements(prepared, terminal);
 
   const started = performance.now();
   const progress = showProgress(base.games, terminal);

@@ -179,6 +179,8 @@ export interface Bot<V, M> {
 export interface SearchAid<S, M, V> {
   /** The answers worth comparing. Absent: every offer, and its forms at a few fillings. */
   candidates?(sight: Sight<V, M>, seat: Seat, chance: Chance): readonly M[];
+  /** Types of moves that answer nothing (an instruction, a note): no candidates. */
+  readonly idle?: readonly string[];
   /** How well each seat stands, from 0 (lost) to 1 (won): what a playout that is broken off is worth. */
   value(state: S): readonly number[];
   /** After how many turns a playout is broken off and valued. */

@@ -43,8 +43,9 @@ describe('an experiment', () => {
     expect(options).toMatchObject({ startCash: 300_000, winTarget: 600_000, startPhase: 'recession' });
   });
 
-  it('seats the nearest level where the game lacks one', async () => {
-    expect((await prepare({ bots: ['strong'] })).bots).toEqual(['decent', 'decent', 'decent']);
+  it('seats a habit of the game beside the levels, and nobody it has not heard of', async () => {
+    expect((await prepare({ bots: ['neverSells', 'strong'] })).bots).toEqual(['neverSells', 'strong', 'neverSells']);
+    expect(await prepareExperiment({ ...EXPERIMENT, bots: ['moon'] })).toMatchObject({ ok: false, problem: 'unknownBot', detail: 'moon' });
   });
 
   it('says what is wrong before anything is played', async () => {

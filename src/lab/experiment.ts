@@ -1,6 +1,6 @@
-import { defaultWorkers, inParallel, nearestLevel } from '#bots';
+import { defaultWorkers, inParallel, isBotLevel, nearestLevel, playerFor } from '#bots';
 import { findBox } from '#catalogue';
-import { type AnyGame, at, type BotLevel, createMatch, deriveSeed, type Message, range } from '#kernel';
+import { type AnyGame, at, createMatch, deriveSeed, type Message, range } from '#kernel';
 import { type GameResult, playGame } from './play-game.ts';
 
 /** A series of games that anybody can play again to the letter: plain data, all of it. */
@@ -9,8 +9,8 @@ export interface Experiment {
   readonly players: number;
   /** Options that differ from the defaults. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Dealt round the seats: two levels for four seats sit at 0 and 2, 1 and 3. */
-  readonly bots: readonly BotLevel[];
+  /** Levels or habits of the game, dealt round the seats: two for four seats sit at 0 and 2, 1 and 3. */
+  readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
   readonly maxMoves: number;
@@ -24,14 +24,15 @@ export interface Prepared {
   readonly package: AnyGame;
   /** Every option with its value. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The level that sits in each seat. */
-  readonly bots: readonly BotLevel[];
+  /** Who sits in each seat: a level that the game has, or a habit. */
+  readonly bots: readonly string[];
 }
 
 export type Preparation =
   | { readonly ok: true; readonly prepared: Prepared }
   | { readonly ok: false; readonly problem: 'unknownGame' | 'noDataset' }
   | { readonly ok: false; readonly problem: 'dataset'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'unknownBot'; readonly detail: string; readonly package: AnyGame }
   | { readonly ok: false; readonly problem: 'options'; readonly refusal: Message; readonly package: AnyGame };
 
 /** The box of an experiment, with its data sets, or why not. */
@@ -50,7 +51,12 @@ export const prepareExperiment = async (experiment: Experiment): Promise<Prepara
   if ('ok' in loaded) return loaded;
   const trial = createMatch(loaded.module, { seats: experiment.players, options: experiment.options, seed: deriveSeed(experiment.seed, 0) });
   if (!trial.ok) return { ok: false, problem: 'options', refusal: trial.refusal, package: loaded };
-  const bots = range(experiment.players).map((seat) => nearestLevel(loaded, at(experiment.bots, seat % experiment.bots.length)));
+  const stranger = experiment.bots.find((name) => playerFor(loaded, name) === null);
+  if (stranger !== undefined) return { ok: false, problem: 'unknownBot', detail: stranger, package: loaded };
+  const bots = range(experiment.players).map((seat) => {
+    const name = at(experiment.bots, seat % experiment.bots.length);
+    return isBotLevel(name) ? nearestLevel(loaded, name) : name;
+  });
   return { ok: true, prepared: { experiment, package: loaded, options: trial.match.options, bots } };
 };
 

@@ -1,12 +1,12 @@
-import { botFor } from '#bots';
-import { type Actor, type AnyGame, at, type BotLevel, type Chance, chanceOf, type Outcome, quickChance, type Seed, sightOf } from '#kernel';
+import { playerFor } from '#bots';
+import { type Actor, type AnyGame, at, type Chance, chanceOf, type Outcome, quickChance, type Seed, sightOf } from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
   /** Complete options, as `resolveOptions` gives them. */
   readonly options: unknown;
-  /** One level for each seat. */
-  readonly bots: readonly BotLevel[];
+  /** A level or a habit of the game for each seat. */
+  readonly bots: readonly string[];
   readonly seed: Seed;
   /** A game that has not ended by then is given up as unfinished. */
   readonly maxMoves: number;
@@ -39,7 +39,11 @@ const nextActor = (module: AnyGame['module'], state: unknown): Actor => {
  */
 export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }: GamePlan): GameResult => {
   const { module } = game;
-  const players = bots.map((level, seat) => ({ bot: botFor(game, level), chance: botChance(seed, seat) }));
+  const players = bots.map((name, seat) => {
+    const bot = playerFor(game, name);
+    if (bot === null) throw new Error(`the game ${module.id} has no bot ${name}`);
+    return { bot, chance: botChance(seed, seat) };
+  });
   const referee = botChance(seed, seats);
   let state = module.setup(options, seats, chanceOf(seed, 0)).state;
   let moves = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import { type BotLevel, deriveSeed, range } from '#kernel';
+import { deriveSeed, range } from '#kernel';
 import { type Experiment, playNumbers, type Prepared, prepareExperiment } from './experiment.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';
@@ -37,19 +37,30 @@ describe('the bots of Bourse', () => {
     }
   });
 
-  it('[BO-12.8] decent wins clearly more than its share against weak', async () => {
-    const games = 240;
-    const seats: readonly BotLevel[] = ['decent', 'weak', 'weak', 'weak'];
-    // The seat goes round, so that the order of play favours nobody.
+  /** Wins of one among three others; the seat goes round, so that the order of play favours nobody. */
+  const winsOf = async (one: string, others: string, games: number): Promise<number> => {
     const { options } = await prepared({});
-    const wins = range(games).filter((number) => {
-      const place = number % seats.length;
-      const bots = range(seats.length).map((seat): BotLevel => (seat === place ? 'decent' : 'weak'));
+    return range(games).filter((number) => {
+      const place = number % 4;
+      const bots = range(4).map((seat) => (seat === place ? one : others));
       const { outcome } = playGame(bourse, { seats: 4, options, bots, seed: deriveSeed(1, number), maxMoves: 100_000 });
       return outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
     }).length;
+  };
+
+  it('[BO-12.8] decent wins clearly more than its share against weak', async () => {
     // An equal share would be 60; the rate is about 0.59, so that 100 is five deviations below it.
-    expect(wins).toBeGreaterThan(100);
+    expect(await winsOf('decent', 'weak', 240)).toBeGreaterThan(100);
+  });
+
+  it('is not beaten by selling nothing', async () => {
+    // A fair share is 300 of 1,200 and its deviation 15; who never sold won about 350 when decent sold too readily.
+    expect(await winsOf('neverSells', 'decent', 1200)).toBeLessThan(335);
+  });
+
+  it.each(['neverBorrows', 'alwaysBorrows', 'noOptions', 'bold', 'cautious'])('the habit %s answers legally', async (habit) => {
+    const summary = await play({ bots: [habit, 'decent'], games: 20 });
+    expect([summary.errors, summary.finished]).toEqual([0, 20]);
   });
 
   it.each([

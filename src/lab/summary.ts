@@ -1,4 +1,4 @@
-import { at, type BotLevel, range } from '#kernel';
+import { at, range } from '#kernel';
 import type { Prepared } from './experiment.ts';
 import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';
@@ -10,7 +10,7 @@ export interface Summary {
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
   /** The level in each seat. */
-  readonly bots: readonly BotLevel[];
+  readonly bots: readonly string[];
   readonly seed: number;
   readonly games: number;
   readonly finished: number;
@@ -21,7 +21,7 @@ export interface Summary {
   /** In turns, of the finished games. */
   readonly length: Spread;
   /** Games won; a victory shared by two counts one half for each. */
-  readonly wins: { readonly bySeat: readonly number[]; readonly byBot: Partial<Record<BotLevel, number>> };
+  readonly wins: { readonly bySeat: readonly number[]; readonly byBot: Readonly<Record<string, number>> };
   /** The game's own figures at the end of the finished games. */
   readonly metrics: Readonly<Record<string, { readonly mean: number } & Spread>>;
 }
@@ -43,10 +43,10 @@ const summariseMetrics = (finished: readonly GameResult[]): Summary['metrics'] =
     }),
   );
 
-const countWins = (results: readonly GameResult[], bots: readonly BotLevel[]): Summary['wins'] => {
+const countWins = (results: readonly GameResult[], bots: readonly string[]): Summary['wins'] => {
   const bySeat = bots.map(() => 0);
   for (const result of results) for (const [seat, part] of victories(result, bots.length).entries()) bySeat[seat] = at(bySeat, seat) + part;
-  const byBot: Partial<Record<BotLevel, number>> = {};
+  const byBot: Record<string, number> = {};
   for (const [seat, level] of bots.entries()) byBot[level] = (byBot[level] ?? 0) + at(bySeat, seat);
   return { bySeat, byBot };
 };

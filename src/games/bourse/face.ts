@@ -14,7 +14,7 @@ const withNames = (catalogue: Catalogue, datasets: readonly string[]): Catalogue
 
 export const faceWith = (datasets: readonly string[]): GameFace<Options> => ({
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs(datasets), presets, checkOptions },
-  bots: { weak: true, decent: true },
+  bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: withNames(fr, datasets), en: withNames(en, datasets) },
   unit: 'F',
 });

@@ -1,5 +1,7 @@
 import { type GameFace, type GameModule, type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
+import { policies } from './bot/policies.ts';
+import { search } from './bot/search.ts';
 import { RECONSTRUCTION } from './data.ts';
 import { readDataset } from './data/dataset.ts';
 import { decode } from './decode.ts';
@@ -44,6 +46,8 @@ const makePackage = (datasets: readonly Dataset[]): Bourse => {
     ...face,
     module: makeModule(face.module, datasets),
     bots,
+    policies,
+    search,
     withDatasets: (texts) => {
       const all = datasets.slice();
       for (const [file, text] of Object.entries(texts)) {

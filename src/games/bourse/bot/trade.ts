@@ -6,8 +6,8 @@ import type { Move, SecurityId, View } from '../types.ts';
 
 /* What the decent bot does in a visit: it weighs every order it may give, and gives the best. */
 
-/** BO-12.2: a title is bought when it is worth this much more than it costs. */
-const BUY_MARGIN = 1.03;
+/** A title is sold when it brings this much more than it is worth: cash counts nothing for victory, and the next buyer lifts what one keeps. */
+const SELL_MARGIN = 1.1;
 /** The part of what an order gives the other holders that counts as lost to oneself. */
 const RIVALS_GAIN = 0.3;
 /** A victory, or one spared, outweighs any gain. */
@@ -47,7 +47,7 @@ const markerAfter = ({ view }: Reading, price: number): number =>
 const gainOf = (reading: Reading, { security, quote, owned, rivals: others }: Market, order: Order): number => {
   const now = worth(reading, security, quote);
   const after = worth(reading, security, order.after);
-  const exchanged = order.titles > 0 ? order.titles * (after - BUY_MARGIN * order.price) : -order.titles * (order.price - now);
+  const exchanged = order.titles > 0 ? order.titles * (after - order.price) : -order.titles * (order.price - SELL_MARGIN * now);
   const kept = Math.min(owned, owned + order.titles);
   const elsewhere = sum(others.map(({ titles }) => titles));
   return exchanged + kept * (after - now) - RIVALS_GAIN * elsewhere * (order.after - quote);

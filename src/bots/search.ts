@@ -1,0 +1,92 @@
+import { type AnyGame, type Chance, quickChance, type Seat, type Sight } from '#kernel';
+import { candidatesOf } from './candidates.ts';
+import { type Player, playOut, type World } from './playout.ts';
+
+/** How much a search may try. In playouts, not in time: the same question gets the same answer on any machine. */
+export interface Effort {
+  /** Playouts for one decision, all candidates together. */
+  readonly playouts: number;
+  /** Moves of all playouts together, a bound for long games. */
+  readonly moves: number;
+}
+
+export const EFFORT: Effort = { playouts: 160, moves: 12_000 };
+
+/** A candidate and what its playouts came to. */
+export interface Ranked {
+  readonly move: unknown;
+  /** From 0, a sure loss, to 1. */
+  readonly value: number;
+  readonly playouts: number;
+}
+
+interface Trial {
+  readonly move: unknown;
+  /** What each world came to, in the order of the worlds. */
+  readonly values: number[];
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** How surely one does better than the other in the same worlds: the mean difference in units of its error. */
+const lead = (one: Trial, other: Trial): number => {
+  const differences = one.values.slice(0, other.values.length).map((value, world) => value - (other.values[world] ?? 0));
+  const count = differences.length;
+  if (count < 2) return 0;
+  const middle = mean(differences);
+  const variance = differences.reduce((sum, difference) => sum + (difference - middle) ** 2, 0) / (count - 1);
+  return variance === 0 ? Math.sign(middle) * Number.POSITIVE_INFINITY || 0 : middle / Math.sqrt(variance / count);
+};
+
+/** Below this the habit is kept: what a few playouts prefer to it is mostly noise. */
+const SURE = 1;
+
+/**
+ * The answers worth considering, best first: every candidate is tried in the same imagined worlds with the same dice, and half of
+ * them are dropped each time the others have doubled their trials (sequential halving).
+ */
+export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance, effort: Effort = EFFORT): readonly Ranked[] => {
+  const habit: Player | undefined = game.bots.decent;
+  if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
+  const usual = habit.choose(sight, seat, chance);
+  const base = chance.int(2 ** 32);
+  const worlds: World[] = [];
+  const worldAt = (index: number): World => {
+    const seed = (base + Math.imul(index + 1, 0x9e3779b1)) >>> 0;
+    return (worlds[index] ??= { seed, state: game.module.imagine(sight.view, seat, quickChance(seed)) });
+  };
+  let trials: Trial[] = candidatesOf(game, sight, seat, usual, worldAt(0).state, chance).map((move) => ({ move, values: [] }));
+  const dropped: Trial[] = [];
+  const rounds = Math.max(1, Math.ceil(Math.log2(trials.length)));
+  let movesLeft = effort.moves;
+  for (let round = 0; trials.length > 1 && movesLeft > 0; round++) {
+    const each = Math.max(2, Math.floor(effort.playouts / (rounds * trials.length)));
+    for (let more = 0; more < each && movesLeft > 0; more++) {
+      for (const { move, values } of trials) {
+        const played = playOut(game, habit, worldAt(values.length), seat, move);
+        values.push(played.value);
+        movesLeft -= played.moves;
+      }
+    }
+    if (round + 1 >= rounds) break;
+    const sorted = trials.toSorted((a, b) => mean(b.values) - mean(a.values));
+    const kept = sorted.slice(0, Math.ceil(sorted.length / 2));
+    // The habit stays in to the end: the winner is compared with it.
+    const first = trials[0];
+    if (first !== undefined && !kept.includes(first)) kept.push(first);
+    dropped.unshift(...sorted.filter((trial) => !kept.includes(trial)));
+    trials = trials.filter((trial) => kept.includes(trial));
+  }
+  const [first, ...others] = trials;
+  if (first === undefined) return [{ move: usual, value: 0.5, playouts: 0 }];
+  const better = others
+    .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= SURE)
+    .toSorted((a, b) => mean(b.values) - mean(a.values));
+  const worse = others.filter((trial) => !better.includes(trial)).toSorted((a, b) => mean(b.values) - mean(a.values));
+  return [...better, first, ...worse, ...dropped].map(({ move, values }) => ({ move, value: mean(values), playouts: values.length }));
+};
+
+/** The level above `decent` of every game that brings what a searcher needs. */
+export const searcher = (game: AnyGame, effort: Effort = EFFORT): Player => ({
+  choose: (sight, seat, chance) => search(game, sight, seat, chance, effort)[0]?.move,
+});
