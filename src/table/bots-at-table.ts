@@ -32,12 +32,10 @@ export const standInLevel = (game: AnyGame): BotLevel => LEVELS.find((level) => 
 const isPass = (move: unknown): boolean =>
   typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' && /^(?:pass|done)/.test(move.type);
 
-type BotSurroundings = Pick<TableSurroundings, 'time' | 'secrets' | 'bots' | 'log'>;
-
 /** The bots of one table: each awaited one looks at its own sight, thinks, and moves like anybody else. */
 export class BotsAtTable {
   readonly #clerk: Clerk;
-  readonly #around: BotSurroundings;
+  readonly #around: TableSurroundings;
   readonly #isWatched: () => boolean;
   /** Seats that think, and how to stop them. */
   readonly #thinking = new Map<Seat, Cancel>();
@@ -45,7 +43,7 @@ export class BotsAtTable {
   readonly #stuck = new Map<Seat, number>();
   #stopped = false;
 
-  constructor(clerk: Clerk, around: BotSurroundings, isWatched: () => boolean) {
+  constructor(clerk: Clerk, around: TableSurroundings, isWatched: () => boolean) {
     this.#clerk = clerk;
     this.#around = around;
     this.#isWatched = isWatched;

@@ -38,14 +38,12 @@ const RECENT = 256;
 /** How often a request is tried again when other servers write to the same table. */
 const TRIES = 8;
 
-type ClerkSurroundings = Pick<TableSurroundings, 'journal' | 'committer' | 'time' | 'log'>;
-
 /**
  * Takes what is asked of a table, one after the other, and has it written. Requests are prepared on `head`, which runs ahead of
  * `stored` by what is being written. What cannot be written is forgotten by falling back to `stored`.
  */
 export class Clerk implements Writing {
-  readonly #around: ClerkSurroundings;
+  readonly #around: TableSurroundings;
   readonly #recent = new Map<string, Promise<Settled>>();
   #stored: TableState;
   #head: TableState;
@@ -55,7 +53,7 @@ export class Clerk implements Writing {
   #busy = false;
   #watcher: TableWatcher | null = null;
 
-  constructor(state: TableState, around: ClerkSurroundings) {
+  constructor(state: TableState, around: TableSurroundings) {
     this.#stored = state;
     this.#head = state;
     this.#around = around;

@@ -43,8 +43,6 @@ export type Turn = Pick<Term, 'id' | 'window' | 'limit' | 'at' | 'late'>;
 /** From a time allowed to the moment it ends. */
 type EndOf = (ms: number) => Pick<Term, 'base' | 'late'>;
 
-type ClockSurroundings = Pick<TableSurroundings, 'time' | 'log' | 'hourMs'>;
-
 const NO_FACE: ClockFace = { deadline: null, overdue: false };
 const windowKey = (id: string): string => `window ${id}`;
 const seatKey = (seat: Seat): string => `seat ${seat}`;
@@ -55,7 +53,7 @@ const seatKey = (seat: Seat): string => `seat ${seat}`;
  */
 export class Clock {
   readonly #clerk: Clerk;
-  readonly #around: ClockSurroundings;
+  readonly #around: TableSurroundings;
   readonly #alarm: Alarm;
   readonly #changed: () => void;
   /** By window, or by seat where there is none. A window stays as long as it is open, even when nobody is asked in it any more. */
@@ -66,7 +64,7 @@ export class Clock {
   #pausedAt: number | null = null;
   #stopped = false;
 
-  constructor(clerk: Clerk, around: ClockSurroundings, changed: () => void) {
+  constructor(clerk: Clerk, around: TableSurroundings, changed: () => void) {
     this.#clerk = clerk;
     this.#around = around;
     this.#alarm = new Alarm(around.time);

@@ -10,8 +10,6 @@ import type { TableState } from './state.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 
-type CreatorSurroundings = Pick<TableSurroundings, 'journal' | 'time' | 'secrets' | 'limits' | 'log'>;
-
 interface Seated {
   readonly records: readonly SeatRecord[];
   readonly tokens: CreatedTable['seats'];
@@ -22,7 +20,7 @@ interface Opened {
   readonly opening?: Opening;
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: CreatorSurroundings): Seated | Refusal => {
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plan.seats.entries()) {
@@ -56,7 +54,7 @@ const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefin
 };
 
 /** The start of a match at a table that is not stored yet: both are written together, or neither. */
-const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: CreatorSurroundings): Opened | Refusal => {
+const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
   const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
   if (!prepared.ok) return prepared;
@@ -66,7 +64,7 @@ const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[],
 };
 
 /** Stores a table under the first code that is free. */
-const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], { journal, secrets, log }: CreatorSurroundings): Promise<string | Refusal> => {
+const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], { journal, secrets, log }: TableSurroundings): Promise<string | Refusal> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
       if ((await journal.create({ ...record, code }, seats, opening)) === 'stored') return code;
@@ -78,7 +76,7 @@ const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], 
 };
 
 /** Makes a table and stores it; with `start`, also opens the match. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: CreatorSurroundings): Promise<CreatedTable | Refusal> => {
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel';
-import type { Scene } from '#protocol';
+import { isSame, type Scene } from '#protocol';
 import type { Clerk } from './clerk.ts';
 import type { Change } from './journal.ts';
 import type { Time } from './ports.ts';
@@ -15,10 +15,11 @@ interface Asked {
   readonly moment: unknown;
   readonly decision: Scene['decision'];
   readonly offers: Scene['offers'];
-  /** Both in JSON: two moments ask the same when these are the same. */
-  readonly decisionText: string;
-  readonly offersText: string;
 }
+
+type Acts = ReturnType<typeof actsAt>;
+
+const isAskedAgain = (asked: Asked, { decision, offers }: Acts): boolean => isSame(asked.decision, decision) && isSame(asked.offers, offers);
 
 /**
  * The numbers under which the actors of one table are asked. An answer names the number that it answers, so that a late click
@@ -42,25 +43,23 @@ export class DecisionNumbers {
     for (const change of changes) if (change.kind === 'entry') this.#moved.add(change.entry.writer);
   }
 
-  /** What an actor is asked and offered now. `json` writes a value, perhaps for others too. */
-  ask(actor: Actor, json: (value: object) => string): Pick<Asked, 'number' | 'decision' | 'offers'> {
+  /** What an actor is asked and offered now. */
+  ask(actor: Actor): Pick<Asked, 'number' | 'decision' | 'offers'> {
     const state = this.#clerk.stored;
-    const { decision, offers } = actsAt(state, actor);
+    const acts = actsAt(state, actor);
     const asked = this.#asked.get(actor);
-    const decisionText = decision === null ? 'null' : json(decision);
-    const offersText = json(offers);
     const moment = state.match?.now ?? null;
     const moved = this.#moved.delete(actor);
-    let next: Asked;
-    if (asked !== undefined && asked.decisionText === decisionText && asked.offersText === offersText) next = { ...asked, moment };
-    else {
-      const number = (asked?.number ?? this.#first) + 1;
-      const window = decision?.window?.id ?? null;
-      const since = asked !== undefined && window !== null && window === asked.window && !moved ? asked.since : number;
-      next = { number, since, window, moment, decision, offers, decisionText, offersText };
-    }
+    const next = asked !== undefined && isAskedAgain(asked, acts) ? { ...asked, moment } : this.#number(asked, acts, moment, moved);
     this.#asked.set(actor, next);
     return next;
+  }
+
+  #number(asked: Asked | undefined, { decision, offers }: Acts, moment: unknown, moved: boolean): Asked {
+    const number = (asked?.number ?? this.#first) + 1;
+    const window = decision?.window?.id ?? null;
+    const since = asked !== undefined && window !== null && window === asked.window && !moved ? asked.since : number;
+    return { number, since, window, moment, decision, offers };
   }
 
   /**
@@ -72,10 +71,10 @@ export class DecisionNumbers {
     const asked = this.#asked.get(actor);
     if (asked === undefined || match === null || number < asked.since || number > asked.number) return false;
     if (asked.moment === match.now) return true;
-    const { decision, offers } = actsAt(state, actor);
-    if (asked.window !== null && decision?.window?.id === asked.window) {
+    const acts = actsAt(state, actor);
+    if (asked.window !== null && acts.decision?.window?.id === asked.window) {
       return asked.moment === this.#clerk.stored.match?.now && !this.#clerk.isAheadBy(actor);
     }
-    return number === asked.number && JSON.stringify(decision) === asked.decisionText && JSON.stringify(offers) === asked.offersText;
+    return number === asked.number && isAskedAgain(asked, acts);
   }
 }

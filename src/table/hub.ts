@@ -44,8 +44,6 @@ interface Arrival {
   outdated: boolean;
 }
 
-type HubSurroundings = Pick<TableSurroundings, 'journal' | 'time'>;
-
 /** How the pages of one table learn of changes. */
 export class Hub {
   readonly #clerk: Clerk;
@@ -58,7 +56,7 @@ export class Hub {
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
-  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time }: HubSurroundings, faceFor: (you: Actor | null) => ClockFace) {
+  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time }: TableSurroundings, faceFor: (you: Actor | null) => ClockFace) {
     this.#clerk = clerk;
     this.#journal = journal;
     this.#time = time;
@@ -136,7 +134,7 @@ export class Hub {
       identity,
       listeners: new Set<Listener>(),
       reading,
-      scene: this.#scenes.scene(identity, new ScenePatches(), null, null),
+      scene: this.#scenes.scene(identity, null, null),
       moment: this.#scenes.moment,
       talk,
     };
@@ -210,7 +208,7 @@ export class Hub {
   }
 
   #update(channel: Channel, patches: ScenePatches, news: string, except?: Listener): void {
-    const scene = this.#scenes.scene(channel.identity, patches, channel.scene, channel.moment);
+    const scene = this.#scenes.scene(channel.identity, channel.scene, channel.moment);
     const patch = patches.patch(channel.scene, scene);
     channel.scene = scene;
     channel.moment = this.#scenes.moment;

@@ -8,12 +8,10 @@ import type { TableSurroundings } from './surroundings.ts';
 /** A reminder comes when this part of the time is left, or an hour if that is more. */
 const LAST_PART = 4;
 
-type ReminderSurroundings = Pick<TableSurroundings, 'time' | 'hourMs' | 'tell'>;
-
 /** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
 export class Reminders {
   readonly #clock: Clock;
-  readonly #around: ReminderSurroundings;
+  readonly #around: TableSurroundings;
   /** Whom we wait for, as it was last looked at: people only, and long limits only. */
   #turns: ReadonlyMap<Seat, Turn> = new Map();
   /** Windows that a seat was told of: an undo inside one is no news. */
@@ -27,7 +25,7 @@ export class Reminders {
   readonly #alarm: Alarm;
   #stopped = false;
 
-  constructor(clock: Clock, around: ReminderSurroundings) {
+  constructor(clock: Clock, around: TableSurroundings) {
     this.#clock = clock;
     this.#around = around;
     this.#alarm = new Alarm(around.time);

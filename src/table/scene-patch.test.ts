@@ -62,7 +62,7 @@ describe('patches between scenes', () => {
       for (const viewer of VIEWERS) {
         const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null };
         const before = last.get(viewer);
-        const scene = scenes.scene(identity, patches, before?.scene ?? null, before?.moment ?? null);
+        const scene = scenes.scene(identity, before?.scene ?? null, before?.moment ?? null);
         const text = before === undefined ? null : patches.patch(before.scene, scene);
         const patch: Patch | null = text === null ? null : JSON.parse(text);
         const next = before === undefined ? JSON.parse(JSON.stringify(scene)) : patched(held.get(viewer), patch);

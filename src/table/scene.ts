@@ -4,7 +4,6 @@ import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { mayQuit, undoHint } from './prepare.ts';
-import type { ScenePatches } from './scene-patch.ts';
 import { awaitedAt, type TableState } from './state.ts';
 import type { Clerk } from './clerk.ts';
 
@@ -46,7 +45,7 @@ export class SceneMaker {
   }
 
   /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. */
-  scene({ you, viewer, owner }: Identity, patches: ScenePatches, before: Scene | null, moment: unknown): Scene {
+  scene({ you, viewer, owner }: Identity, before: Scene | null, moment: unknown): Scene {
     const state = this.#clerk.stored;
     const { match, mark } = state;
     const info = this.info();
@@ -62,7 +61,7 @@ export class SceneMaker {
     };
     if (before !== null && moment === this.moment) return { ...before, ...common };
     if (match === null) return { ...common, view: null, decision: null, decisionNumber: 0, awaited: [], offers: [], motion: null };
-    const { number, decision, offers } = you === null ? NOTHING_ASKED : this.#numbers.ask(you, (value) => patches.text(value));
+    const { number, decision, offers } = you === null ? NOTHING_ASKED : this.#numbers.ask(you);
     return {
       ...common,
       view: match.game.view(match.now.state, viewer),

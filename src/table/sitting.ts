@@ -18,17 +18,15 @@ const agreedAt = (state: TableState) => {
   return match === null || record.status !== 'playing' || waitsForHuman(state) ? null : (game.module.sitting?.(match.now.state) ?? null);
 };
 
-type SittingSurroundings = Pick<TableSurroundings, 'journal' | 'time' | 'log'>;
-
 /** A duration agreed for the whole game: when it is over, the table amends what the game says (AM-6.3). */
 export class Sitting {
   readonly #clerk: Clerk;
-  readonly #around: SittingSurroundings;
+  readonly #around: TableSurroundings;
   readonly #alarm: Alarm;
   #arming = false;
   #stopped = false;
 
-  constructor(clerk: Clerk, around: SittingSurroundings) {
+  constructor(clerk: Clerk, around: TableSurroundings) {
     this.#clerk = clerk;
     this.#around = around;
     this.#alarm = new Alarm(around.time);
