@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Change } from '#table';
-import { entry, record } from '../table/testing/journal-contract.ts';
+import { entry, record } from '#table/testing/journal-contract.ts';
 import { describeStorage } from './testing/storage-contract.ts';
 
 const place = () => {

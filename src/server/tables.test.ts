@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botsHere, Committer, type LiveTable } from '#table';
-import { prepareInput } from '../table/prepare.ts';
+import { prepareInput } from '#table/prepare.ts';
 import { SECRETS, TIME } from './here.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { silentLogger } from './logs.ts';

@@ -1,8 +1,8 @@
 import type { AnyGame } from '#kernel';
 import type { Change } from '#table';
-import { loadState } from '../../table/load.ts';
-import { prepareInput } from '../../table/prepare.ts';
-import type { TableInput } from '../../table/state.ts';
+import { loadState } from '#table/load.ts';
+import { prepareInput } from '#table/prepare.ts';
+import type { TableInput } from '#table/state.ts';
 import { SqliteStorage } from '../sqlite.ts';
 import { tontine } from './tontine.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { add, describeJournal, entry, record } from '../../table/testing/journal-contract.ts';
+import { add, describeJournal, entry, record } from '#table/testing/journal-contract.ts';
 import type { Storage } from '../storage.ts';
 
 /* What every storage must do beside keeping journals. */

@@ -1,22 +1,21 @@
-import { type ClientRequest, type LogLine, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
+import { type ClientRequest, PROTOCOL, type Scene, type ServerMessage } from '#protocol';
 import { decodeClientMessage } from '#protocol/decode.ts';
 import { Guest, type Line } from '../guest.ts';
 import type { LiveTable } from '../live-table.ts';
 import type { House } from './house.ts';
+import { Seen } from './seen.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Reply = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
 
-const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'offers' in value;
-
 /** A page without a browser and without a socket: it sends and is sent text, as over a line. */
 export class Page implements Line {
-  readonly log: LogLine[] = [];
-  readonly talk: TalkLine[] = [];
   readonly replies: Reply[] = [];
   readonly #house: House;
   readonly #guest: Guest;
-  #scene: Scene | null = null;
+  readonly #seen = new Seen();
+  readonly log = this.#seen.log;
+  readonly talk = this.#seen.talk;
   #asked = 0;
   isOpen = true;
 
@@ -27,8 +26,8 @@ export class Page implements Line {
   }
 
   get scene(): Scene {
-    if (this.#scene === null) throw new Error(`no scene: ${JSON.stringify(this.replies)}`);
-    return this.#scene;
+    if (this.#seen.scene === null) throw new Error(`no scene: ${JSON.stringify(this.replies)}`);
+    return this.#seen.scene;
   }
 
   get keys(): readonly string[] {
@@ -71,14 +70,7 @@ export class Page implements Line {
 
   send(text: string): void {
     const message: ServerMessage = JSON.parse(text);
-    if (message.t === 'ok' || message.t === 'no') return void this.replies.push(message);
-    if (message.t === 'scene') this.#scene = message.scene;
-    else {
-      const scene = patched(this.#scene, message.patch);
-      if (isScene(scene)) this.#scene = scene;
-      for (const [index, line] of this.log.entries()) if (message.undone?.includes(line.n) === true) this.log[index] = { ...line, undone: true };
-    }
-    this.log.push(...(message.log ?? []));
-    this.talk.push(...(message.talk ?? []));
+    if (message.t === 'ok' || message.t === 'no') this.replies.push(message);
+    else this.#seen.take(message);
   }
 }
