@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTable } from './create-table.ts';
 import type { LiveTable } from './live-table.ts';
 import { openTable } from './open-table.ts';
+import type { Bots } from './ports.ts';
 import { House } from './testing/house.ts';
 import { Page } from './testing/page.ts';
 
@@ -39,13 +40,14 @@ const enter = async (seat?: number, logAfter?: number): Promise<Page> => {
   return page;
 };
 
-beforeEach(async () => {
-  house = new House();
+const build = async (choose?: Bots['choose']): Promise<void> => {
+  house = new House(choose);
   const made = await createTable(PLAN, nim, house.around);
   if ('ok' in made) throw new Error(made.code);
   created = made;
   table = await openAgain();
-});
+};
+beforeEach(() => build());
 
 /** Ana and Bob are there before the game begins: the bot takes its time when somebody looks. */
 const begin = async (): Promise<readonly [Page, Page]> => {
@@ -157,5 +159,24 @@ describe('a table without a server', () => {
     await seconds(1);
     expect(ana.keys.slice(-3)).toEqual(['nim.late', 'nim.sealed', 'nim.opened']);
     expect(ana.scene.awaited).toEqual([0]);
+  });
+
+  it('does not hear a bot whose answer nobody waits for any more', async () => {
+    const thoughts: ((choice: { readonly move: unknown }) => void)[] = [];
+    await build(() => new Promise((resolve) => thoughts.push(resolve)));
+    const [ana] = await begin();
+    await seconds(60);
+    expect(ana.keys.filter((key) => key === 'nim.late')).toHaveLength(3);
+    await ana.move({ type: 'take', stones: 1 });
+    await seconds(1);
+    const { seq } = table.state;
+    const [early, present] = thoughts;
+    early?.({ move: { type: 'bid', amount: 7 } });
+    await seconds(1);
+    expect(table.state.seq).toBe(seq);
+    present?.({ move: { type: 'bid', amount: 2 } });
+    await seconds(1);
+    expect(ana.keys.at(-1)).toBe('nim.sealed');
+    expect(house.mishaps).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#protocol';
 import { botsHere } from '../bots-at-table.ts';
 import { Committer } from '../committer.ts';
 import { MemoryJournal } from '../memory-journal.ts';
-import type { Notice, Secrets, Time } from '../ports.ts';
+import type { Bots, Notice, Secrets, Time } from '../ports.ts';
 import type { TableSurroundings } from '../surroundings.ts';
 
 interface Due {
@@ -49,7 +49,7 @@ const countedSecrets = (): Secrets => {
   return { hash, random: (bytes) => Buffer.from(hash(`${drawn++}`), 'hex').subarray(0, bytes) };
 };
 
-/** A house without a server: a journal in memory, a clock moved by hand, bots that take a second. */
+/** A house without a server: a journal in memory, a clock moved by hand, bots that take a second, or think elsewhere. */
 export class House {
   readonly time = new HandTime();
   readonly journal = new MemoryJournal();
@@ -58,16 +58,17 @@ export class House {
   readonly mishaps: string[] = [];
   readonly around: TableSurroundings;
 
-  constructor() {
+  constructor(choose?: Bots['choose']) {
     const { time, journal, mishaps } = this;
     const secrets = countedSecrets();
+    const here = botsHere(secrets, { min: 1000, max: 1000 });
     const note = (_facts: object, text: string): void => void mishaps.push(text);
     this.around = {
       journal,
       time,
       secrets,
       committer: new Committer(journal, time, () => void mishaps.push('a commit failed')),
-      bots: botsHere(secrets, { min: 1000, max: 1000 }),
+      bots: choose === undefined ? here : { ...here, choose },
       log: { error: note, warn: note },
       limits: { nameLength: NAME_LENGTH, talkLength: 100, talkBytes: 200, talkPerSecond: 1, talkBurst: 5 },
       hourMs: 3_600_000,
