@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type Actor, type AnyGame, type BotLevel, type Chance, type Decision, type Field, type Offer, quickChance, type Seat, unreachable } from '#kernel';
+import { type Actor, type AnyGame, type BotLevel, type Chance, type Decision, fillForm, type Offer, quickChance, type Seat, unreachable } from '#kernel';
 import { type LogLine, type Patch, PROTOCOL, patched } from '#protocol';
 
 /* One seat of the load: a socket that plays any offer of its scene whenever it is asked. */
@@ -52,24 +52,7 @@ const setsAll = (patch: Patch | null): boolean =>
 
 const isGlance = (value: unknown): value is Glance => typeof value === 'object' && value !== null && 'offers' in value && 'decisionNumber' in value;
 
-const fill = (field: Field, chance: Chance): unknown => {
-  switch (field.kind) {
-    case 'int':
-      return field.min + field.step * chance.int(Math.floor((field.max - field.min) / field.step) + 1);
-    case 'pick': {
-      const most = Math.min(field.max, field.from.length);
-      const items = chance.shuffle(field.from).slice(0, field.min + chance.int(most - field.min + 1));
-      return field.max === 1 ? items[0] : items;
-    }
-    case 'text':
-      return '';
-    default:
-      return unreachable(field);
-  }
-};
-
-const moveOf = (offer: Offer<unknown>, chance: Chance): unknown =>
-  offer.kind === 'move' ? offer.move : { type: offer.type, ...Object.fromEntries(offer.fields.map((field) => [field.name, fill(field, chance)])) };
+const moveOf = (offer: Offer<unknown>, chance: Chance): unknown => (offer.kind === 'move' ? offer.move : fillForm(offer, chance));
 
 /**
  * Instructions that may be given at any time would keep a seat busy without playing, whoever pauses is not asked any more, and a

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { levelsOf } from '#bots';
 import { BOXES, type GameBox } from '#catalogue';
 import { LANGS } from '#kernel';
 import { rulesFile } from './clauses.ts';
@@ -22,6 +23,28 @@ const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: strin
   ['recordings', `recordings/${id}`],
 ];
 
+/** What lies at the top of every folder of rules, so that whoever knows one game finds his way in the next. */
+const SHAPE: readonly string[] =
+  `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
+  imagine.ts metrics.ts speak.ts messages.fr.ts messages.en.ts phases rules bot contract.test.ts`.split(/\s+/);
+
+/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, a `sample` of its own. */
+const MORE: readonly string[] = ['content', 'data', 'messages', 'types', 'sample.ts'];
+
+/** Files of one game only, each with its reason. */
+const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+
+/** Still to come: folders that have not the shape yet. Whoever gives one its shape strikes it off. */
+const SHAPELESS: readonly string[] = ['mull-money', 'anti-monopoly', 'triple-bataille', 'ecodip'];
+
+/** What a folder of rules lacks, or has without a reason. */
+const misshapen = (id: string): readonly string[] => {
+  const found = readdirSync(join(GAMES, id)).filter((name) => !/\.test(-support)?\.ts$/.test(name) || SHAPE.includes(name));
+  const known = new Set([...SHAPE, ...MORE, ...Object.keys(OWN[id] ?? {})]);
+  const lacks = SHAPE.filter((name) => !found.includes(name)).map((name) => `lacks ${name}`);
+  return [...lacks, ...found.filter((name) => !known.has(name)).map((name) => `has ${name}`)];
+};
+
 /** Imports of a source that lead into another game's folder. */
 const trespasses = (id: string, file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+|#games\/[^']+)'/g)]
@@ -34,6 +57,11 @@ describe('the shelf', () => {
     const ids = BOXES.map(({ id }) => id).toSorted();
     for (const path of ['src/games', 'src/web/games', 'recordings']) expect(foldersIn(path).toSorted(), path).toEqual(ids);
     expect(new Set(BOXES.map(({ prefix }) => prefix)).size).toBe(BOXES.length);
+  });
+
+  it('has the same files at the same places in every box', () => {
+    for (const { id } of BOXES) if (!SHAPELESS.includes(id)) expect(misshapen(id), id).toEqual([]);
+    expect(SHAPELESS.filter((id) => misshapen(id).length === 0)).toEqual([]);
   });
 });
 
@@ -50,7 +78,7 @@ describe.each(BOXES)('the box of $id', (box) => {
 
   it('shows of itself what it is: options, levels of bots, words', async () => {
     const [game, { module, bots, catalogues, unit }] = await Promise.all([box.load(), box.face()]);
-    expect(Object.keys(bots)).toEqual(Object.keys(game.bots));
+    expect(Object.keys(bots)).toEqual(levelsOf(game));
     expect([module.presets, catalogues, unit]).toEqual([game.module.presets, game.catalogues, game.unit]);
     // Some options hold functions, which are made anew for each set of data.
     expect(JSON.stringify(module.options)).toBe(JSON.stringify(game.module.options));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
-import { RECONSTRUCTION } from '#games/bourse/data.ts';
+import { RECONSTRUCTION } from '#games/bourse/data/reconstruction.ts';
 import { optionSpecs } from '#games/bourse/options.ts';
 import { ECONOMIC_PHASES, SECURITIES } from '#games/bourse/types.ts';
 import { at, formatMoney, type Lang, LANGS } from '#kernel';

@@ -9,6 +9,9 @@ export type Actor = Seat | 'referee';
 /** Who may look: a chair, a spectator, or the referee. */
 export type Viewer = Seat | 'public' | 'referee';
 
+/** The chair of whoever acts or looks, if he has one. */
+export const seatOf = (who: Viewer | null): Seat | null => (typeof who === 'number' ? who : null);
+
 /**
  * Something that waits for somebody. Several `must` at once are answered simultaneously; the game goes on when all have
  * answered. A `may` never holds the game up: it can be done out of turn.

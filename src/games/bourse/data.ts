@@ -1,86 +1,70 @@
-import type { Localized } from '#kernel';
-import { HOUSE_DATASET } from './constants.ts';
-import { CARDS } from './data/cards.ts';
-import type { Dataset, Security, SecurityId, Square } from './types.ts';
+import type { BankId, BySecurity, Coefficient, EconomicPhase, Instructions } from './types.ts';
 
-/* The reconstruction: what the rulebook does not print. What it prints is in constants.ts. */
+/* BO-2.6: the figures that the rulebook prints, and those that follow from them. */
 
-const security = (id: SecurityId): Square => ({ kind: 'security', security: id });
+export const STEP = 1_000;
+export const NOMINAL = 20_000;
+export const CEILING = 40_000;
+export const TITLES_PER_SECURITY = 5;
+export const OPTION_CARDS = 14;
 
-/** BO-2.2: the special squares at the corners, one security of each coefficient on every side. */
-const SQUARES: readonly Square[] = [
-  { kind: 'start' },
-  ...(['DAR', 'CIF', 'ECC', 'ESS'] as const).map(security),
-  { kind: 'bank', bank: 'A' },
-  ...(['THO', 'SNC', 'VAL', 'MAR'] as const).map(security),
-  { kind: 'event' },
-  ...(['FOR', 'LOC', 'CMP', 'DEL'] as const).map(security),
-  { kind: 'bank', bank: 'B' },
-  ...(['DED', 'CHA', 'JBO', 'POL'] as const).map(security),
-];
+export const LOAN_PRINCIPAL = 50_000;
+export const LOAN_REPAYMENT = 60_000;
+export const LOAN_CARDS_PER_BANK = 5;
+export const BANKS: readonly BankId[] = ['A', 'B'];
 
-const HOUSEHOLD: Localized = { fr: 'équipement du foyer', en: 'household equipment' };
-const PROPERTY: Localized = { fr: 'BTP et immobilier', en: 'construction and property' };
-const SERVICES: Localized = { fr: 'services et boissons', en: 'services and drinks' };
-const HEALTH: Localized = { fr: 'santé et optique', en: 'health and optics' };
-const HEAVY: Localized = { fr: 'industrie lourde et automobile', en: 'heavy industry and motor' };
-const PUBLIC: Localized = { fr: 'secteur public', en: 'public sector' };
+/** BO-4.8.3: a distress sale brings half of the displayed value. */
+export const DISTRESS_DIVISOR = 2;
 
-/** The companies keep their French names in every language. */
-const both = (name: string): Localized => ({ fr: name, en: name });
+export const MAX_PLAYERS = 6;
+/** BO-4.11.3: newcomers are seated while the turn counter is at most this. */
+export const LAST_TURN_TO_JOIN = 20;
+/** BO-5.4: a technical guard that always applies. */
+export const TURN_GUARD = 1_000;
 
-/** BO-2.3: dividend = 1,000 × coefficient and option price = 1,000 × (5 − coefficient), as the three printed figures suggest. */
-const SECURITY_TABLE: Readonly<Record<SecurityId, Security>> = {
-  DAR: { name: both('Darty'), kind: 'share', coefficient: 2, dividend: 2_000, optionPrice: 3_000, sector: HOUSEHOLD },
-  CIF: { name: both('Ciments Français'), kind: 'share', coefficient: 4, dividend: 4_000, optionPrice: 1_000, sector: PROPERTY },
-  ECC: { name: both('Ecco'), kind: 'share', coefficient: 1, dividend: 1_000, optionPrice: 4_000, sector: SERVICES },
-  ESS: { name: both('Essilor'), kind: 'share', coefficient: 3, dividend: 3_000, optionPrice: 2_000, sector: HEALTH },
-  THO: { name: both('Thomson'), kind: 'share', coefficient: 2, dividend: 2_000, optionPrice: 3_000, sector: HOUSEHOLD },
-  SNC: { name: both('S.N.C.F.'), kind: 'bond', coefficient: 4, dividend: 4_000, optionPrice: null, sector: PUBLIC },
-  VAL: { name: both('Vallourec'), kind: 'share', coefficient: 1, dividend: 1_000, optionPrice: 4_000, sector: HEAVY },
-  MAR: { name: both('Martell'), kind: 'share', coefficient: 3, dividend: 3_000, optionPrice: 2_000, sector: SERVICES },
-  FOR: { name: both('Ford'), kind: 'share', coefficient: 2, dividend: 2_000, optionPrice: 3_000, sector: HEAVY },
-  LOC: { name: both('Locindus'), kind: 'share', coefficient: 4, dividend: 4_000, optionPrice: 1_000, sector: PROPERTY },
-  CMP: { name: both('Constructions Métalliques de Provence'), kind: 'share', coefficient: 1, dividend: 1_000, optionPrice: 4_000, sector: HEAVY },
-  DEL: { name: both('Delalande'), kind: 'share', coefficient: 3, dividend: 3_000, optionPrice: 2_000, sector: HEALTH },
-  DED: { name: both('De Dietrich'), kind: 'share', coefficient: 2, dividend: 2_000, optionPrice: 3_000, sector: HOUSEHOLD },
-  CHA: { name: both('Charbonnages de France'), kind: 'bond', coefficient: 4, dividend: 4_000, optionPrice: null, sector: PUBLIC },
-  JBO: { name: both('Jacques Borel'), kind: 'share', coefficient: 1, dividend: 1_000, optionPrice: 4_000, sector: SERVICES },
-  POL: { name: both('Poliet'), kind: 'share', coefficient: 3, dividend: 3_000, optionPrice: 2_000, sector: PROPERTY },
+/** BO-6.5: a purchase alert of 0 and a sale alert of 41,000 mean never. */
+export const ALERT_NEVER_BUY = 0;
+export const ALERT_NEVER_SELL = CEILING + STEP;
+
+/** The data set that the house itself brings. */
+export const HOUSE_DATASET = 'reconstruction-1';
+
+export const START_SQUARE = 0;
+
+export const NEXT_PHASE: Readonly<Record<EconomicPhase, EconomicPhase>> = {
+  recession: 'recovery',
+  recovery: 'expansion',
+  expansion: 'stagnation',
+  stagnation: 'recession',
 };
 
-/** BO-2.4: the slide-rule. A row is a coefficient, I to IV; a column a face of the die. */
-const VARIATIONS: Dataset['variations'] = {
-  recession: [
-    [-15_000, -11_000, -8_000, -4_000, 1_000, 4_000],
-    [-10_000, -8_000, -5_000, -3_000, 1_000, 3_000],
-    [-6_000, -5_000, -3_000, -2_000, 0, 2_000],
-    [-3_000, -2_000, -2_000, -1_000, 0, 1_000],
-  ],
-  recovery: [
-    [-6_000, -2_000, 4_000, 7_000, 10_000, 14_000],
-    [-4_000, -1_000, 3_000, 5_000, 7_000, 9_000],
-    [-3_000, -1_000, 2_000, 3_000, 4_000, 5_000],
-    [-2_000, 0, 1_000, 1_000, 2_000, 2_000],
-  ],
-  expansion: [
-    [-5_000, 3_000, 8_000, 11_000, 14_000, 17_000],
-    [-3_000, 2_000, 5_000, 7_000, 9_000, 11_000],
-    [-2_000, 1_000, 3_000, 4_000, 5_000, 6_000],
-    [-1_000, 0, 1_000, 2_000, 2_000, 3_000],
-  ],
-  stagnation: [
-    [-11_000, -7_000, -3_000, 2_000, 6_000, 9_000],
-    [-7_000, -5_000, -2_000, 2_000, 4_000, 5_000],
-    [-4_000, -3_000, -1_000, 1_000, 2_000, 3_000],
-    [-2_000, -1_000, -1_000, 0, 1_000, 2_000],
-  ],
-};
+/** BO-6.2: price per title of a neutral option card. */
+export const POOL_OPTION_PRICE: Readonly<Record<Coefficient, number>> = { 1: 4_000, 2: 3_000, 3: 2_000, 4: 1_000 };
 
-export const RECONSTRUCTION: Dataset = {
-  id: HOUSE_DATASET,
-  squares: SQUARES,
-  securities: SECURITY_TABLE,
-  variations: VARIATIONS,
-  cards: CARDS,
-};
+/** The same figure for each of the sixteen securities. */
+const forEach = (value: number): BySecurity<number> => ({
+  DAR: value,
+  CIF: value,
+  ECC: value,
+  ESS: value,
+  THO: value,
+  SNC: value,
+  VAL: value,
+  MAR: value,
+  FOR: value,
+  LOC: value,
+  CMP: value,
+  DEL: value,
+  DED: value,
+  CHA: value,
+  JBO: value,
+  POL: value,
+});
+
+export const NO_TITLES = forEach(0);
+export const NO_CHANGES = forEach(0);
+export const ALL_TITLES = forEach(TITLES_PER_SECURITY);
+export const START_QUOTES = forEach(NOMINAL);
+
+/** BO-6.5: at the start everybody is asked whenever he has a choice. */
+export const NO_INSTRUCTIONS: Instructions = { prepared: null, buyAt: forEach(CEILING), sellAt: forEach(STEP), passUntilMyTurn: false };

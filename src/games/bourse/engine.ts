@@ -1,4 +1,4 @@
-import { type Message, type Seat, unreachable } from '#kernel';
+import { type Progress, runner, type Seat, unreachable } from '#kernel';
 import type { Automatic, Phase } from './rules/phase.ts';
 import { auction } from './phases/auction.ts';
 import { bank } from './phases/bank.ts';
@@ -11,16 +11,15 @@ import { payments } from './phases/payments.ts';
 import { release } from './phases/release.ts';
 import { roll } from './phases/roll.ts';
 import { rollerTrade } from './phases/roller-trade.ts';
-import { refuse } from './speak.ts';
 import { endTurn } from './rules/turn.ts';
 import type { State, Task } from './types.ts';
 import { endVisit } from './rules/visit.ts';
-import type { Progress, Work } from './rules/work.ts';
+import type { Work } from './rules/work.ts';
 
 /* The clockwork: who does which task, and running them until somebody must decide. */
 
-/** Keyed by the kind of task, so that each room is only ever handed its own. */
-const ROOMS: Readonly<Record<Task['do'], Automatic<Task> | Phase<Task>>> = {
+/** Keyed by the kind of task, so that each is only ever handed its own. */
+const TASKS: Readonly<Record<Task['do'], Automatic<Task> | Phase<Task>>> = {
   awaitRoll: roll,
   dueOptions,
   quotation,
@@ -38,31 +37,25 @@ const ROOMS: Readonly<Record<Task['do'], Automatic<Task> | Phase<Task>>> = {
   endTurn: { advance: (work): Progress => (endTurn(work), 'goesOn') },
 };
 
-const headOf = (state: State): Task => {
+/** The task at the head of the agenda: while somebody must decide, the decision point at which the game stands. */
+export const taskAt = (state: State): Task => {
   const task = state.agenda[state.agenda.length - 1];
   if (task === undefined) throw new Error('the agenda is empty');
   return task;
 };
 
-/** Does what needs nobody, until somebody must decide or the game is over. */
-export const run = (work: Work): void => {
-  while (work.table.point.kind !== 'gameOver') {
-    const task = headOf(work);
-    if (ROOMS[task.do].advance(work, task) === 'waits') return;
-  }
-};
+export const isOver = ({ table }: State): boolean => table.point.kind === 'gameOver';
 
-export interface Asking {
-  readonly task: Task;
-  readonly phase: Phase<Task>;
-}
+export const run = runner<Work, Task>(
+  (work) => (isOver(work) ? null : taskAt(work)),
+  (work, task) => TASKS[task.do].advance(work, task),
+);
 
-/** The decision point at which the game stands. */
-export const asking = (state: State): Asking => {
-  const task = headOf(state);
-  const phase = ROOMS[task.do];
+export const phaseAt = (state: State): Phase<Task> => {
+  const task = taskAt(state);
+  const phase = TASKS[task.do];
   if (!('prompt' in phase)) throw new Error(`nobody decides in ${task.do}`);
-  return { task, phase };
+  return phase;
 };
 
 /** The seats that are asked, in order (BO-4.0.1). */
@@ -92,5 +85,3 @@ export const askedSeats = (state: State): readonly Seat[] => {
 };
 
 export const isAsked = (state: State, seat: Seat): boolean => askedSeats(state).includes(seat);
-
-export const refuseNotAsked = (): Message => refuse('bourse.no.notAsked', ['BO-4.0.1']);

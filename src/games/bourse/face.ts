@@ -1,5 +1,5 @@
 import type { Catalogue, GameFace } from '#kernel';
-import { HOUSE_DATASET } from './constants.ts';
+import { HOUSE_DATASET } from './data.ts';
 import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';

@@ -1,8 +1,8 @@
 import { at, type Chance, type Ledger, range, type Seat } from '#kernel';
 import { NO_ANSWERS } from './rules/answers.ts';
-import { NO_INSTRUCTIONS, STEP } from './constants.ts';
+import { NO_INSTRUCTIONS, STEP } from './data.ts';
 import { askedSeats } from './engine.ts';
-import { sample } from './sample.ts';
+import { inputs } from './inputs.ts';
 import { type CardId, type Move, SECURITIES, type State, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */
@@ -73,7 +73,7 @@ export const imagine = (view: View, seat: Seat, chance: Chance): State => {
   const sealed: Record<Seat, Move> = {};
   for (const other of askedSeats(state)) {
     if (other === seat && view.answer !== null) sealed[other] = view.answer;
-    else if (answered.includes(other)) sealed[other] = sample(state, other, chance);
+    else if (answered.includes(other)) sealed[other] = inputs.sample(state, other, chance);
   }
   return { ...state, sealed };
 };

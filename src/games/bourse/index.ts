@@ -2,15 +2,14 @@ import { type GameFace, type GameModule, type GamePackage, judging } from '#kern
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
-import { RECONSTRUCTION } from './data.ts';
+import { RECONSTRUCTION } from './data/reconstruction.ts';
 import { readDataset } from './data/dataset.ts';
-import { decode } from './decode.ts';
 import { faceWith } from './face.ts';
 import { imagine } from './imagine.ts';
-import { apply, check, offers, pending } from './inputs.ts';
+import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
-import { sample } from './sample.ts';
+import { decode } from './moves.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Dataset, Move, Options, State, View } from './types.ts';
@@ -23,15 +22,11 @@ const makeModule = (face: GameFace<Options>['module'], datasets: readonly Datase
     rulesVersion: 2,
     invariants,
     setup: (chosen, seats, chance) => setup(dataOf(chosen.dataset), chosen, seats, chance),
-    pending,
-    offers,
-    check: (state, input) => check(face.options, state, input),
-    apply,
+    ...inputs,
     view,
     outcome,
     turn: (state) => state.table.turn,
     decode,
-    sample,
     imagine,
     metrics,
     departs: (state) => state.options.onLeave === 'liquidate',

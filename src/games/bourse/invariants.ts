@@ -1,5 +1,5 @@
 import { at, auditLedger, type Clause, type Invariant, range, sum } from '#kernel';
-import { BANKS, CEILING, LOAN_CARDS_PER_BANK, NOMINAL, OPTION_CARDS, STEP, TITLES_PER_SECURITY } from './constants.ts';
+import { BANKS, CEILING, LOAN_CARDS_PER_BANK, NOMINAL, OPTION_CARDS, STEP, TITLES_PER_SECURITY } from './data.ts';
 import { askedSeats } from './engine.ts';
 import { blocked, isActive, loanCardsLeft, owned } from './rules/facts.ts';
 import { outcome, score } from './scoring.ts';

@@ -1,5 +1,5 @@
 import type { Message, OptionSpecs, Preset } from '#kernel';
-import { TURN_GUARD } from './constants.ts';
+import { TURN_GUARD } from './data.ts';
 import { money, refuse } from './speak.ts';
 import { ECONOMIC_PHASES, type Options } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { type Clause, type GameInput, type LogEntry, quickChance, range, resolveOptions, type Seat, scriptedChance, sum } from '#kernel';
-import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './constants.ts';
+import { NO_CHANGES, NOMINAL, TITLES_PER_SECURITY } from './data.ts';
 import { bourse } from './index.ts';
 import {
   type BankId,

@@ -1,5 +1,5 @@
 import { type Outcome, range, type Seat, type Standing } from '#kernel';
-import { LOAN_REPAYMENT } from './constants.ts';
+import { LOAN_REPAYMENT } from './data.ts';
 import { cashOf, isActive, player } from './rules/facts.ts';
 import { type MessageKey, say } from './speak.ts';
 import type { BySecurity, EndReason, State } from './types.ts';

@@ -1,6 +1,6 @@
 import { at, type Chance, createMoney, type Ledger, openLedger, range, type Seat, type Step } from '#kernel';
 import { NO_ANSWERS } from './rules/answers.ts';
-import { ALL_TITLES, NO_CHANGES, NO_INSTRUCTIONS, START_QUOTES } from './constants.ts';
+import { ALL_TITLES, NO_CHANGES, NO_INSTRUCTIONS, START_QUOTES } from './data.ts';
 import { run } from './engine.ts';
 import { newPlayer } from './rules/seating.ts';
 import { money, tell, who } from './speak.ts';

@@ -1,4 +1,5 @@
 import type { Ledger, Localized, Seat, Viewer } from '#kernel';
+import type { Move } from './moves.ts';
 
 /** The sixteen securities, in the order of their squares on the reconstructed board. */
 export const SECURITIES = ['DAR', 'CIF', 'ECC', 'ESS', 'THO', 'SNC', 'VAL', 'MAR', 'FOR', 'LOC', 'CMP', 'DEL', 'DED', 'CHA', 'JBO', 'POL'] as const;
@@ -105,34 +106,7 @@ export type PreparedOrder =
   | { readonly kind: 'buy'; readonly n: number; readonly max: number }
   | { readonly kind: 'sell'; readonly n: number; readonly min: number };
 
-export type Move =
-  | { readonly type: 'roll' }
-  | { readonly type: 'exerciseOption'; readonly n: number }
-  | { readonly type: 'abandonOption' }
-  | { readonly type: 'forgetOption' }
-  | { readonly type: 'settleCeiling'; readonly sell: number }
-  | { readonly type: 'buy'; readonly n: number }
-  | { readonly type: 'sell'; readonly n: number }
-  | { readonly type: 'take'; readonly n: number }
-  | { readonly type: 'buyOption'; readonly owner: Seat; readonly n: number }
-  | { readonly type: 'done' }
-  | { readonly type: 'pass' }
-  | { readonly type: 'borrow' }
-  | { readonly type: 'cardBuy'; readonly security: SecurityId; readonly n: number }
-  | { readonly type: 'cardSell'; readonly security: SecurityId; readonly n: number }
-  | { readonly type: 'cardRepay'; readonly banks: readonly BankId[] }
-  | { readonly type: 'tender'; readonly n: number }
-  | { readonly type: 'auctionLot'; readonly lot: Partial<BySecurity<number>> }
-  | { readonly type: 'sellToDesk'; readonly security: SecurityId; readonly n: number }
-  | { readonly type: 'bid'; readonly amount: number }
-  | { readonly type: 'passBid' }
-  | { readonly type: 'preparePass' }
-  | { readonly type: 'prepareBuy'; readonly n: number; readonly max: number }
-  | { readonly type: 'prepareSell'; readonly n: number; readonly min: number }
-  | { readonly type: 'prepareNone' }
-  | { readonly type: 'alerts'; readonly securities: readonly SecurityId[]; readonly buyAt: number; readonly sellAt: number }
-  | { readonly type: 'passUntilMyTurn'; readonly on: boolean }
-  | { readonly type: 'showDeck' };
+export type { Move };
 
 /* ---------- what everybody sees ---------- */
 

@@ -1,7 +1,7 @@
-import { type Actor, type Offer, range } from '#kernel';
+import { type Actor, formFault, type FormOffer, type Offer, range } from '#kernel';
 import { difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
-import { fillings, formFault, isOffered, lostBlank, offeredMoves } from '../forms.ts';
+import { fillings, isOffered, lostBlank, offeredMoves } from '../forms.ts';
 import { asForm, type Position } from '../position.ts';
 import { pickAwaited, pickOne } from '../random-player.ts';
 import { fieldComplaints } from './words.ts';
@@ -17,10 +17,8 @@ const judged = (position: Position, by: Actor, move: unknown): string | null => 
   return refusal === null ? null : refusal.key;
 };
 
-type Form = Extract<Offer<unknown>, { kind: 'form' }>;
-
 /** A filled form must decode, keep what was filled in, and be legal, unless the game says that it judges the whole. */
-const formComplaints = (position: Position, actor: Actor, form: Form, offers: readonly Offer<unknown>[]): readonly Complaint[] => {
+const formComplaints = (position: Position, actor: Actor, form: FormOffer, offers: readonly Offer<unknown>[]): readonly Complaint[] => {
   position.met('form');
   const fault = formFault(form);
   if (fault !== null) return [complain('offer', `form ${form.type} of ${actor}: ${fault}`)];

@@ -2,11 +2,14 @@ import { BOXES } from '#catalogue';
 import {
   type AnyGame,
   type Arg,
+  costOf,
   deriveSeed,
   formatMoney,
   LANGS,
   type Message,
+  moveOf,
   type Offer,
+  openingValues,
   quickChance,
   range,
   renderText,
@@ -15,7 +18,6 @@ import {
 } from '#kernel';
 import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { costOf, moveOf, openingValues } from '../shell/bar/form.ts';
 import type { GamePage } from '../shell/game-page.ts';
 
 /*

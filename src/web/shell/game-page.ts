@@ -1,12 +1,11 @@
-import type { Actor, Offer, Seat, Voice } from '#kernel';
+import type { Actor, FormValues, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
-/** What the blanks of a form hold, by the name of the field: a number, a word, or a list of words. */
-export type FormValues = Readonly<Record<string, number | string | readonly string[]>>;
+export type { FormValues } from '#kernel';
 
 /** Something under the pointer or the keyboard: a seat everywhere it shows, or a thing the game names (a security, a square). */
 export type Pointed = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'thing'; readonly id: string };

@@ -1,12 +1,11 @@
 import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
-import { decode } from './decode.ts';
 import { face } from './face.ts';
 import { imagine } from './imagine.ts';
-import { apply, check, offers, pending } from './inputs.ts';
+import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
-import { sample } from './sample.ts';
+import { decode } from './moves.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -17,15 +16,11 @@ const module = judging<State, Move, View, Options>({
   rulesVersion: 1,
   invariants,
   setup,
-  pending,
-  offers,
-  check,
-  apply,
+  ...inputs,
   view,
   outcome,
   turn: (state) => state.table.round,
   decode,
-  sample,
   imagine,
   metrics,
 });

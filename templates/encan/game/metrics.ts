@@ -1,5 +1,5 @@
 import { balance, range } from '#kernel';
-import { wealth } from './facts.ts';
+import { wealth } from './rules/facts.ts';
 import type { State } from './types.ts';
 
 export const metrics = ({ table }: State): Readonly<Record<string, number>> =>

@@ -1,5 +1,5 @@
 import { type Outcome, range } from '#kernel';
-import { wealth } from './facts.ts';
+import { wealth } from './rules/facts.ts';
 import { say } from './speak.ts';
 import type { State } from './types.ts';
 

@@ -1,5 +1,7 @@
 import type { Ledger, Seat } from '#kernel';
 
+export type { Move } from './moves.ts';
+
 /* The whole vocabulary of the game. */
 
 export interface Options {
@@ -7,8 +9,6 @@ export interface Options {
   readonly purse: number;
   readonly ties: 'none' | 'drawn';
 }
-
-export type Move = { readonly type: 'bid'; readonly amount: number };
 
 export type Ending = 'allSold' | 'alone';
 

@@ -4,7 +4,7 @@ import { bots } from './bot.ts';
 import { decent } from './decent.ts';
 import { weak } from './weak.ts';
 import { worthOf } from './worth.ts';
-import { RECONSTRUCTION } from '../data.ts';
+import { RECONSTRUCTION } from '../data/reconstruction.ts';
 import { bourse } from '../index.ts';
 import { type Hand, open } from '../position.test-support.ts';
 import type { Move } from '../types.ts';

@@ -1,5 +1,5 @@
 import { canFinish, lotRanges, type Reading, rangeOf, rangesByTitle, rivals, scoreOf, type TitleRange, worth } from './reading.ts';
-import { DISTRESS_DIVISOR, LOAN_REPAYMENT, STEP } from '../constants.ts';
+import { DISTRESS_DIVISOR, LOAN_REPAYMENT, STEP } from '../data.ts';
 import { type Lot, type Move, SECURITIES } from '../types.ts';
 
 /* Loans, default and auctions of the decent bot. */

@@ -3,7 +3,7 @@ import { chooseBid, chooseRepayment, raiseMoney, wantsLoan } from './debts.ts';
 import { canFinish, mostAtCeiling, type Reading, rangeOf, rangesByTitle, readSight, worth } from './reading.ts';
 import { chooseOption, chooseOrder } from './trade.ts';
 import { settledWorth } from './worth.ts';
-import { NOMINAL } from '../constants.ts';
+import { NOMINAL } from '../data.ts';
 import type { CardOffer, Move, SecurityId, View } from '../types.ts';
 
 /* BO-12.8: the decent bot. It knows what a title is worth to a holder (BO-12.2) and a few rules of thumb; it does not search. */

@@ -1,6 +1,6 @@
 import { at, type Offer, type Seat, type Sight } from '#kernel';
 import { worthOf } from './worth.ts';
-import { CEILING, LOAN_REPAYMENT } from '../constants.ts';
+import { CEILING, LOAN_REPAYMENT } from '../data.ts';
 import { type BankId, type Move, type Player, SECURITIES, type SecurityId, type View } from '../types.ts';
 
 /* What a bot makes of a sight: the questions that its rules of thumb ask. */

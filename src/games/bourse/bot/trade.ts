@@ -1,7 +1,7 @@
 import { at, sum } from '#kernel';
 import { canFinish, loansWithinReach, type Range, type Reading, rangeOf, rivals, scoreOf, worth } from './reading.ts';
 import { optionWorth } from './worth.ts';
-import { CEILING, POOL_OPTION_PRICE, STEP } from '../constants.ts';
+import { CEILING, POOL_OPTION_PRICE, STEP } from '../data.ts';
 import type { Move, SecurityId, View } from '../types.ts';
 
 /* What the decent bot does in a visit: it weighs every order it may give, and gives the best. */

@@ -1,6 +1,6 @@
 import { at, type Bot, type Chance, unreachable } from '#kernel';
 import { lotRanges, mostAtCeiling, type Range, type Reading, rangeOf, rangesByTitle, readSight } from './reading.ts';
-import { STEP } from '../constants.ts';
+import { STEP } from '../data.ts';
 import type { CardOffer, Move, View } from '../types.ts';
 
 /* BO-12.8: a random legal move, buys half the time; nothing that anybody would call absurd. */

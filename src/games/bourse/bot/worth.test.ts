@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionWorth, settledWorth, worthOf } from './worth.ts';
-import { RECONSTRUCTION } from '../data.ts';
+import { RECONSTRUCTION } from '../data/reconstruction.ts';
 import { ECONOMIC_PHASES, type SecurityId } from '../types.ts';
 
 /** One security of each coefficient. */

@@ -1,5 +1,5 @@
 import { at, range } from '#kernel';
-import { CEILING, NOMINAL, STEP } from '../constants.ts';
+import { CEILING, NOMINAL, STEP } from '../data.ts';
 import { type Dataset, ECONOMIC_PHASES, type EconomicPhase, type Security, type SecurityId } from '../types.ts';
 
 /** BO-12.1: chances that the next visit to a square falls in the present phase, the next, the one after, the one before. */

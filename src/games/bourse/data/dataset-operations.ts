@@ -1,4 +1,4 @@
-import { CEILING, LOAN_REPAYMENT, TITLES_PER_SECURITY } from '../constants.ts';
+import { CEILING, LOAN_REPAYMENT, TITLES_PER_SECURITY } from '../data.ts';
 import { changeOf, choiceOf, fieldOf, fieldsOf, francsOf, unexpected, wholeOf, wrong } from './json-fields.ts';
 import type { Json } from './json-lines.ts';
 import { ECONOMIC_PHASES, type Operation, SECURITIES, type SecurityId } from '../types.ts';

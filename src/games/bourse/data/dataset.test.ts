@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RECONSTRUCTION } from '../data.ts';
+import { RECONSTRUCTION } from './reconstruction.ts';
 import { readDataset } from './dataset.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../../../docs/datasets/bourse-example.json'), 'utf8');

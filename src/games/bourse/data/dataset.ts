@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel';
-import { CEILING } from '../constants.ts';
+import { CEILING } from '../data.ts';
 import { operationOf } from './dataset-operations.ts';
 import { booleanOf, choiceOf, fieldOf, fieldsOf, francsOf, identifierOf, listOf, localizedOf, wholeOf, wrong } from './json-fields.ts';
 import { FileMistake, type Json, readJson } from './json-lines.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel';
-import { STEP } from '../constants.ts';
+import { STEP } from '../data.ts';
 import { FileMistake, type Json } from './json-lines.ts';
 
 /** Readers of one value each: the value in its type, or a FileMistake that names the place and what was expected. */

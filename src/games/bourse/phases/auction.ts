@@ -1,17 +1,17 @@
-import { at, type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { at, type Message, type Offer, type Progress, type Seat, unexpected } from '#kernel';
 import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/answers.ts';
 import { type Maximum, playOut } from '../rules/bidding.ts';
-import { STEP } from '../constants.ts';
+import { STEP } from '../data.ts';
 import { cashOf, isActive, isCashHidden } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { counted, money, refuse, say, tell, who } from '../speak.ts';
 import { type Bid, type Move, SECURITIES, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOver, pay, type Progress, replaceTask, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, handOver, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* The auction of a debtor's lot (BO-4.8.4, BO-4.8.5): sealed maxima, or bid by bid. */
 
 /** The smallest legal bid. */
-export const leastBid = ({ lot, best }: TaskOf<'auction'>): number => (best === null ? lot.opening : best.amount + STEP);
+const leastBid = ({ lot, best }: TaskOf<'auction'>): number => (best === null ? lot.opening : best.amount + STEP);
 
 /** BO-4.8.5: the winner pays the debtor; an unsold security is not put up again in this default (BO-4.8.4). */
 const hammer = (work: Work, { debtor, lot }: TaskOf<'auction'>, best: Bid | null): void => {

@@ -1,5 +1,5 @@
 import { unexpected } from '#kernel';
-import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../constants.ts';
+import { LOAN_PRINCIPAL, LOAN_REPAYMENT } from '../data.ts';
 import { isActive, loanCardsLeft, player } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, say, tell, who } from '../speak.ts';

@@ -1,12 +1,12 @@
-import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
+import { type Message, type Offer, type Progress, type Seat, unexpected, unreachable } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
-import { BANKS, STEP } from '../constants.ts';
+import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
 import { returnLoans } from '../rules/payments.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import { type BankId, type CardOffer, type Move, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, type Progress, replaceTask, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, handOut, pay, replaceTask, waitAt, type Work } from '../rules/work.ts';
 
 /* The "may" of an event card (BO-4.7). */
 
@@ -18,16 +18,16 @@ type Tender = Extract<CardOffer, { readonly op: 'tender' }>;
 /** BO-4.7.1: a title quoted 0 costs 1,000 F all the same. */
 const cardPrice = (state: State, security: SecurityId): number => Math.max(state.table.quotes[security], STEP);
 
-export const mostToCardBuy = (state: State, seat: Seat, security: SecurityId, max: number): number =>
+const mostToCardBuy = (state: State, seat: Seat, security: SecurityId, max: number): number =>
   Math.min(max, state.table.desk[security], Math.floor(cashOf(state, seat) / cardPrice(state, security)));
 
 /** BO-4.7.2: nothing is sold at 0. */
-export const mostToCardSell = (state: State, seat: Seat, security: SecurityId): number => (state.table.quotes[security] > 0 ? free(state, seat, security) : 0);
+const mostToCardSell = (state: State, seat: Seat, security: SecurityId): number => (state.table.quotes[security] > 0 ? free(state, seat, security) : 0);
 
 const tenderPrice = (state: State, { security, premium }: Tender): number => state.table.quotes[security] + premium;
 
 /** Every set of loans that the seat could settle, in the order of the banks. */
-export const repayChoices = (state: State, seat: Seat, { amount }: Repay): readonly (readonly BankId[])[] => {
+const repayChoices = (state: State, seat: Seat, { amount }: Repay): readonly (readonly BankId[])[] => {
   const { loans } = player(state, seat);
   const all = BANKS.filter((bank) => loans.includes(bank));
   const sets = all.length > 1 ? [all, ...all.map((bank) => [bank])] : all.map((bank) => [bank]);

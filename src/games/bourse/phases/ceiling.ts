@@ -1,12 +1,12 @@
-import { type Offer, range, type Seat, unexpected } from '#kernel';
+import { type Offer, type Progress, range, type Seat, unexpected } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
-import { CEILING, NOMINAL } from '../constants.ts';
+import { CEILING, NOMINAL } from '../data.ts';
 import { lapseOn } from '../rules/contracts.ts';
 import { clockwiseFrom, free, isActive, owned } from '../rules/facts.ts';
 import { type Automatic, type Phase, refuseStep } from '../rules/phase.ts';
 import { money, named, refuse, say, tell, who } from '../speak.ts';
 import type { Move, QuoteChange, SecurityId, State, TaskOf } from '../types.ts';
-import { closeTask, handOut, pay, type Progress, replaceTask, setQuote, waitAt, type Work } from '../rules/work.ts';
+import { closeTask, handOut, pay, replaceTask, setQuote, waitAt, type Work } from '../rules/work.ts';
 
 /* BO-4.4: what a quotation does when it leaves the scale, and the owners' answers. */
 

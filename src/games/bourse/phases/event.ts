@@ -1,5 +1,5 @@
 import { at, type Seat, unreachable } from '#kernel';
-import { LOAN_REPAYMENT, START_SQUARE } from '../constants.ts';
+import { LOAN_REPAYMENT, START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { buryCard, cardOf } from '../rules/draw.ts';
 import { cashOf, clockwiseFrom, isActive, owned, player, securitiesBySquare, titlesOf } from '../rules/facts.ts';

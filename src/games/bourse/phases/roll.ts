@@ -1,5 +1,5 @@
 import { at, unexpected } from '#kernel';
-import { START_SQUARE } from '../constants.ts';
+import { START_SQUARE } from '../data.ts';
 import { payDividends } from '../rules/dividends.ts';
 import { landOnEvent } from '../rules/draw.ts';
 import { isActive, player } from '../rules/facts.ts';

@@ -1,5 +1,5 @@
 import { at, type Seat } from '#kernel';
-import { STEP } from '../constants.ts';
+import { STEP } from '../data.ts';
 import type { Bid } from '../types.ts';
 
 /** A stretch of the bidding in which the same players bid in turn, step by step, until one of them passes. */

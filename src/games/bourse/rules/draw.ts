@@ -1,5 +1,5 @@
 import { at } from '#kernel';
-import { NEXT_PHASE } from '../constants.ts';
+import { NEXT_PHASE } from '../data.ts';
 import { tell } from '../speak.ts';
 import type { CardId, EventCard, State } from '../types.ts';
 import type { Work } from './work.ts';

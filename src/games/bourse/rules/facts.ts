@@ -1,5 +1,5 @@
 import { at, type Seat, unreachable } from '#kernel';
-import { LOAN_CARDS_PER_BANK, OPTION_CARDS, POOL_OPTION_PRICE } from '../constants.ts';
+import { LOAN_CARDS_PER_BANK, OPTION_CARDS, POOL_OPTION_PRICE } from '../data.ts';
 import { type BankId, type Dataset, type OptionContract, type Player, SECURITIES, type SecurityId, type State } from '../types.ts';
 
 /* Questions about a position that several decision points ask. */

@@ -1,5 +1,5 @@
 import { at, type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
-import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../constants.ts';
+import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';
 import { type BySecurity, type Move, type PreparedOrder, SECURITIES, type SecurityId, type State, type TaskOf } from '../types.ts';
@@ -25,7 +25,7 @@ const tradesToCome = (state: State): TaskOf<'otherTrade'> | null => {
 };
 
 /** BO-6.4: from the moment the quotation is fixed until the seat's own turn to trade. */
-export const mayPrepare = (state: State, seat: Seat): boolean => {
+const mayPrepare = (state: State, seat: Seat): boolean => {
   if (state.options.visitOrders !== 'prepared') return false;
   const { visit, point } = state.table;
   if (visit === null || visit.fixed === null || (point.kind === 'otherTrade' && point.seat === seat)) return false;

@@ -1,4 +1,4 @@
-import { LOAN_REPAYMENT } from '../constants.ts';
+import { LOAN_REPAYMENT } from '../data.ts';
 import { player } from './facts.ts';
 import { demand } from './payments.ts';
 import type { BankId } from '../types.ts';

@@ -1,5 +1,5 @@
 import { type Message, type Seat, unreachable } from '#kernel';
-import { CEILING, STEP } from '../constants.ts';
+import { CEILING, STEP } from '../data.ts';
 import { cashOf, free } from './facts.ts';
 import { hasOrdered, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from './market.ts';
 import { money, named, refuse, tell, who } from '../speak.ts';

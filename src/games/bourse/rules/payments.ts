@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { DISTRESS_DIVISOR, STEP } from '../constants.ts';
+import { DISTRESS_DIVISOR, STEP } from '../data.ts';
 import { cashOf, free, player } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import { SECURITIES, type BankId, type Debt, type Lot, type SecurityId, type State, type TaskOf } from '../types.ts';

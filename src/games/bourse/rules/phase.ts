@@ -1,7 +1,7 @@
-import type { DecisionPoint, Message } from '#kernel';
+import type { DecisionPoint, Message, Progress } from '#kernel';
 import { refuse } from '../speak.ts';
 import type { Move, State, Task } from '../types.ts';
-import type { Progress, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** A task that the engine does by itself. */
 export interface Automatic<T extends Task> {

@@ -1,5 +1,5 @@
 import { range, type Seat } from '#kernel';
-import { NO_INSTRUCTIONS, NO_TITLES } from '../constants.ts';
+import { NO_INSTRUCTIONS, NO_TITLES } from '../data.ts';
 import { lapseOf } from './contracts.ts';
 import { endGame } from './ending.ts';
 import { cashOf, isActive, player } from './facts.ts';

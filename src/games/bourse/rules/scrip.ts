@@ -1,4 +1,4 @@
-import { STEP } from '../constants.ts';
+import { STEP } from '../data.ts';
 import { clockwiseFrom, owned, securitiesBySquare } from './facts.ts';
 import { money, named, tell, who } from '../speak.ts';
 import type { SecurityId, State } from '../types.ts';

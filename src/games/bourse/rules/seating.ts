@@ -1,5 +1,5 @@
 import { addSeat, createMoney, type Message, type Seat } from '#kernel';
-import { LAST_TURN_TO_JOIN, MAX_PLAYERS, NO_INSTRUCTIONS, NO_TITLES, START_SQUARE } from '../constants.ts';
+import { LAST_TURN_TO_JOIN, MAX_PLAYERS, NO_INSTRUCTIONS, NO_TITLES, START_SQUARE } from '../data.ts';
 import { isActive } from './facts.ts';
 import { removeSeat } from './removal.ts';
 import { money, refuse, tell, who } from '../speak.ts';
@@ -20,7 +20,7 @@ export const newPlayer = (since: number): Player => ({
   lap: 0,
 });
 
-const isSeated = (state: State, seat: Seat): boolean => seat >= 0 && seat < state.table.players.length && isActive(state, seat);
+export const isSeated = (state: State, seat: Seat): boolean => seat >= 0 && seat < state.table.players.length && isActive(state, seat);
 
 export const checkLeave = (state: State, seat: Seat): Message | null => (isSeated(state, seat) ? null : refuse('bourse.no.noSuchSeat', ['BO-4.11.1']));
 

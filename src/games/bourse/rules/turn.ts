@@ -1,5 +1,5 @@
 import { range, type Seat } from '#kernel';
-import { TURN_GUARD } from '../constants.ts';
+import { TURN_GUARD } from '../data.ts';
 import { endGame } from './ending.ts';
 import { isActive, isCashHidden, player } from './facts.ts';
 import { hasReached, isTargetReached, score } from '../scoring.ts';

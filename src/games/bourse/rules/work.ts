@@ -1,4 +1,4 @@
-import { type Account, at, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
@@ -58,9 +58,6 @@ export const replaceTask = (work: Work, task: Task): void => {
 export const closeTask = (work: Work): void => {
   work.agenda.pop();
 };
-
-/** What a task reports: somebody must decide, or the engine goes on by itself. */
-export type Progress = 'waits' | 'goesOn';
 
 export const waitAt = (work: Work, point: Point): Progress => {
   work.table.point = point;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { LOAN_REPAYMENT } from '#games/bourse/constants.ts';
+import { LOAN_REPAYMENT } from '#games/bourse/data.ts';
 import type { View } from '#games/bourse/types.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';

@@ -1,4 +1,4 @@
-import { LOAN_REPAYMENT } from '#games/bourse/constants.ts';
+import { LOAN_REPAYMENT } from '#games/bourse/data.ts';
 import { type BankId, type OptionContract, SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
 import { at, type Seat } from '#kernel';
 

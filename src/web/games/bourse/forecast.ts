@@ -1,4 +1,4 @@
-import { CEILING, NOMINAL } from '#games/bourse/constants.ts';
+import { CEILING, NOMINAL } from '#games/bourse/data.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
 import { at, type Seat } from '#kernel';
 

@@ -1,4 +1,4 @@
-import { LOAN_CARDS_PER_BANK } from '#games/bourse/constants.ts';
+import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
 import type { SecurityId, View } from '#games/bourse/types.ts';
 import { at, type Seat, unreachable } from '#kernel';
 import { borrowersAt, contractsOn, ownersOf, pawnsOn } from './board/scene.ts';

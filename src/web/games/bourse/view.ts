@@ -1,4 +1,3 @@
-import type { Actor, Seat, Viewer } from '#kernel';
 import type { View } from '#games/bourse/types.ts';
 
 /** The server sends this game's own view; the page only makes sure that it is not another game's. */
@@ -8,6 +7,3 @@ export const asView = (value: unknown): View => {
   if (!isView(value)) throw new TypeError('not a view of Bourse');
   return value;
 };
-
-/** The seat behind these eyes, if any. */
-export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);

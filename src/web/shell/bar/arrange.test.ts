@@ -1,7 +1,7 @@
-import type { Offer } from '#kernel';
+import type { FormOffer, Offer } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import type { OfferRank } from '../game-page.ts';
-import { arrange } from './arrange.ts';
+import { arrange, isSlip } from './arrange.ts';
 
 const label = { key: 'k', clauses: [] };
 const move = (type: string, target = 0): Offer<unknown> => ({ kind: 'move', label, move: { type, target } });
@@ -37,5 +37,19 @@ describe('offers in the bar', () => {
     expect(types(usual)).toEqual(['a', 'b', 'c']);
     expect(types(passive)).toEqual(['pass']);
     expect(types(others)).toEqual(['d', 'e', 'f']);
+  });
+});
+
+describe('a form of one number', () => {
+  it('fits into the bar, whatever else of it is settled already', () => {
+    const number = { kind: 'int', name: 'n', min: 1, max: 4, step: 1 } as const;
+    const target = (...from: readonly string[]) => ({ kind: 'pick', name: 'security', from, min: 1, max: 1 }) as const;
+    const form = (...fields: FormOffer['fields']): FormOffer => ({ kind: 'form', label, type: 'buy', fields });
+    expect([form(number), form(target('MAR'), number), form(target('MAR', 'POL'), number), form(number, { ...number, name: 'm' })].map(isSlip)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

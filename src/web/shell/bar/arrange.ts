@@ -1,4 +1,4 @@
-import type { Offer } from '#kernel';
+import { type FormOffer, type Offer, openFields } from '#kernel';
 import type { GamePage, OfferRank } from '../game-page.ts';
 
 /** Offers that are one thing to do in several ways: the same kind of move on another target. */
@@ -48,4 +48,10 @@ export const arrange = (offers: readonly Offer<unknown>[], rank: GamePage['rank'
   // One place is taken by the button that opens the others.
   const shown = usual.length <= room ? usual.length : room - 1;
   return { usual: usual.slice(0, shown), others: usual.slice(shown), passive, instructions: of('instruction') };
+};
+
+/** One number and nothing else: it fits into the bar itself. */
+export const isSlip = (offer: FormOffer): boolean => {
+  const [field, ...more] = openFields(offer);
+  return field?.kind === 'int' && more.length === 0;
 };

@@ -1,4 +1,4 @@
-import { at, renderText } from '#kernel';
+import { at, type FormOffer, moveOf, openFields, renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
@@ -7,7 +7,6 @@ import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { OfferGroup } from './arrange.ts';
 import { FieldControl, fieldLabel, isMoney } from './field-control.tsx';
-import { type FormOffer, moveOf, openFields } from './form.ts';
 import { useFormValues } from './offer-slip.tsx';
 import { useNote, useSum } from './sum.tsx';
 import { useSend } from './use-take.ts';

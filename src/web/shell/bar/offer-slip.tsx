@@ -1,11 +1,9 @@
-import { type Offer, renderText } from '#kernel';
+import { type FormOffer, type FormValues, type Offer, openFields, openingValues, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
-import type { FormValues } from '../game-page.ts';
 import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
-import { type FormOffer, openFields, openingValues } from './form.ts';
 import { useNote, useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
 

@@ -1,9 +1,7 @@
-import { formatMoney } from '#kernel';
+import { costOf, formatMoney, type FormOffer, type FormValues, openFields } from '#kernel';
 import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
-import type { FormValues } from '../game-page.ts';
 import { isMoney } from './field-control.tsx';
-import { costOf, type FormOffer, openFields } from './form.ts';
 
 interface Sum {
   /** With its sign where it comes in. */

@@ -1,7 +1,5 @@
-import type { Offer } from '#kernel';
+import { type FormValues, moveOf, type Offer } from '#kernel';
 import { useTable } from '../at-table.ts';
-import type { FormValues } from '../game-page.ts';
-import { moveOf } from './form.ts';
 
 type Take = (offer: Offer<unknown>, values?: FormValues) => void;
 

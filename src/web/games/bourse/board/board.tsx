@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { EconomicPhase } from '#games/bourse/types.ts';
-import { at, type Seat } from '#kernel';
+import { at, type Seat, seatOf } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';
@@ -11,7 +11,7 @@ import { noticeFor, panelFor } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
 import { useMotion } from '../use-motion.ts';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { Centre } from './centre.tsx';
 import { Circuit } from './circuit.tsx';

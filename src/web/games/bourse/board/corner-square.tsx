@@ -1,4 +1,4 @@
-import { LOAN_CARDS_PER_BANK } from '#games/bourse/constants.ts';
+import { LOAN_CARDS_PER_BANK } from '#games/bourse/data.ts';
 import type { Square } from '#games/bourse/types.ts';
 import { useBrass } from '../../../svg/brass.tsx';
 import { Mark } from '../../../svg/seat-mark.tsx';

@@ -1,4 +1,4 @@
-import { TITLES_PER_SECURITY } from '#games/bourse/constants.ts';
+import { TITLES_PER_SECURITY } from '#games/bourse/data.ts';
 import type { SecurityId } from '#games/bourse/types.ts';
 import { Mark } from '../../../svg/seat-mark.tsx';
 import { type BoardScene, contractsOn, ownersOf } from './scene.ts';

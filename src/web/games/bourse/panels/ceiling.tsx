@@ -1,4 +1,4 @@
-import { NOMINAL } from '#games/bourse/constants.ts';
+import { NOMINAL } from '#games/bourse/data.ts';
 import type { Point, View } from '#games/bourse/types.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ownersOf } from '../board/scene.ts';

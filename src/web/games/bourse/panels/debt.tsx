@@ -1,4 +1,4 @@
-import { DISTRESS_DIVISOR } from '#games/bourse/constants.ts';
+import { DISTRESS_DIVISOR } from '#games/bourse/data.ts';
 import { roundDown } from '#games/bourse/rules/payments.ts';
 import type { Lot, Move, Point, View } from '#games/bourse/types.ts';
 import { SECURITIES } from '#games/bourse/types.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { CEILING } from '#games/bourse/constants.ts';
+import { CEILING } from '#games/bourse/data.ts';
 import type { Point, View } from '#games/bourse/types.ts';
 import { unreachable } from '#kernel';
 import { shortName } from '../names.ts';

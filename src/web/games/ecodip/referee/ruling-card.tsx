@@ -1,4 +1,4 @@
-import { at, formatNumber, renderText } from '#kernel';
+import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
@@ -6,7 +6,6 @@ import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { useTable } from '../../../shell/at-table.ts';
 import { FieldControl, fieldLabel } from '../../../shell/bar/field-control.tsx';
-import { type FormOffer, moveOf, openFields, openingValues } from '../../../shell/bar/form.ts';
 import type { FormValues } from '../../../shell/game-page.ts';
 import type { Scene } from '../scene.ts';
 import { powerName } from '../view.ts';

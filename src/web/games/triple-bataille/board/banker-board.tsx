@@ -1,8 +1,7 @@
 import { isBanker } from '#games/triple-bataille/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
-import type { Offer } from '#kernel';
-import { type FormOffer, openingValues } from '../../../shell/bar/form.ts';
+import { type FormOffer, type Offer, openingValues } from '#kernel';
 import type { OwnScene } from './scene.ts';
 
 const isForm = (offer: Offer<unknown>): offer is FormOffer => offer.kind === 'form' && offer.type === 'setBank';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from './moves.ts';
 import { bourse } from './index.ts';
 import { open } from './position.test-support.ts';
 

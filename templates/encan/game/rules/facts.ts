@@ -1,5 +1,5 @@
 import { at, balance, range, type Seat, sum } from '#kernel';
-import type { State, Table } from './types.ts';
+import type { State, Table } from '../types.ts';
 
 /* Questions about a table; a view has one too. */
 
@@ -10,4 +10,4 @@ export const activeSeats = (table: Table): readonly Seat[] => range(table.active
 /** EN-4.1: money, and lots at their worth. */
 export const wealth = ({ ledger, bought }: Table, seat: Seat): number => balance(ledger, seat) + sum(at(bought, seat));
 
-export const isAwaited = ({ table, bids }: State, seat: Seat): boolean => table.ending === null && isActive(table, seat) && at(bids, seat) === null;
+export const hasBid = ({ bids }: State, seat: Seat): boolean => at(bids, seat) !== null;

@@ -1,0 +1,210 @@
+import type { Chance } from './chance.ts';
+import { unreachable } from './collections.ts';
+import type { Actor, Decision, GameInput, GameModule, Offer, Seat, Step, Window } from './game.ts';
+import type { Message } from './messages.ts';
+import { sampling } from './sampling.ts';
+import type { DecisionPoint } from './work.ts';
+
+/*
+ * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game
+ * gives the parts that are its own; `pending`, `offers`, `check`, `apply` and `sample` of its module follow.
+ */
+
+/* ---------- what the engine does by itself ---------- */
+
+/** What a task reports: somebody must decide, or the engine goes on by itself. */
+export type Progress = 'waits' | 'goesOn';
+
+/**
+ * Does what needs nobody, until somebody must decide or the game is over. `next` says what is to be done, null when nothing is: the
+ * head of an agenda that the state keeps, or an errand, which is an agenda of one that no state keeps.
+ */
+export const runner =
+  <W, T>(next: (work: W) => T | null, carryOut: (work: W, task: T) => Progress | void) =>
+  (work: W): void => {
+    for (let task = next(work); task !== null; task = next(work)) if (carryOut(work, task) === 'waits') return;
+  };
+
+/** The errand to be done. It is taken away first, for it may send another. */
+export const takeErrand = <T>(work: { errand: T | null }): T | null => {
+  const { errand } = work;
+  work.errand = null;
+  return errand;
+};
+
+/* ---------- what a game gives ---------- */
+
+/** What a seat may do beside what it is asked, at any time that the rules allow: a credit, an instruction, a withdrawal. */
+interface Beside<S, W, M> {
+  offers(state: S, seat: Seat): readonly Offer<M>[];
+  /** Undefined: this is no move of that kind, and is judged as an answer. */
+  check(state: S, seat: Seat, move: M): Message | null | undefined;
+  /** False: this is no move of that kind, and nothing was done. */
+  apply(work: W, seat: Seat, move: M): boolean;
+}
+
+/** The referee's part. */
+interface Refereeing<S, W, M> {
+  offers(state: S): readonly Offer<M>[];
+  check(state: S, move: M): Message | null;
+  apply(work: W, move: M): void;
+}
+
+export interface Skeleton<S, W extends S, P, M, O> {
+  decode(raw: unknown): M | null;
+  begin(state: S, chance: Chance): W;
+  /** Does what needs nobody; it follows every answer. What else sets the engine going calls it itself. */
+  run(work: W): void;
+  finish(work: W): Step<S>;
+
+  isOver(state: S): boolean;
+  /** The decision point at which a game that is not over stands, and the phase that knows it. */
+  point(state: S): P;
+  phase(state: S): DecisionPoint<S, W, P, M>;
+  /** The seats that are asked, in order; those who have answered and may revise are among them. */
+  asked(state: S): readonly Seat[];
+  /** Absent: whoever is on the list. */
+  isAsked?(state: S, seat: Seat): boolean;
+  /** Has a seat that is asked given its answer? Absent: an answer is carried out at once. */
+  hasAnswered?(state: S, seat: Seat): boolean;
+  /** Where all who are asked share a deadline. */
+  window?(state: S): Window | undefined;
+  /** May this chair speak at all? */
+  isSeated(state: S, seat: Seat): boolean;
+  /** Those who may act beside those who are asked, the referee among them. Absent: nobody. */
+  may?(state: S, asked: readonly Seat[]): readonly Decision[];
+  /** Absent: those asked, in their order, then those who may. A game for sixty keeps here what it has worked out; `ask` is what is asked of a seat. */
+  pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
+
+  readonly beside?: Beside<S, W, M>;
+  /** Or the sentence that tells him that he does not play. */
+  readonly referee: Refereeing<S, W, M> | Message;
+  /** Who sits down and who leaves. */
+  readonly seating: {
+    checkJoin(state: S, seat: Seat): Message | null;
+    checkLeave(state: S, seat: Seat): Message | null;
+    join(work: W, seat: Seat): void;
+    leave(work: W, seat: Seat): void;
+  };
+  /** Writes that a seat was late; `answer` does what its phase answers for it. */
+  timeout(work: W, seat: Seat, answer: () => void): void;
+  /** Or the sentence that says that no option of a running game may be amended. */
+  readonly amend: { check(state: S, options: Partial<O>): Message | null; apply(work: W, options: Partial<O>): void } | Message;
+
+  readonly refusals: {
+    readonly over: Message;
+    readonly notSeated: Message;
+    readonly notAsked: Message;
+    notAwaited(seat: Seat): Message;
+  };
+}
+
+type Inputs<S, M, O> = Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'check' | 'apply' | 'sample'>;
+
+/** Has the game a sentence in place of a hand? */
+const isRefusal = (part: object): part is Message => 'clauses' in part;
+
+/* ---------- what follows ---------- */
+
+export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>): Inputs<S, M, O> => {
+  const { beside, referee, seating, amend, refusals } = game;
+  const isAsked = (state: S, seat: Seat): boolean => game.isAsked?.(state, seat) ?? game.asked(state).includes(seat);
+  const hasAnswered = (state: S, seat: Seat): boolean => game.hasAnswered?.(state, seat) === true;
+
+  /** What is asked of a seat. */
+  const ask = (state: S, seat: Seat): Decision => {
+    const prompt = game.phase(state).prompt(state, game.point(state), seat);
+    const window = game.window?.(state);
+    const decision: Decision = hasAnswered(state, seat) ? { seat, duty: 'must', prompt, answered: true } : { seat, duty: 'must', prompt };
+    return window === undefined ? decision : { ...decision, window };
+  };
+
+  const pending = (state: S): readonly Decision[] => {
+    if (game.isOver(state)) return [];
+    if (game.pending !== undefined) return game.pending(state, (seat) => ask(state, seat));
+    const asked = game.asked(state);
+    const must = asked.map((seat) => ask(state, seat));
+    return game.may === undefined ? must : must.concat(game.may(state, asked));
+  };
+
+  const answers = (state: S, seat: Seat): readonly Offer<M>[] => (isAsked(state, seat) ? game.phase(state).offers(state, game.point(state), seat) : []);
+
+  const offers = (state: S, actor: Actor): readonly Offer<M>[] => {
+    if (game.isOver(state)) return [];
+    if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
+    if (!game.isSeated(state, actor)) return [];
+    const more = beside?.offers(state, actor) ?? [];
+    return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
+  };
+
+  const checkMove = (state: S, actor: Actor, move: M): Message | null => {
+    if (actor === 'referee') return isRefusal(referee) ? referee : referee.check(state, move);
+    if (!game.isSeated(state, actor)) return refusals.notSeated;
+    const judged = beside?.check(state, actor, move);
+    if (judged !== undefined) return judged;
+    return isAsked(state, actor) ? game.phase(state).check(state, game.point(state), actor, move) : refusals.notAsked;
+  };
+
+  const check = (state: S, input: GameInput<M, O>): Message | null => {
+    if (game.isOver(state)) return refusals.over;
+    if (input.by !== 'table') return checkMove(state, input.by, input.move);
+    switch (input.event) {
+      case 'joined':
+        return seating.checkJoin(state, input.seat);
+      case 'left':
+        return seating.checkLeave(state, input.seat);
+      case 'timeout':
+        return isAsked(state, input.seat) && !hasAnswered(state, input.seat) ? null : refusals.notAwaited(input.seat);
+      case 'amend':
+        return isRefusal(amend) ? amend : amend.check(state, input.options);
+      default:
+        return unreachable(input);
+    }
+  };
+
+  const answer = (work: W, seat: Seat, move: M): void => {
+    game.phase(work).apply(work, game.point(work), seat, move);
+    game.run(work);
+  };
+
+  const applyMove = (work: W, actor: Actor, move: M): void => {
+    if (actor !== 'referee') {
+      if (beside?.apply(work, actor, move) !== true) answer(work, actor, move);
+    } else if (isRefusal(referee)) throw new Error('the referee does not play');
+    else referee.apply(work, move);
+  };
+
+  const handle = (work: W, input: GameInput<M, O>): void => {
+    if (input.by !== 'table') return applyMove(work, input.by, input.move);
+    switch (input.event) {
+      case 'joined':
+        return seating.join(work, input.seat);
+      case 'left':
+        return seating.leave(work, input.seat);
+      case 'timeout': {
+        const { seat } = input;
+        return game.timeout(work, seat, () => answer(work, seat, game.phase(work).timeout(work, game.point(work), seat)));
+      }
+      case 'amend':
+        if (isRefusal(amend)) throw new Error('options are fixed');
+        return amend.apply(work, input.options);
+      default:
+        return unreachable(input);
+    }
+  };
+
+  const apply = (state: S, input: GameInput<M, O>, chance: Chance): Step<S> => {
+    const work = game.begin(state, chance);
+    handle(work, input);
+    return game.finish(work);
+  };
+
+  /** Whoever is asked answers; what may be done beside would keep him busy without playing. */
+  const sample = sampling<S, M, unknown, O>({
+    offers: (state, actor) => (actor !== 'referee' && isAsked(state, actor) ? answers(state, actor) : offers(state, actor)),
+    decode: (raw) => game.decode(raw),
+    check,
+  });
+
+  return { pending, offers, check, apply, sample };
+};

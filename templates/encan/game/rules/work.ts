@@ -1,0 +1,11 @@
+import type { Chance, Making, Mutable, Step } from '#kernel';
+import type { State, Table } from '../types.ts';
+
+/** One step in the making: a copy of the state whose fields may be replaced. It reads like a state, so every question may be asked of it. */
+export interface Work extends Making, Mutable<Omit<State, 'table'>> {
+  readonly table: Mutable<Table>;
+}
+
+export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance });
+
+export const finish = ({ options, table, deck, bids, log, reveals }: Work): Step<State> => ({ state: { options, table, deck, bids }, log, reveals });
