@@ -16,6 +16,7 @@ import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
+import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
@@ -127,13 +128,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const pause = options.botPause ?? HUMAN_PAUSE;
+  const thinkers = new Thinkers(SECRETS, datasets, pause);
   const tables = new Tables(
     {
       journal: storage,
       committer,
       time: TIME,
       secrets: SECRETS,
-      bots: botsHere(SECRETS, options.botPause ?? HUMAN_PAUSE),
+      // A thread finds its games in the catalogue: others think here.
+      bots: options.games === undefined ? thinkers : botsHere(SECRETS, pause),
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
@@ -150,7 +154,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
-  registerApi(app, { tables, limits, looks, datasets, address, isStopping });
+  registerApi(app, { tables, limits, looks, datasets, address, isStopping, madeFrom: (table, maker) => thinkers.madeFrom(table, maker) });
   const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
@@ -176,6 +180,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     stopping = true;
     clearInterval(sweeper);
     await tables.stop();
+    await thinkers.stop();
     webhook?.close();
     await sockets.close();
     await hangUp(app);

@@ -1,6 +1,6 @@
 import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
-import { standInLevel } from './bots-at-table.ts';
+import { STAND_IN } from './bots-at-table.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
 import { refuse } from './refusal.ts';
@@ -88,7 +88,7 @@ const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
 
 const departs = ({ game, match }: TableState): boolean => match !== null && game.module.departs?.(match.now.state) === true;
 
-const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: standInLevel(state.game) });
+const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: STAND_IN });
 
 /** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
 export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Prepared => {
