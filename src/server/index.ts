@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, botsHere, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
@@ -128,16 +128,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
-  const pause = options.botPause ?? HUMAN_PAUSE;
-  const thinkers = new Thinkers(SECRETS, datasets, pause);
+  const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables = new Tables(
     {
       journal: storage,
       committer,
       time: TIME,
       secrets: SECRETS,
-      // A thread finds its games in the catalogue: others think here.
-      bots: options.games === undefined ? thinkers : botsHere(SECRETS, pause),
+      bots: thinkers,
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
+import { findBox } from '#catalogue';
 import type { BotLevel, Seat, Sight } from '#kernel';
-import { type BotPause, type Bots, type BotTurn, newFraction, type Secrets } from '#table';
+import { type BotPause, type Bots, botsHere, type BotTurn, newFraction, type Secrets } from '#table';
 import { FairQueue } from './fair-queue.ts';
 import type { Datasets } from './games.ts';
 
@@ -37,6 +38,7 @@ const MAKERS_KEPT = 10_000;
 export class Thinkers implements Bots {
   readonly pause: BotPause;
   readonly #secrets: Secrets;
+  readonly #here: Bots;
   readonly #datasets: Datasets;
   readonly #threads: Thread[] = [];
   readonly #most: number;
@@ -51,6 +53,7 @@ export class Thinkers implements Bots {
 
   constructor(secrets: Secrets, datasets: Datasets, pause: BotPause, threads = Math.max(1, availableParallelism() - 1)) {
     this.#secrets = secrets;
+    this.#here = botsHere(secrets, pause);
     this.#datasets = datasets;
     this.pause = pause;
     this.#most = threads;
@@ -62,7 +65,10 @@ export class Thinkers implements Bots {
     if (this.#makers.size > MAKERS_KEPT && oldest !== undefined) this.#makers.delete(oldest);
   }
 
-  choose({ game, level, seat, sight, table, watched }: BotTurn): Promise<{ readonly move: unknown } | null> {
+  choose(turn: BotTurn): Promise<{ readonly move: unknown } | null> {
+    const { game, level, seat, sight, table, watched } = turn;
+    // A thread finds its games in the catalogue.
+    if (findBox(game.module.id) === undefined) return this.#here.choose(turn);
     const { promise, resolve, reject } = Promise.withResolvers<{ readonly move: unknown }>();
     const seed = Math.floor(newFraction(this.#secrets) * 2 ** 32);
     const question: Question = { id: this.#questions++, game: game.module.id, level, seat, sight, seed };

@@ -1,3 +1,4 @@
+import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
@@ -137,7 +138,7 @@ export const prepareRenameOther = (state: TableState, seat: Seat, name: string, 
 /** Puts a bot in a seat. A person who held it keeps the link, and may take the seat back. */
 export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, request: Stamp): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
-  if (state.game.bots[level] === undefined) return refuse('noSuchBot');
+  if (!levelsOf(state.game).includes(level)) return refuse('noSuchBot');
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);
