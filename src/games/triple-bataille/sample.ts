@@ -13,7 +13,7 @@ const isWaste = isOneOf('leisure', 'gift');
 /** An open game must end some day. */
 const LONG = 8;
 const sampleVote = ({ table }: State, chance: Chance): Move => {
-  const against = table.length === 'open' && table.battle >= LONG ? 2 : 5;
+  const against = table.length === 'open' && table.battle >= LONG ? 2 : 8;
   return { type: 'castVote', ...Object.fromEntries(table.motions.map(({ motion }) => [motion, chance.int(against) === 0 ? 'yes' : 'no'])) };
 };
 
