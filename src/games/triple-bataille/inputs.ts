@@ -1,4 +1,4 @@
-import { at, type Decision, type DecisionPoint, type Offer, type Seat, skeleton, type Window } from '#kernel';
+import { at, type Decision, type DecisionPoint, type Offer, type Seat, skeleton, unexpected, type Window } from '#kernel';
 import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
@@ -160,9 +160,7 @@ export const inputs = skeleton<State, Work, Point, Move, Options>({
   referee: {
     offers: leverOffers,
     check: (state, move) => (isLever(move) ? checkLever(state, move) : refuse('triple-bataille.no.refereeDoesNotPlay', ['TB-4.16.1'])),
-    apply: andRun((work, move) => {
-      if (isLever(move)) pullLever(work, move);
-    }),
+    apply: andRun((work, move) => (isLever(move) ? pullLever(work, move) : unexpected(move))),
   },
   seating: { checkJoin, checkLeave, join: andRun(join), leave: andRun(leave) },
   // TB-4.1.1: the default of somebody who does not answer.
