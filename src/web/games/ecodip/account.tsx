@@ -1,4 +1,4 @@
-import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { formatNumber, sum } from '#kernel';
 import type { Tag, View } from '#games/ecodip/types.ts';

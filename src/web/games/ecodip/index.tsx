@@ -1,4 +1,4 @@
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
 import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
-import { isTag, seatOf } from '#games/ecodip/facts.ts';
+import { isTag, seatOf } from '#games/ecodip/rules/facts.ts';
 import type { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import { supposedState } from '#games/ecodip/orders/supposed.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { lazily } from '../../../parts/lazily.tsx';
 import { readWish } from '../../../rules/practice.ts';

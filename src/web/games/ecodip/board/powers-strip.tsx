@@ -1,4 +1,4 @@
-import { holdingsOf } from '#games/ecodip/facts.ts';
+import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';

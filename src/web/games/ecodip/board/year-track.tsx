@@ -1,4 +1,4 @@
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { stepOf, STEPS } from '../room/phase-track.ts';
 import { te } from '../words.ts';

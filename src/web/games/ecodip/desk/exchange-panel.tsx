@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel';
-import { yearOf } from '#games/ecodip/facts.ts';
+import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';

@@ -1,7 +1,7 @@
 import { renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Switch } from '../../../parts/choices.tsx';
 import { Icon } from '../../../svg/icon.tsx';

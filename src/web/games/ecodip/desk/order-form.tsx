@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
-import { living, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
+import { living, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';

@@ -1,4 +1,4 @@
-import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { sum } from '#kernel';

@@ -1,4 +1,4 @@
-import { living } from '#games/ecodip/facts.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { AidCard } from '../referee/aid-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { printUnit, type Unit } from '#diplomacy';
-import { powerOf, unitsOf } from '#games/ecodip/facts.ts';
+import { powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printUnit, type Unit } from '#diplomacy';
 import { sum } from '#kernel';
-import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
 import { Stepper } from '../../../parts/stepper.tsx';

@@ -1,7 +1,7 @@
 import { renderText } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { renderText } from '#kernel';
-import { isAlive, living, seatOf } from '#games/ecodip/facts.ts';
+import { isAlive, living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';

@@ -1,6 +1,6 @@
 import { renderText } from '#kernel';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
-import { seatOf } from '#games/ecodip/facts.ts';
+import { seatOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
 import { useTable } from '../../../shell/at-table.ts';
 import { Icon } from '../../../svg/icon.tsx';

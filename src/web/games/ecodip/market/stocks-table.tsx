@@ -1,4 +1,4 @@
-import { living } from '#games/ecodip/facts.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '#kernel';
-import { ordersOf } from '#games/ecodip/facts.ts';
+import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';

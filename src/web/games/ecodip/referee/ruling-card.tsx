@@ -1,6 +1,6 @@
 import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText } from '#kernel';
 import { useState } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
 import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';

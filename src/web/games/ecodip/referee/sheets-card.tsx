@@ -1,6 +1,6 @@
 import { formatNumber, sum } from '#kernel';
 import { useState } from 'preact/hooks';
-import { living, seatOf } from '#games/ecodip/facts.ts';
+import { living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import type { Desk, Secrets, Tag } from '#games/ecodip/types.ts';

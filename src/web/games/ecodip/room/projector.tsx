@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { holdingsOf } from '#games/ecodip/facts.ts';
+import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import type { ProjectorProps } from '../../../shell/room-parts.ts';

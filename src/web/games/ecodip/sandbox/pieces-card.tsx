@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { forceOf, powerOf, unitAt } from '#games/ecodip/facts.ts';
+import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';
 import { Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';

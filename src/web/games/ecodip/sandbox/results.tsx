@@ -1,6 +1,6 @@
 import type { Clause, Lang, Voice } from '#kernel';
 import { printOrder, printUnit } from '#diplomacy';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { Sentence } from '../../../parts/sentence.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
-import { isTag } from '#games/ecodip/facts.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
 import { Icon } from '../../../svg/icon.tsx';

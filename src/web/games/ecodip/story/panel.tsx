@@ -1,5 +1,5 @@
 import { printOrder, printUnit } from '#diplomacy';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { Segments } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';

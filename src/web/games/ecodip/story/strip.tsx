@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
