@@ -3,7 +3,7 @@ import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../rules/facts.ts';
-import { power, say } from '../speak.ts';
+import { power, say, word } from '../speak.ts';
 import { GOODS, MISSILES, type Move, type Ruling, type State, type Tag, TAGS } from '../types.ts';
 
 /* EC-4.19.1: what a human referee may correct, as forms whose every filling keeps the invariants (EC-4.19.2). */
@@ -24,7 +24,7 @@ const labelled = (type: Ruling['type'], label: Message, fields: readonly Field[]
 };
 
 const formFor = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
-  labelled(type, say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), fields);
+  labelled(type, say('ecodip.do.rule', { what: word(`ecodip.do.${type}`) }, ['EC-4.19.1']), fields);
 
 /** What stands where, looked up once. */
 interface Survey {

@@ -214,13 +214,13 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
       <footer>
         {sealed ? (
           <button type="button" class="btn small" onClick={writer.unseal}>
-            {te('brief.unseal')}
+            {te('seal.again')}
           </button>
         ) : (
           writer.canWrite && (
             <button type="button" class="btn wax" disabled={refused} onClick={onSeal}>
               <Icon name="lock" size={16} />
-              {te('brief.seal')}
+              {te('seal.title')}
             </button>
           )
         )}
