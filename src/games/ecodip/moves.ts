@@ -8,8 +8,8 @@ const province = text();
 /** A province, or one of its coasts: `esp/ce`. */
 const place = text();
 
-/** What a power may do. */
-const PLAYER_MOVES = {
+/** EC-4.2: what a power that is asked does with its sheet. */
+const SHEET_MOVES = {
   /** The whole sheet, one order a line (or `;` between); replaces the former draft and leaves the power not ready. */
   orders: { sheet: text() },
   /** The same, and ready at once if no line is refused. */
@@ -18,9 +18,10 @@ const PLAYER_MOVES = {
   write: { line: text() },
   confirm: {},
   unconfirm: {},
-  /** EC-4.1.7. */
-  autoReady: { on: bool },
 } as const;
+
+/** What a power may do; EC-4.1.7: asked or not. */
+const PLAYER_MOVES = { ...SHEET_MOVES, autoReady: { on: bool } } as const;
 
 const reasoned = { reason: text(), publicity: oneOf('public', 'private') } as const;
 
@@ -54,7 +55,8 @@ type PlayerMove = MoveOf<typeof PLAYER_MOVES>;
 export type Ruling = MoveOf<typeof RULINGS>;
 export type Move = PlayerMove | MoveOf<typeof REFEREE_MOVES>;
 
-export const isPlayerMove = ({ type }: Move): boolean => Object.hasOwn(PLAYER_MOVES, type);
+export const isSheetMove = (move: Move): move is MoveOf<typeof SHEET_MOVES> => Object.hasOwn(SHEET_MOVES, move.type);
+export const isPlayerMove = (move: Move): move is PlayerMove => Object.hasOwn(PLAYER_MOVES, move.type);
 export const isRuling = (move: Move): move is Ruling => Object.hasOwn(RULINGS, move.type);
 
 export const decode = decoder({ ...PLAYER_MOVES, ...REFEREE_MOVES });

@@ -1,4 +1,4 @@
-import { type Message, type Offer, unexpected } from '#kernel';
+import { type Message, type Offer, unexpected, unreachable } from '#kernel';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
 import { isPlayerMove, isRuling } from '../moves.ts';
@@ -85,7 +85,7 @@ const check = (state: State, move: Move): Message | null => {
     case 'reinstate':
       return restorable(state).includes(move.power) ? null : refuse('ecodip.no.notVacant', ['EC-4.19.1']);
     default:
-      return unexpected(move);
+      return unreachable(move);
   }
 };
 
@@ -98,6 +98,7 @@ const sendBack = (work: Work, reason: string): void => {
 };
 
 const apply = (work: Work, move: Move): void => {
+  if (isPlayerMove(move)) return unexpected(move);
   if (isRuling(move)) {
     applyRuling(work, move);
     rejudge(work);
@@ -126,7 +127,7 @@ const apply = (work: Work, move: Move): void => {
       work.log.push(tell('ecodip.log.reinstated', { who: power(move.power) }, ['EC-4.19.1', 'EC-4.17.3']));
       return;
     default:
-      return unexpected(move);
+      return unreachable(move);
   }
 };
 

@@ -1,6 +1,7 @@
-import { type DecisionPoint, type Message, type Offer, unexpected } from '#kernel';
+import { type DecisionPoint, type Message, type Offer, unexpected, unreachable } from '#kernel';
 import { LINE_LENGTH, SHEET_LENGTH } from '../data.ts';
 import { powerAt, seatOf } from '../rules/facts.ts';
+import { isSheetMove } from '../moves.ts';
 import { hasRefusal, judgeSheet } from '../orders/judge.ts';
 import { officeOf } from '../orders/office.ts';
 import { refuse, say } from '../speak.ts';
@@ -46,6 +47,7 @@ const tooLong = (length: number, most: number): Message | null =>
   length <= most ? null : refuse('ecodip.no.tooLong', ['EC-4.2.1'], { most: Math.max(0, most) });
 
 const check = (state: State, tag: Tag, move: Move): Message | null => {
+  if (!isSheetMove(move)) return unexpected(move);
   if (state.table.stage === 'review') return refuse('ecodip.no.review', ['EC-4.19.1']);
   switch (move.type) {
     case 'orders':
@@ -59,7 +61,7 @@ const check = (state: State, tag: Tag, move: Move): Message | null => {
     case 'unconfirm':
       return isReady(state, tag) ? null : refuse('ecodip.no.notReady', ['EC-4.1.3']);
     default:
-      return unexpected(move);
+      return unreachable(move);
   }
 };
 
@@ -85,6 +87,7 @@ const submit = (work: Work, tag: Tag, text: string): void => {
 };
 
 const apply = (work: Work, tag: Tag, move: Move): void => {
+  if (!isSheetMove(move)) return unexpected(move);
   switch (move.type) {
     case 'orders':
       write(work, tag, move.sheet);
@@ -102,7 +105,7 @@ const apply = (work: Work, tag: Tag, move: Move): void => {
     case 'unconfirm':
       return setReady(work, tag, false);
     default:
-      return unexpected(move);
+      return unreachable(move);
   }
 };
 

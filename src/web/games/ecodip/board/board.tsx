@@ -191,9 +191,9 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
       class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
       inert={isBehind}
     >
-      <div class="ec-map-side">
+      <div class="ec-map-side column">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
-        <div class="ec-over-map">
+        <div class="ec-over-map row">
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (

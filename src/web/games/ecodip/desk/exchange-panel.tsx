@@ -14,7 +14,7 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
   return (
     <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'}>
       <dt>{te(`good.${good}`)}</dt>
-      <dd>
+      <dd class="row">
         <b>{formatNumber(now, lang)}</b>
         <svg
           viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}

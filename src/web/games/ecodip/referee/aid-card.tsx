@@ -37,11 +37,11 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
           {text !== '' && <q>{text}</q>}
         </span>
       </p>
-      <p class="ec-note">
+      <p class="hint">
         {te('aid.sheets', { yes: yes.length, no: against.length })}
         {yes.length > 0 && yes.length === against.length && ` · ${te('aid.casting')}`}
       </p>
-      <div class="ec-ballot" role="group" aria-label={te('un.ballot', { no })}>
+      <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
         {VOTES.map((vote) => {
           const offer = ballotOf(offers, no, vote);
           return (
@@ -58,7 +58,7 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
           );
         })}
       </div>
-      {fate !== undefined && <p class="ec-note">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
+      {fate !== undefined && <p class="hint">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
     </li>
   );
 };
@@ -72,7 +72,7 @@ export const AidCard = ({ scene, desk }: { readonly scene: Scene; readonly desk:
       <header>
         <h2>{te('aid.title')}</h2>
       </header>
-      <p class="ec-note">{te('aid.help')}</p>
+      <p class="hint">{te('aid.help')}</p>
       <ul class="ec-motions">
         {motions.map((motion) => (
           <Ballot key={motion.no} scene={scene} desk={desk} motion={motion} />
