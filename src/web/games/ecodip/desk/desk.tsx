@@ -104,7 +104,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
         {papers !== null && (
           <button
             type="button"
-            class="icon-btn ec-tall-switch"
+            class="icon-btn"
             aria-pressed={papers.isTall}
             aria-label={te('desk.tall')}
             title={te('desk.tall')}

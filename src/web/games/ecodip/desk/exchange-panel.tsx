@@ -32,7 +32,7 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 
 /** EC-13.5: the prices of the year and how they came about. */
 export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card ec-exchange" aria-label={te('exchange.title')}>
+  <section class="sheet ec-card" aria-label={te('exchange.title')}>
     <header>
       <h2>{te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}</h2>
       <small>{te('exchange.unit')}</small>

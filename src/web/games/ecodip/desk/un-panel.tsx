@@ -66,7 +66,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer } = scene;
   const { un, report } = view.table;
   return (
-    <section class="sheet ec-card ec-un" aria-label={te('un.title')}>
+    <section class="sheet ec-card" aria-label={te('un.title')}>
       <header>
         <h2>{te('un.title')}</h2>
         <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>

@@ -68,7 +68,7 @@ export const AidCard = ({ scene, desk }: { readonly scene: Scene; readonly desk:
   const motions = scene.view.table.motions.filter(({ what }) => what !== 'ABM');
   if (motions.length === 0) return null;
   return (
-    <section class="sheet ec-card ec-un" aria-label={te('aid.title')}>
+    <section class="sheet ec-card" aria-label={te('aid.title')}>
       <header>
         <h2>{te('aid.title')}</h2>
       </header>

@@ -20,7 +20,7 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
   const hours = chosen ?? (field?.kind === 'int' ? (field.start ?? field.min) : 0);
   const isSlow = scene.view.options.deadlines === 'correspondence';
   return (
-    <section class="sheet ec-card ec-deadline" aria-label={te('deadline.title')}>
+    <section class="sheet ec-card" aria-label={te('deadline.title')}>
       <header>
         <h2>{te('deadline.title')}</h2>
       </header>
