@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { trades } from '#games/ecodip/bot/market.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
-import { position } from '#games/ecodip/staging.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { botOffers } from './bot-offers.ts';
 import { orderFor } from './offers.ts';

@@ -1,9 +1,9 @@
 import { quickChance, resolveOptions } from '#kernel';
 import type { Unit } from '#diplomacy';
-import { openPhase } from './engine.ts';
-import { optionSpecs } from './options.ts';
+import { openPhase } from '../engine.ts';
+import { optionSpecs } from '../options.ts';
 import { type Each, forEachPower } from './by-power.ts';
-import { openState } from './setup.ts';
+import { openState } from '../setup.ts';
 import {
   type Arms,
   type Factory,
@@ -16,7 +16,7 @@ import {
   type Tag,
   TAGS,
   type UnStock,
-} from './types.ts';
+} from '../types.ts';
 import { begin, finish } from './work.ts';
 
 /* Positions to look at: the start with some facts changed, powers at the seats of their places in the table. */

@@ -1,10 +1,10 @@
 import type { Chance, Making, Message, Mutable, Step } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
-import type { World } from './data/world.ts';
-import { worldOf } from './data/world.ts';
+import type { World } from '../data/world.ts';
+import { worldOf } from '../data/world.ts';
 import { armsAt, seatOf } from './facts.ts';
-import { whisper } from './speak.ts';
-import type { Arms, Ending, Good, Missile, MissilePlace, Secrets, State, Table, Tag, Tally, TurnReport, UnStock } from './types.ts';
+import { whisper } from '../speak.ts';
+import type { Arms, Ending, Good, Missile, MissilePlace, Secrets, State, Table, Tag, Tally, TurnReport, UnStock } from '../types.ts';
 
 /**
  * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared

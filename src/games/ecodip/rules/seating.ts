@@ -1,10 +1,10 @@
 import type { Message, Seat } from '#kernel';
-import { SEATS } from './data.ts';
-import { settle } from './engine.ts';
+import { SEATS } from '../data.ts';
+import { settle } from '../engine.ts';
 import { isAlive, powerAt } from './facts.ts';
-import { testAbandoned } from './rules/ending.ts';
-import { power, refuse, tell, who } from './speak.ts';
-import type { State, Tag } from './types.ts';
+import { testAbandoned } from './ending.ts';
+import { power, refuse, tell, who } from '../speak.ts';
+import type { State, Tag } from '../types.ts';
 import type { Work } from './work.ts';
 
 /* EC-4.17: absence, leaving, taking over. A power cannot be added to the ten. */
@@ -46,12 +46,10 @@ export const join = (work: Work, seat: Seat): void => {
   work.log.push(tell('ecodip.log.joined', { who: who(seat), power: power(tag) }, ['EC-4.17.3']));
 };
 
-/** EC-4.17.1: the draft counts as it stands; without one a sheet is missed, and after so many in a row the power is vacant. */
-export const timeOut = (work: Work, seat: Seat): void => {
+/** EC-4.17.1: without a draft a sheet is missed, and after so many in a row the power is vacant. */
+const miss = (work: Work, tag: Tag): void => {
   const { table, options } = work;
-  const tag = powerAt(table, seat);
-  work.log.push(tell('ecodip.log.timeout', { power: power(tag) }, ['EC-4.17.1', 'EC-4.2.5']));
-  const missed = work.sheets[tag] === undefined ? table.missed[tag] + 1 : 0;
+  const missed = table.missed[tag] + 1;
   table.missed = { ...table.missed, [tag]: missed };
   table.ready = [...table.ready, tag];
   work.reveals = true;
@@ -60,4 +58,11 @@ export const timeOut = (work: Work, seat: Seat): void => {
     makeVacant(work, tag);
   }
   settle(work);
+};
+
+export const timeOut = (work: Work, seat: Seat, answer: () => void): void => {
+  const tag = powerAt(work.table, seat);
+  work.log.push(tell('ecodip.log.timeout', { power: power(tag) }, ['EC-4.17.1', 'EC-4.2.5']));
+  if (work.sheets[tag] === undefined) miss(work, tag);
+  else answer();
 };

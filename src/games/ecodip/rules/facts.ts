@@ -1,8 +1,8 @@
 import { at, type Seat } from '#kernel';
 import type { ProvinceId, Unit } from '#diplomacy';
-import type { World } from './data/world.ts';
-import { FIRST_YEAR } from './data.ts';
-import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS } from './types.ts';
+import type { World } from '../data/world.ts';
+import { FIRST_YEAR } from '../data.ts';
+import { type Arms, type Order, type Season, type Secrets, type Sheet, type Table, type Tag, TAGS } from '../types.ts';
 
 /* Questions about a position that many rules ask. */
 

@@ -1,4 +1,4 @@
-import { type ByPower, type Ruled, type Tag, TAGS } from './types.ts';
+import { type ByPower, type Ruled, type Tag, TAGS } from '../types.ts';
 
 export const forEachPower = <T>(make: (tag: Tag) => T): ByPower<T> => ({
   USA: make('USA'),

@@ -1,8 +1,8 @@
 import { type Chance, range } from '#kernel';
-import { resolve, settle } from './engine.ts';
+import { resolve, settle } from '../engine.ts';
 import { living, ordersOf, powerOf, unitsOf } from './facts.ts';
-import { pick } from './orders/office.ts';
-import type { Lot, Preview, State, Table } from './types.ts';
+import { pick } from '../orders/office.ts';
+import type { Lot, Preview, State, Table } from '../types.ts';
 import { begin, finish } from './work.ts';
 
 /* EC-13.12: what publishing now would give, for the referee who looks before he publishes. */

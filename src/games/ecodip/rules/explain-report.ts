@@ -1,7 +1,7 @@
 import { type Explanations, type Issued, type MovementOrder, movementExplainer } from '#diplomacy';
-import { worldOf } from './data/world.ts';
-import { adjudicationRules, positionOf } from './rules/position.ts';
-import type { Options, Table, TurnReport } from './types.ts';
+import { worldOf } from '../data/world.ts';
+import { adjudicationRules, positionOf } from './position.ts';
+import type { Options, Table, TurnReport } from '../types.ts';
 
 /**
  * EC-13.10: for each unit of a turn, by its province, why its order came to what it came to. Everything it rests on is published:

@@ -1,6 +1,6 @@
 import type { Catalogue, Lang } from '#kernel';
-import { POWER_NAMES, worldOf } from './data/world.ts';
-import { TAGS } from './types.ts';
+import { POWER_NAMES, worldOf } from '../data/world.ts';
+import { TAGS } from '../types.ts';
 
 /** Provinces, coasts and powers as words of the catalogue: `par`, `esp/ce`, `USA`. */
 export const wordsOfTheMap = (lang: Lang): Catalogue => {
