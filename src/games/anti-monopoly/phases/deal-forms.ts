@@ -1,6 +1,6 @@
 import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
 import { MONEY_UNIT } from '../data.ts';
-import { cashOf } from '../facts.ts';
+import { cashOf } from '../rules/facts.ts';
 import { tradeable } from '../rules/trade.ts';
 import { type MessageKey, say, who } from '../speak.ts';
 import type { Deal, Move, State, TitleId } from '../types.ts';

@@ -1,7 +1,7 @@
 import { at, type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
-import { cashOf, ownedBy, player, roleOf, title } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
@@ -11,7 +11,7 @@ import { titleName } from '../rules/names.ts';
 import { rentOf } from '../rules/rent.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
-import { change, pay, send, type Work } from '../work.ts';
+import { change, pay, send, type Work } from '../rules/work.ts';
 import { checkPropose, propose, proposalOffers } from './propose.ts';
 
 /* AM-4.3: management, then the throw. */

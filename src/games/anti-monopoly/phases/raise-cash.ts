@@ -1,11 +1,11 @@
 import { type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { cashOf, currentDebt, liquidationValue } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf, currentDebt, liquidationValue } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { declareBankruptcy, reconsiderDebt } from '../rules/debts.ts';
 import { cheapestStep, checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import type { Move, PointOf, State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../rules/work.ts';
 import { checkPropose, propose, proposalOffers } from './propose.ts';
 
 /* AM-4.9.3: a debtor turns what he has into cash. */

@@ -1,9 +1,9 @@
 import { unexpected } from '#kernel';
-import { type Phase, refuseStep } from '../phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
 import { refuse, say, term } from '../speak.ts';
 import type { PointOf } from '../types.ts';
-import { send } from '../work.ts';
+import { send } from '../rules/work.ts';
 
 /** AM-3.5: competitor or monopolist. */
 export const roleChoice: Phase<PointOf<'roleChoice'>> = {

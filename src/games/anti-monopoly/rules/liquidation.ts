@@ -1,9 +1,9 @@
 import { at, type Message, type Offer, type Seat } from '#kernel';
 import { MAX_LEVEL, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
-import { ownedBy, roleOf, title } from '../facts.ts';
+import { ownedBy, roleOf, title } from './facts.ts';
 import { money, say } from '../speak.ts';
 import { type Move, type MoveOf, type State, TITLE_IDS, type TitleId } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { checkSale, sell, sellableLevels, streetOf } from './buildings.ts';
 import { checkMortgage, mortgage } from './mortgages.ts';
 import { titleName } from './names.ts';

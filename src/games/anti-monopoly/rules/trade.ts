@@ -1,9 +1,9 @@
 import { at, type Message, type Seat, sum } from '#kernel';
 import { CITY_STREETS, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
-import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from '../facts.ts';
+import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from './facts.ts';
 import { money, refuse, say, who } from '../speak.ts';
 import { CITIES, type Deal, type Options, type PointOf, type State, TITLE_IDS, type TitleId, type Trade, type TradeResult } from '../types.ts';
-import { changeTitle, pay, type Work } from '../work.ts';
+import { changeTitle, pay, type Work } from './work.ts';
 import { hasBuildingsIn } from './mortgages.ts';
 import { cityName, dealNames, titleName } from './names.ts';
 import { freeStreets } from './rent.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel';
+import { type Actor, seatOf } from '#kernel';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';
@@ -12,7 +12,7 @@ import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView, seatOf } from './view.ts';
+import { asView } from './view.ts';
 
 const purse = (view: unknown, you: Actor | null): number | null => {
   const seat = seatOf(you);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
+import { seatOf } from '#kernel';
 import { Dialog } from '../../../parts/dialog.tsx';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
@@ -12,8 +13,9 @@ import { panelFor } from '../panels/panel-for.tsx';
 import { speechOf } from '../speech.ts';
 import { targetsOf, titleInQuestion } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
-import { useMotion } from '../use-motion.ts';
-import { asView, seatOf } from '../view.ts';
+import { useMotion } from '../../../shell/motion.ts';
+import { planMotion } from '../motion.ts';
+import { asView } from '../view.ts';
 import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
@@ -145,7 +147,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const hatch = useId();
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, offers), [view, offers]);
-  const motion = useMotion(view.table, past);
+  const motion = useMotion(planMotion, view.table, past);
   const [shown, show] = useShown(view, offers.length > 0);
   useCalledTitle(pointed, (title) => show(squareOf(title)));
   const [asTable, setAsTable] = useState(false);

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/anti-monopoly/types.ts';
+import { seatOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
 import { Figures } from '../../../svg/chart/figures.tsx';
@@ -7,7 +8,7 @@ import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
 import { campOf } from '../facts.ts';
 import { CampsTable } from '../dialogs/camps-table.tsx';
 import { type Speech, speechOf } from '../speech.ts';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { CampChart } from './camp-chart.tsx';
 import { seatCurves, type SeatFigure } from './series.ts';
 import './charts.css';

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
 import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
-import type { Offer, Seat } from '#kernel';
+import { type Offer, type Seat, seatOf } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { offerOf } from '../targets.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { Bank } from './bank.tsx';
 import { CampsTable } from './camps-table.tsx';
 import { CountSlip } from './count.tsx';
