@@ -61,7 +61,7 @@ const titleOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     }
     if (checkLift(state, seat, id) === null) {
       const label = say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);
-      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id } });
+      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
     }
   }
   return offers;
@@ -74,7 +74,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     found.push({ kind: 'move', label: say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
   }
   found.push(...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'));
-  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' } });
+  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
   return found;
 };
 

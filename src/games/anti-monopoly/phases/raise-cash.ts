@@ -15,9 +15,9 @@ const isSolvent = (state: State, seat: Seat): boolean => liquidationValue(state,
 const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const found: Offer<Move>[] = [...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'raiseCash')];
   if (!isSolvent(state, seat)) {
-    found.push({ kind: 'move', label: say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), move: { type: 'declareBankruptcy' } });
+    found.push({ kind: 'move', label: say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), move: { type: 'declareBankruptcy' }, weighty: true });
   }
-  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' } });
+  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
   return found;
 };
 

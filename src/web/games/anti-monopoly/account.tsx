@@ -57,7 +57,7 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
     return (
       <p class="am-account-head am-account-out">
         {camp !== null && <CampBadge camp={camp} size={20} />}
-        <span>{words.bankrupt}</span>
+        <span>{words('bankrupt')}</span>
       </p>
     );
   }
@@ -65,20 +65,20 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
     <div class={`am-account am-account-${camp ?? 'none'}`}>
       <p class="am-account-head">
         {camp !== null && <CampBadge camp={camp} size={20} />}
-        <span>{camp === null ? words.noCamp : words.camps[camp]}</span>
-        <b title={words.cash}>{money(cashOf(view, seat))}</b>
+        <span>{camp === null ? words('noCamp') : words(`camps.${camp}`)}</span>
+        <b title={words('cash')}>{money(cashOf(view, seat))}</b>
       </p>
       <p class="am-account-worth">
-        <span title={words.incomeTitle(money(incomeNow(view, seat)))}>{words.income(money(incomeNow(view, seat)))}</span>
-        <span title={words.worthTitle(worth)}>{words.worth(worth)}</span>
+        <span title={words('incomeTitle', { sum: money(incomeNow(view, seat)) })}>{words('income', { sum: money(incomeNow(view, seat)) })}</span>
+        <span title={words('worthTitle', { sum: worth })}>{words('worth', { sum: worth })}</span>
       </p>
       {isNearLimit(view) && (
         <p class="am-account-count">
-          <span>{words.present}</span> <b>{money(scoreNow(view, seat))}</b>
+          <span>{words('present')}</span> <b>{money(scoreNow(view, seat))}</b>
         </p>
       )}
       <ul class="am-chips">
-        {titles.length === 0 && <li class="am-none">{words.noTitles}</li>}
+        {titles.length === 0 && <li class="am-none">{words('noTitles')}</li>}
         {titles.map((title) => (
           <Chip
             key={title}

@@ -3,7 +3,6 @@ import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf } from './brief.ts';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { cashOf } from './facts.ts';
@@ -32,8 +31,7 @@ export const page: GamePage = {
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,
-  brief: briefOf,
   status,
   columns: ledgerColumns,
-  turnWord: (voice) => feminine(speechOf(voice).words.charts.round, voice),
+  turnWord: (voice) => feminine(speechOf(voice).words('charts.round'), voice),
 };

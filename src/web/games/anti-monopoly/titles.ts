@@ -1,5 +1,5 @@
 import { cardText } from '#games/anti-monopoly/rules/names.ts';
-import type { CardId, TitleId, View } from '#games/anti-monopoly/types.ts';
+import type { CardId, City, TitleId, View } from '#games/anti-monopoly/types.ts';
 import { cityOf, squareKind } from './facts.ts';
 import { capitalised, cityTag } from './names.ts';
 import type { Speech } from './speech.ts';
@@ -25,10 +25,11 @@ export const streetNameOf = (view: View, title: TitleId, speech: Speech): string
   return capitalised(comma === -1 ? whole : whole.slice(comma + 2));
 };
 
+const isCompany = (title: TitleId): title is Exclude<TitleId, `${City}${number}`> => cityOf(title) === null;
+
 /** « PAR 2 »; a company keeps a short name of its own. */
 export const tagOf = (view: View, title: TitleId, speech: Speech): string => {
-  const city = cityOf(title);
-  if (city === null) return speech.words.companies[title] ?? titleNameOf(view, title, speech);
+  if (isCompany(title)) return speech.words(`companies.${title}`);
   return `${cityTag(cityNameOf(view, title, speech))}\u00a0${title.slice(-1)}`;
 };
 

@@ -72,7 +72,7 @@ const Plate = ({ scene, hatch, side, children }: PlateProps) => {
       // A click skips what is still moving.
       onPointerDown={(event) => event.currentTarget.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}
     >
-      <svg class="am-drawing" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words.board}>
+      <svg class="am-drawing" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words('board')}>
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V6" class="am-hatch" />
@@ -186,7 +186,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
       )}
       {compact && !asTable && <Below scene={scene} panel={panel} />}
       {compact && <AskedTitle scene={scene} />}
-      {!wide && <p class="am-trademark">{speech.words.trademark}</p>}
+      {!wide && <p class="am-trademark">{speech.words('trademark')}</p>}
     </div>
   );
 };

@@ -29,7 +29,7 @@ const Wordmark = ({ scene }: { readonly scene: BoardScene }) => (
     <h2>
       Anti-Monopoly <em>II</em>
     </h2>
-    <p>{scene.speech.words.trademark}</p>
+    <p>{scene.speech.words('trademark')}</p>
   </div>
 );
 
@@ -48,7 +48,7 @@ const Shown = ({ scene }: { readonly scene: BoardScene }) => {
 export const WideCentre = ({ scene, panel, showTable }: CentreProps) => (
   <div class={scene.shown === null ? 'am-centre' : 'am-centre am-centre-asked'}>
     <div class="am-top">{panel ?? <Scales scene={scene} />}</div>
-    <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words.titleHere}>
+    <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words('titleHere')}>
       <Shown scene={scene} />
     </div>
     <Side scene={scene} showTable={showTable} />
@@ -61,7 +61,7 @@ const OwnCash = ({ scene }: { readonly scene: BoardScene }) => {
   if (you === null) return null;
   return (
     <p class="am-own">
-      {speech.words.yourCash} <b>{speech.money(cashOf(view, you))}</b>
+      {speech.words('yourCash')} <b>{speech.money(cashOf(view, you))}</b>
     </p>
   );
 };

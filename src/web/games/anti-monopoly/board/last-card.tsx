@@ -11,13 +11,13 @@ export const LastCard = ({ scene }: { readonly scene: BoardScene }) => {
   if (lastCard === null) return null;
   const camp = campOfCard(lastCard.card);
   return (
-    <figure class={`am-card am-card-${camp}`} aria-label={speech.words.lastCard}>
+    <figure class={`am-card am-card-${camp}`} aria-label={speech.words('lastCard')}>
       <header>
         <CampBadge camp={camp} size={24} />
-        <span>{speech.words.card.kind[camp]}</span>
+        <span>{speech.words(`card.kind.${camp}`)}</span>
       </header>
       <p>{cardTextOf(view, lastCard.card, speech)}</p>
-      <figcaption>{speech.words.card.drawnBy(speech.name(lastCard.seat))}</figcaption>
+      <figcaption>{speech.words('card.drawnBy', { name: speech.name(lastCard.seat) })}</figcaption>
     </figure>
   );
 };

@@ -23,10 +23,10 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
       {(['C', 'M'] as const).map((camp) => {
         const { draws } = view.table.decks[camp];
         return (
-          <button key={camp} type="button" title={words.deckOf[camp]} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
+          <button key={camp} type="button" title={words(`deckOf.${camp}`)} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
             <DeckPicture camp={camp} width={width} />
-            <small>{words.drawnSoFar(draws)}</small>
-            <span class="hidden-words">{`${words.deckOf[camp]}, ${words.cards(DECK_SIZE)}`}</span>
+            <small>{words('drawnSoFar', { count: draws })}</small>
+            <span class="hidden-words">{`${words(`deckOf.${camp}`)}, ${words('cards', { count: DECK_SIZE })}`}</span>
           </button>
         );
       })}
@@ -38,14 +38,14 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
 const Stock = ({ scene }: Part) => {
   const { view, speech } = scene;
   const { words } = speech;
-  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words.stockUnlimited}</p>;
+  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words('stockUnlimited')}</p>;
   return (
     <p class="am-stock">
       <span>
-        <HouseMark size={17} /> {words.houses(view.table.houses)}
+        <HouseMark size={17} /> {words('houses', { count: view.table.houses })}
       </span>
       <span>
-        <HouseMark hotel size={15} /> {words.hotels(view.table.hotels)}
+        <HouseMark hotel size={15} /> {words('hotels', { count: view.table.hotels })}
       </span>
     </p>
   );
@@ -59,8 +59,8 @@ export const Round = ({ scene }: Part) => {
   const left = roundsLeft(view);
   return (
     <p class={isNearLimit(view) ? 'am-round am-round-last' : 'am-round'}>
-      <b>{words.round(view.table.round)}</b> <span>{roundLimit === 0 ? words.noLimit : words.roundOf(roundLimit)}</span>
-      {isNearLimit(view) && left !== null && <em>{words.roundsLeft(left)}</em>}
+      <b>{words('round', { round: view.table.round })}</b> <span>{roundLimit === 0 ? words('noLimit') : words('roundOf', { limit: roundLimit })}</span>
+      {isNearLimit(view) && left !== null && <em>{left === 0 ? words('lastRound') : words('roundsLeft', { count: left })}</em>}
     </p>
   );
 };
@@ -70,7 +70,7 @@ const PresentCounts = ({ scene }: Part) => {
   const { view, speech } = scene;
   const seats = livingSeats(view).toSorted((a, b) => scoreNow(view, b) - scoreNow(view, a));
   return (
-    <ol class="am-counts" aria-label={`${speech.words.present}, ${speech.words.count.spAt}`}>
+    <ol class="am-counts" aria-label={`${speech.words('present')}, ${speech.words('count.spAt')}`}>
       {seats.map((seat) => (
         <li key={seat}>
           <SeatMark seat={seat} size={13} />
@@ -96,10 +96,10 @@ export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => vo
   const open = (id: string) => (): void => point({ kind: 'thing', id });
   return (
     <div class="am-ways">
-      <Way icon="book" words={words.helpButton} onPress={open(HELP_ID)} />
-      <Way icon="coin" words={words.bankButton} onPress={open(BANK_ID)} />
-      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words.countButton} onPress={open(COUNT_ID)} />}
-      <Way icon="table" words={words.asTable} onPress={showTable} />
+      <Way icon="book" words={words('helpButton')} onPress={open(HELP_ID)} />
+      <Way icon="coin" words={words('bankButton')} onPress={open(BANK_ID)} />
+      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words('countButton')} onPress={open(COUNT_ID)} />}
+      <Way icon="table" words={words('asTable')} onPress={showTable} />
     </div>
   );
 };

@@ -55,7 +55,7 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
         you={you}
         partners={[asked.proposer]}
         start={{ to: asked.proposer, deal: mirrored(asked) }}
-        title={words.trade.counterTo(speech.name(asked.proposer))}
+        title={words('trade.counterTo', { name: speech.name(asked.proposer) })}
         left={null}
         // The proposer would propose it in his own phase: told by him.
         check={(trade) => checkDeal(state, { proposer: asked.proposer, to: you, ...mirrored(trade) }, phase)}
@@ -66,6 +66,7 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
   }
   const partners = livingSeats(view).filter((seat) => seat !== you);
   const suggested = view.counter?.proposer === you ? view.counter : null;
+  const left = proposalsLeft(state, phase) - 1;
   return (
     <TradeBuilder
       view={view}
@@ -73,8 +74,8 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
       you={you}
       partners={partners}
       start={suggested === null ? null : { to: suggested.to, deal: dealOf(suggested) }}
-      title={words.trade.title}
-      left={words.trade.left(proposalsLeft(state, phase) - 1)}
+      title={words('trade.title')}
+      left={left === 0 ? words('trade.last') : words('trade.left', { count: left })}
       check={(trade) => checkProposal(state, trade, phase)}
       onSend={(trade: Trade) => sendMove({ type: 'proposeTrade', to: trade.to, ...dealOf(trade) })}
       onClose={onClose}
@@ -98,7 +99,7 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   const { point } = view.table;
   if (shown === HELP_ID) {
     return (
-      <Slip title={words.help.title} closeLabel={words.close} class="am-help" asked onClose={close}>
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" asked onClose={close}>
         <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
       </Slip>
     );
@@ -107,8 +108,8 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   const camp = seat === null ? null : campOf(view, seat);
   if (shown === CAMP_ID && given !== null && camp !== null) {
     return (
-      <Slip title={words.help.title} closeLabel={words.close} class="am-help" onClose={close}>
-        <p class="am-lead">{words.roles.given[given][camp]}</p>
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" onClose={close}>
+        <p class="am-lead">{words(`roles.given.${given}.${camp}`)}</p>
         <CampsTable speech={speech} yours={camp} />
       </Slip>
     );
