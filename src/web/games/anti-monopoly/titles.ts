@@ -1,7 +1,8 @@
 import { cardText } from '#games/anti-monopoly/rules/names.ts';
-import type { CardId, City, TitleId, View } from '#games/anti-monopoly/types.ts';
+import type { CardId, TitleId, View } from '#games/anti-monopoly/types.ts';
 import { cityOf, squareKind } from './facts.ts';
 import { capitalised, cityTag } from './names.ts';
+import { isCompany } from './pieces/signs.tsx';
 import type { Speech } from './speech.ts';
 
 /* What places and cards are called, by the set of names of the table (AM-6.17). */
@@ -24,8 +25,6 @@ export const streetNameOf = (view: View, title: TitleId, speech: Speech): string
   const comma = whole.indexOf(', ');
   return capitalised(comma === -1 ? whole : whole.slice(comma + 2));
 };
-
-const isCompany = (title: TitleId): title is Exclude<TitleId, `${City}${number}`> => cityOf(title) === null;
 
 /** « PAR 2 »; a company keeps a short name of its own. */
 export const tagOf = (view: View, title: TitleId, speech: Speech): string => {

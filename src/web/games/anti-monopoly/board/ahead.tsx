@@ -14,14 +14,14 @@ const SUMS = Array.from({ length: 11 }, (_, index) => index + 2);
 const Cost = ({ scene, square }: { readonly scene: BoardScene; readonly square: number }) => {
   const { view, speech, you } = scene;
   const { title, type } = squareKind(square);
-  if (title === null) return <small>{speech.words(`shortSquares.${type}`)}</small>;
+  if (title === null) return <small class="row">{speech.words(`shortSquares.${type}`)}</small>;
   const { owner } = holdingOf(view, title);
-  if (owner === null) return <small>{speech.money(priceOf(title))}</small>;
+  if (owner === null) return <small class="row">{speech.money(priceOf(title))}</small>;
   const cost = stopCost(view, title);
   const words =
     cost.kind === 'sum' ? speech.money(cost.sum) : cost.kind === 'dice' ? speech.words('times', { factor: cost.factor }) : speech.words('mortgagedShort');
   return (
-    <b>
+    <b class="row tight">
       <SeatMark seat={owner} size={13} />
       {owner === you ? speech.words('yours') : words}
     </b>
@@ -38,20 +38,20 @@ export const Ahead = ({ scene }: { readonly scene: BoardScene }) => {
   const from = playerOf(view, walker).pos;
   const name = speech.name(walker);
   return (
-    <section class="am-ahead" aria-label={speech.words('aheadList', { name })}>
+    <section class="am-ahead sheet" aria-label={speech.words('aheadList', { name })}>
       <h3>{speech.words('ahead', { name })}</h3>
-      <ol tabIndex={0}>
+      <ol class="row tight" tabIndex={0}>
         {SUMS.map((sum) => {
           const square = (from + sum) % SQUARES;
           const { title } = squareKind(square);
           const city = title === null ? null : cityOf(title);
           return (
             <li key={sum}>
-              <button type="button" onClick={() => scene.show(square)}>
+              <button type="button" class="column edged" onClick={() => scene.show(square)}>
                 <span class="am-ahead-band" style={{ background: city === null ? 'var(--board-2)' : CITY_COLOUR[city] }}>
                   {sum}
                 </span>
-                <span class="am-ahead-name">{title === null ? '' : tagOf(view, title, speech)}</span>
+                <span>{title === null ? '' : tagOf(view, title, speech)}</span>
                 <Cost scene={scene} square={square} />
                 <em class="hidden-words">{`${speech.words('withSum', { sum, chance: `${ways(sum)}/36` })}\u00a0: ${squareLabel(view, square, speech, false)}`}</em>
               </button>

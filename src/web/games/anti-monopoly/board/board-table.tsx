@@ -31,7 +31,7 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
       <td>{title === null ? '' : speech.money(priceOf(title))}</td>
       <td>
         {owner !== null && (
-          <span class="am-table-seat">
+          <span class="row tight">
             <SeatMark seat={owner} size={13} /> {speech.name(owner)}
           </span>
         )}
@@ -56,7 +56,7 @@ export const BoardTable = ({
   const { words } = scene.speech;
   return (
     <div class="am-table sheet" tabIndex={0} role="group" aria-label={words('board')}>
-      <header>
+      <header class="row ends">
         <h2>{words('board')}</h2>
         <button type="button" class="btn small" onClick={onClose}>
           <Icon name="board" size={15} /> {words('asBoard')}

@@ -186,7 +186,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
       )}
       {compact && !asTable && <Below scene={scene} panel={panel} />}
       {compact && <AskedTitle scene={scene} />}
-      {!wide && <p class="am-trademark">{speech.words('trademark')}</p>}
+      {!wide && <small class="am-trademark">{speech.words('trademark')}</small>}
     </div>
   );
 };

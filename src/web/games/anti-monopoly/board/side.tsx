@@ -19,7 +19,7 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
   const { view, speech, point } = scene;
   const { words } = speech;
   return (
-    <div class="am-decks">
+    <div class="am-decks row loose">
       {(['C', 'M'] as const).map((camp) => {
         const { draws } = view.table.decks[camp];
         return (
@@ -38,13 +38,13 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
 const Stock = ({ scene }: Part) => {
   const { view, speech } = scene;
   const { words } = speech;
-  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words('stockUnlimited')}</p>;
+  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock cluster">{words('stockUnlimited')}</p>;
   return (
-    <p class="am-stock">
-      <span>
+    <p class="am-stock cluster">
+      <span class="row tight">
         <HouseMark size={17} /> {words('houses', { count: view.table.houses })}
       </span>
-      <span>
+      <span class="row tight">
         <HouseMark hotel size={15} /> {words('hotels', { count: view.table.hotels })}
       </span>
     </p>
@@ -58,9 +58,9 @@ export const Round = ({ scene }: Part) => {
   const { roundLimit } = view.options;
   const left = roundsLeft(view);
   return (
-    <p class={isNearLimit(view) ? 'am-round am-round-last' : 'am-round'}>
+    <p class={isNearLimit(view) ? 'am-round cluster am-round-last' : 'am-round cluster'}>
       <b>{words('round', { round: view.table.round })}</b> <span>{roundLimit === 0 ? words('noLimit') : words('roundOf', { limit: roundLimit })}</span>
-      {isNearLimit(view) && left !== null && <em>{left === 0 ? words('lastRound') : words('roundsLeft', { count: left })}</em>}
+      {isNearLimit(view) && left !== null && <b>{left === 0 ? words('lastRound') : words('roundsLeft', { count: left })}</b>}
     </p>
   );
 };
@@ -70,9 +70,9 @@ const PresentCounts = ({ scene }: Part) => {
   const { view, speech } = scene;
   const seats = livingSeats(view).toSorted((a, b) => scoreNow(view, b) - scoreNow(view, a));
   return (
-    <ol class="am-counts" aria-label={`${speech.words('present')}, ${speech.words('count.spAt')}`}>
+    <ol class="am-counts stack" aria-label={`${speech.words('present')}, ${speech.words('count.spAt')}`}>
       {seats.map((seat) => (
-        <li key={seat}>
+        <li key={seat} class="row">
           <SeatMark seat={seat} size={13} />
           <span>{speech.name(seat)}</span>
           <b>{speech.money(scoreNow(view, seat))}</b>
@@ -83,7 +83,7 @@ const PresentCounts = ({ scene }: Part) => {
 };
 
 const Way = ({ icon, words, onPress }: { readonly icon: IconName; readonly words: string; readonly onPress: () => void }) => (
-  <button type="button" class="am-control" aria-label={words} title={words} onClick={onPress}>
+  <button type="button" class="am-control row edged" aria-label={words} title={words} onClick={onPress}>
     <Icon name={icon} size={15} />
     <span>{words}</span>
   </button>
@@ -95,7 +95,7 @@ export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => vo
   const { words } = speech;
   const open = (id: string) => (): void => point({ kind: 'thing', id });
   return (
-    <div class="am-ways">
+    <div class="am-ways cluster">
       <Way icon="book" words={words('helpButton')} onPress={open(HELP_ID)} />
       <Way icon="coin" words={words('bankButton')} onPress={open(BANK_ID)} />
       {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words('countButton')} onPress={open(COUNT_ID)} />}
@@ -105,10 +105,10 @@ export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => vo
 };
 
 export const Side = ({ scene, showTable }: Part & { readonly showTable: () => void }) => (
-  <div class="am-side">
+  <div class="am-side cluster">
     <Dice scene={scene} />
     {isNearLimit(scene.view) ? <PresentCounts scene={scene} /> : <Decks scene={scene} width={64} />}
-    <div class="am-facts">
+    <div class="am-facts stack">
       <Round scene={scene} />
       <Stock scene={scene} />
       <News scene={scene} />

@@ -48,9 +48,9 @@ export const CampChart = ({ view, speech, points, figure, title, unit, height = 
   const write = (value: number): string => money(Math.round(value * 10) / 10);
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{unit}</span>
+        <small>{unit}</small>
       </header>
       <svg
         class="chart"

@@ -32,9 +32,9 @@ const SeatChart = ({ view, speech, points, pointed, figure, title }: SeatChartPr
   const rowOf = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => cellOf(curve, turn))];
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{words('charts.thousands')}</span>
+        <small>{words('charts.thousands')}</small>
       </header>
       <SeatLines
         label={title}
@@ -57,7 +57,7 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
   const { words } = speech;
   const parts = { view, speech, points };
   return (
-    <div class="am-charts">
+    <div class="am-charts stack">
       <CampChart {...parts} figure="worth" title={words('charts.camps')} unit={words('charts.thousands')} height={170} figures />
       <CampChart {...parts} figure="rents" title={words('charts.rents')} unit={words('charts.perRound')} height={170} figures />
       <SeatChart {...parts} pointed={pointed.value} figure="cash" title={words('charts.cash')} />
@@ -73,13 +73,13 @@ export const Aside = ({ view: raw, voice, points, you }: ChartsProps) => {
   const { words } = speech;
   const seat = seatOf(you);
   return (
-    <div class="am-charts am-aside">
+    <div class="am-charts stack am-aside">
       <details>
         <summary>{words('help.title')}</summary>
         <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
       </details>
       <CampChart view={view} speech={speech} points={points} figure="worth" title={words('charts.camps')} unit={words('charts.thousands')} />
-      <p class="am-trademark">{words('trademark')}</p>
+      <small>{words('trademark')}</small>
     </div>
   );
 };

@@ -91,7 +91,7 @@ const StopNow = ({ scene, title }: { readonly scene: BoardScene; readonly title:
           ? words('deed.nothingPrison')
           : words('deed.nothingMortgaged');
   return (
-    <div class="am-deed-line am-deed-stop">
+    <div class="am-deed-line row ends am-deed-stop">
       <dt>{words('deed.stopNow')}</dt>
       <dd>{due}</dd>
     </div>
@@ -104,7 +104,7 @@ const Owner = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
   if (owner === null) return null;
   const camp = campOf(view, owner);
   return (
-    <p class="am-deed-owner">
+    <p class="am-deed-owner row">
       <SeatMark seat={owner} size={15} />
       {speech.words('deed.ownerIs', { name: speech.name(owner), camp: camp === null ? '' : speech.words(`camps.${camp}`) })}
     </p>
@@ -134,7 +134,7 @@ const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonl
 };
 
 const Line = ({ label, sum }: { readonly label: string; readonly sum: string }) => (
-  <div class="am-deed-line">
+  <div class="am-deed-line row ends">
     <dt>{label}</dt>
     <dd>{sum}</dd>
   </div>
@@ -201,10 +201,10 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
             <p class="am-deed-gain">{words('trade.givesYouPair', { city: cityNameOf(view, title, speech) })}</p>
           )}
           {needers.length > 0 && (
-            <p class="am-deed-needs">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map((seat) => speech.name(seat)) })}</p>
+            <p class="wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map((seat) => speech.name(seat)) })}</p>
           )}
           {refused.length > 0 && (
-            <ul class="am-deed-refused">
+            <ul class="am-deed-refused stack tight help">
               {refused.map((each) => (
                 <RefusedAction key={each.action} scene={scene} refused={each} />
               ))}
@@ -213,7 +213,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
         </div>
       </div>
       {actions.length > 0 && (
-        <div class="am-deed-actions" role="group" aria-label={words('deed.actions', { name })}>
+        <div class="am-deed-actions cluster tight" role="group" aria-label={words('deed.actions', { name })}>
           {actions.map((offer) => (
             <Action key={JSON.stringify(offer.move)} scene={scene} offer={offer} />
           ))}

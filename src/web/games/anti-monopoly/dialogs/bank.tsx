@@ -21,14 +21,14 @@ const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { 
   const { draws, recent } = view.table.decks[camp];
   return (
     <section class="am-history">
-      <h3>
+      <h3 class="row">
         <CampBadge camp={camp} size={18} /> {words(`bank.history.${camp}`)}
       </h3>
       <p>{`${words('cards', { count: DECK_SIZE })}, ${words('drawnSoFar', { count: draws })}`}</p>
       {recent.length === 0 ? (
         <p>{words('bank.none')}</p>
       ) : (
-        <ol>
+        <ol class="stack tight">
           {recent.toReversed().map((card, index) => (
             // A deck repeats itself: the place in the history is what tells two draws apart.
             <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>
@@ -49,7 +49,7 @@ export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
   const { roundLimit: limit } = view.options;
   return (
     <Slip title={words('bank.title')} closeLabel={words('close')} class="am-bank" asked onClose={onClose}>
-      <p class="am-bank-line">
+      <p class="am-bank-line cluster">
         {view.options.buildingSupply === 'unlimited' ? (
           words('stockUnlimited')
         ) : (
@@ -60,12 +60,12 @@ export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
         <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
       <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
-      <ul class="am-chips">
+      <ul class="am-chips cluster tight">
         {unsold.map((title) => {
           const city = cityOf(title);
           return (
             <li key={title}>
-              <button type="button" class="am-chip" title={words('seePlace', { name: titleNameOf(view, title, speech) })} onClick={() => onTitle(title)}>
+              <button type="button" class="am-chip edged" title={words('seePlace', { name: titleNameOf(view, title, speech) })} onClick={() => onTitle(title)}>
                 <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
                 <u>{`${tagOf(view, title, speech)} · ${money(priceOf(title))}`}</u>
                 <em class="hidden-words">{titleNameOf(view, title, speech)}</em>

@@ -15,7 +15,7 @@ export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonl
           {(['C', 'M'] as const).map((camp) => (
             <th key={camp} scope="col" class={camp === yours ? 'am-your-camp' : ''}>
               <CampBadge camp={camp} size={18} /> {words(`campsShort.${camp}`)}
-              {camp === yours && <em>{words('help.yours')}</em>}
+              {camp === yours && <small>{words('help.yours')}</small>}
             </th>
           ))}
         </tr>

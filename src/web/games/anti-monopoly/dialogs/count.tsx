@@ -30,7 +30,7 @@ const Row = ({ view, speech, line }: { readonly view: View; readonly speech: Spe
     <tr class={line.rank === 1 ? 'am-winner' : ''}>
       <td>{line.rank === null ? '' : words('count.rank', { rank: line.rank })}</td>
       <th scope="row">
-        <span>
+        <span class="row">
           <Token seat={line.seat} name={speech.name(line.seat)} size={28} />
           {speech.name(line.seat)}
           {camp !== null && <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />}
@@ -38,7 +38,7 @@ const Row = ({ view, speech, line }: { readonly view: View; readonly speech: Spe
         {line.represents && <small>{words('count.represents')}</small>}
       </th>
       {line.count === null ? (
-        <td colSpan={3} class="am-out">
+        <td colSpan={3} class="help">
           {line.out === null ? '' : words('count.out', { place: line.out })}
         </td>
       ) : (
@@ -74,7 +74,7 @@ export const CountSlip = ({ view, speech, onClose }: CountProps) => {
   return (
     <Slip title={headOf(view, speech)} closeLabel={words('close')} class="am-count" asked={!over} onClose={onClose}>
       <p>{words(`count.rule.${scoring}`)}</p>
-      <table>
+      <table class="sums">
         <thead>
           <tr>
             <td />

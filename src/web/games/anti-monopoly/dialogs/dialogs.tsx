@@ -177,13 +177,13 @@ export const Dialogs = (props: BoardProps) => {
   if (shown === null) {
     if (drawn.card === null || hidesDecision) return null;
     return (
-      <div class="am-over am-over-card">
+      <div class="am-over centred am-over-card">
         <DrawnCard view={view} card={drawn.card} speech={speech} onClose={closeAll} />
       </div>
     );
   }
   return (
-    <div class="am-over">
+    <div class="am-over centred">
       <Sheet {...props} table={view} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
     </div>
   );

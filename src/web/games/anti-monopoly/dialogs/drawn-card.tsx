@@ -56,8 +56,8 @@ export const DrawnCard = ({ view, card, speech, onClose }: DrawnCardProps) => {
   const { words } = speech;
   const camp = campOfCard(card.card);
   return (
-    <div class={`am-card am-card-large am-card-${camp}`} role="dialog" aria-labelledby={heading}>
-      <header>
+    <div class={`am-card column am-card-large am-card-${camp}`} role="dialog" aria-labelledby={heading}>
+      <header class="row">
         <CampBadge camp={camp} size={34} />
         <h2 id={heading}>{words(`card.kind.${camp}`)}</h2>
         <button type="button" class="icon-btn" aria-label={words('close')} title={words('close')} onClick={onClose}>

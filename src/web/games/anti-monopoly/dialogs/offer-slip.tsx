@@ -35,14 +35,14 @@ const Gives = ({ view, speech, seat, heading, titles, cash }: GivesProps) => {
   const camp = campOf(view, seat);
   return (
     <div class="am-gives">
-      <h3>
+      <h3 class="row">
         <Token seat={seat} name={speech.name(seat)} size={28} /> {heading} {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </h3>
       <ul>
         {titles.map((title) => {
           const city = cityOf(title);
           return (
-            <li key={title}>
+            <li key={title} class="row">
               <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} /> {titleNameOf(view, title, speech)}
             </li>
           );

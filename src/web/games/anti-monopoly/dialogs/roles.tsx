@@ -27,7 +27,7 @@ export const choiceOrder = (view: View): readonly Seat[] => {
 };
 
 const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => (
-  <span class="am-role-dice">
+  <span class="stack tight">
     {view.table.roleThrows
       .filter((thrown) => thrown.seat === seat)
       .map(({ dice }, index) => (
@@ -43,7 +43,7 @@ const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) =>
 const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'speech'>) => {
   const { words } = speech;
   return (
-    <ol class="am-role-order" aria-label={words('roles.throws')}>
+    <ol class="am-role-order stack tight" aria-label={words('roles.throws')}>
       {choiceOrder(view).map((seat, index) => {
         const camp = campOf(view, seat);
         return (
@@ -51,7 +51,7 @@ const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'spe
             <Token seat={seat} name={speech.name(seat)} size={28} />
             <b>{speech.name(seat)}</b>
             <Throws view={view} seat={seat} />
-            <span>
+            <span class="cluster tight">
               {camp !== null && <CampBadge camp={camp} size={18} />}
               {camp === null ? (seat === point.seat ? words('roles.choosing') : words('roles.undecided')) : words(`camps.${camp}`)}
               {index === 0 && <small>{words('roles.first')}</small>}
@@ -99,13 +99,7 @@ export const Roles = ({ view, point, speech, you, offers, take, onClose }: Roles
           const offer = offerFor(offers, camp);
           const left = placesLeft(view, camp);
           return (
-            <button
-              key={camp}
-              type="button"
-              class={`am-role am-role-${camp}`}
-              disabled={offer === undefined}
-              onClick={() => offer !== undefined && take(offer)}
-            >
+            <button key={camp} type="button" class="btn brass am-role" disabled={offer === undefined} onClick={() => offer !== undefined && take(offer)}>
               <CampBadge camp={camp} size={40} />
               <span>
                 <b>{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>

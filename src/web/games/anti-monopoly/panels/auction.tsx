@@ -7,10 +7,10 @@ import { titleNameOf } from '../titles.ts';
 import { Line, Panel, Sums } from './parts.tsx';
 
 const Bidder = ({ scene, seat, words, awaited }: { readonly scene: BoardScene; readonly seat: Seat; readonly words: string; readonly awaited: boolean }) => (
-  <li class={awaited ? 'am-awaited' : ''}>
+  <li class={awaited ? 'row am-awaited' : 'row'}>
     <SeatMark seat={seat} size={14} />
     <b>{scene.speech.name(seat)}</b>
-    <em>{words}</em>
+    <span class="hint">{words}</span>
   </li>
 );
 

@@ -25,7 +25,11 @@ const Step = ({ scene, step, seat, proposed }: { readonly scene: BoardScene; rea
         <button type="button" class="text-btn" onClick={() => scene.take(step.offer)}>
           {`${what}\u00a0: ${cityOf(move.title) === null ? titleNameOf(view, move.title, speech) : streetNameOf(view, move.title, speech)}`}
         </button>
-        {proposed && <em title={words('raise.proposedTitle')}>{words('raise.proposed')}</em>}
+        {proposed && (
+          <small class="tag" title={words('raise.proposedTitle')}>
+            {words('raise.proposed')}
+          </small>
+        )}
       </th>
       <td class="gain">+{money(gainOf(move))}</td>
       <td class={lost > 0 ? 'loss' : ''}>{lost > 0 ? `−${money(lost)}` : words('raise.none')}</td>
@@ -55,9 +59,9 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
           <Line label={words('raise.worth')} sum={money(worth)} />
         </Sums>
       </div>
-      {worth < debt.amount && <p class="am-warning">{words('raise.insolvent')}</p>}
+      {worth < debt.amount && <p class="wrong">{words('raise.insolvent')}</p>}
       {steps.length > 0 && (
-        <table class="am-steps">
+        <table class="am-steps sums">
           <caption>{words('raise.steps', { count: steps.length })}</caption>
           <thead>
             <tr>

@@ -38,7 +38,7 @@ const TitleChoice = ({
   const free = mayBeGiven(view, title);
   const { mortgaged } = holdingOf(view, title);
   return (
-    <label class={free ? 'am-choice' : 'am-choice am-choice-off'}>
+    <label class={free ? 'am-choice row' : 'am-choice row am-choice-off'}>
       <input type="checkbox" checked={chosen.includes(title)} disabled={!free} onChange={onToggle} />
       <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
       <span>
@@ -66,18 +66,18 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
     <fieldset>
-      <legend>
+      <legend class="row">
         <Token seat={seat} name={speech.name(seat)} size={28} />
         {heading}
         {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </legend>
-      <div class="am-choices">
+      <div class="am-choices stack tight">
         {titles.length === 0 && <p>{words('trade.none')}</p>}
         {titles.map((title) => (
           <TitleChoice key={title} view={view} speech={speech} title={title} chosen={chosen} onToggle={() => toggle(title)} />
         ))}
       </div>
-      <div class="am-trade-cash">
+      <div class="am-trade-cash cluster">
         <span>{words('trade.cash')}</span>
         <Stepper
           label={`${heading}, ${words('trade.cash')}`}
@@ -139,13 +139,13 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
         </>
       }
     >
-      <div class="am-trade">
+      <div class="am-trade stack loose">
         {partners.length > 1 && (
-          <div class="am-partners" role="radiogroup" aria-label={words('trade.with')}>
+          <div class="am-partners cluster" role="radiogroup" aria-label={words('trade.with')}>
             {partners.map((seat) => {
               const camp = campOf(view, seat);
               return (
-                <label key={seat}>
+                <label key={seat} class="pick row edged">
                   <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
                   <Token seat={seat} name={name(seat)} size={28} />
                   <span>{name(seat)}</span>
@@ -179,7 +179,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
           />
         </div>
         <Effects view={view} trade={trade} you={you} speech={speech} />
-        <p class="am-trade-why" aria-live="polite">
+        <p class="am-trade-why help" aria-live="polite">
           {refusal !== null && (
             <>
               {speech.render(refusal)}{' '}

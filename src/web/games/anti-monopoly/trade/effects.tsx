@@ -51,13 +51,13 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
   const mortgaged = mortgagedAmong(view, [...trade.giveTitles, ...trade.getTitles]);
   return (
     <div class="am-effects">
-      <table>
+      <table class="sums">
         <caption>{words('trade.effects')}</caption>
         <tbody>
           {rentEffects(view, trade).map(({ seat, before, after }) => (
             <tr key={seat}>
               <th scope="row">
-                <span>
+                <span class="row tight">
                   <SeatMark seat={seat} size={14} /> {seat === you ? words('trade.you') : speech.name(seat)}
                 </span>
               </th>
@@ -68,9 +68,9 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
         </tbody>
       </table>
       {effects.length + mortgaged.length > 0 && (
-        <ul>
+        <ul class="stack tight">
           {effects.map((effect) => (
-            <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'am-warning' : ''}>
+            <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'row wrong' : 'row'}>
               {isWarning(effect, view, you) && <Icon name="warning" size={15} />}
               {effectWords(effect, view, you, speech)}
             </li>
