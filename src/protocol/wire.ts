@@ -63,6 +63,9 @@ export type ClientMessage =
   | { readonly t: 'log'; readonly id: string; readonly before: number }
   | { readonly t: 'talk'; readonly id: string; readonly before: number };
 
+/** Everything but the greeting: what is asked at a table, and answered. */
+export type ClientRequest = Exclude<ClientMessage, { readonly t: 'hello' }>;
+
 /**
  * A log line with its number, the step that wrote it and when. Lines for everybody are numbered 1, 2, 3…; a line for some only
  * has a fraction after the last of these. Numbers only order and name lines. Undone lines stay, marked.
