@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from './moves.ts';
 import type { Move } from './types.ts';
 
 const MOVES: readonly Move[] = [
@@ -42,6 +42,10 @@ describe('moves off the wire', () => {
     });
   });
 
+  it('[AM-4.10.2] one title may come bare, as a pick of one does', () => {
+    expect(decode({ type: 'counter', giveTitles: 'ROM1' })).toMatchObject({ giveTitles: ['ROM1'] });
+  });
+
   it('[AM-4.1.5] what has not the shape of a move is none', () => {
     const bad: readonly unknown[] = [
       null,
@@ -52,7 +56,7 @@ describe('moves off the wire', () => {
       { type: 'payTax' },
       { type: 'bid', amount: '100' },
       { type: 'proposeTrade', to: 'seat9', giveTitles: [] },
-      { type: 'proposeTrade', to: 1, giveTitles: 'ROM1' },
+      { type: 'proposeTrade', to: 1, giveTitles: 7 },
       { type: 'proposeTrade', to: 1, getTitles: ['nothing'] },
       { type: 'counter', giveCash: null },
       { type: 'dance' },

@@ -1,6 +1,6 @@
 import { type Account, at, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
-import type { Dice, Guards, Player, Point, State, Table, Title } from './types.ts';
+import type { Dice, Guards, Player, Point, State, Table, Title } from '../types.ts';
 
 /** What the engine does next by itself (AM-4.2, AM-4.9.10). */
 export type Errand =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { antiMonopoly } from './index.ts';
-import { type Chair, play, propose } from './position.test-support.ts';
+import { antiMonopoly } from '../index.ts';
+import { type Chair, play, propose } from '../position.test-support.ts';
 
 const { module } = antiMonopoly;
 const A = 0;

@@ -1,6 +1,6 @@
 import type { DecisionPoint, Message } from '#kernel';
-import { refuse } from './speak.ts';
-import type { Move, Point, State } from './types.ts';
+import { refuse } from '../speak.ts';
+import type { Move, Point, State } from '../types.ts';
 import type { Work } from './work.ts';
 
 /** One decision point of AM-4.1.4; its timeout is AM-4.11.3. */

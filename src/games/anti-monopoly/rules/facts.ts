@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
-import { isStreet, mortgageValue, resaleValue, TITLE_DATA, titleIndex } from './data.ts';
-import type { Debt, Options, Player, Role, State, Table, Title, TitleId } from './types.ts';
+import { isStreet, mortgageValue, resaleValue, TITLE_DATA, titleIndex } from '../data.ts';
+import type { Debt, Options, Player, Role, State, Table, Title, TitleId } from '../types.ts';
 
 /* Questions that may be asked of any state, and mostly of any view. */
 
