@@ -73,6 +73,14 @@ export const readProxies = (named: readonly string[]): BlockList | null => {
   return proxies;
 };
 
+/** The address under which the page was asked for, as the browser wrote it: a proxy of ours says whether it was over TLS. */
+export const originOf = (request: IncomingMessage, proxies: BlockList): string => {
+  const { host = '' } = request.headers;
+  const peer = plainAddress(request.socket.remoteAddress ?? '');
+  const believed = isIP(peer) !== 0 && proxies.check(peer, isIP(peer) === 4 ? 'ipv4' : 'ipv6');
+  return `${believed && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'}://${host}`;
+};
+
 const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
