@@ -3,7 +3,6 @@ import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { USUAL_DATABASE, USUAL_PORT, version } from './places.ts';
 import type { Terminal } from './terminal.ts';
 
-
 /** A flag that may be given several times. */
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 

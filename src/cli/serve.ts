@@ -138,7 +138,19 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, site: typed.site, command, ...known, logger: createLogger(level) });
+    server = await startServer({
+      port,
+      host: typed.host,
+      database,
+      page: PAGE,
+      version: version(),
+      datasets,
+      notify,
+      site: typed.site,
+      command,
+      ...known,
+      logger: createLogger(level),
+    });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }

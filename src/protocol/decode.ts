@@ -51,7 +51,14 @@ const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
-  z.object({ t: z.literal('mark'), id, mark: z.int().min(0).max(MARKS - 1) }),
+  z.object({
+    t: z.literal('mark'),
+    id,
+    mark: z
+      .int()
+      .min(0)
+      .max(MARKS - 1),
+  }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('quit'), id }),
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),

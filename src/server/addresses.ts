@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import type { HouseInfo } from '#protocol';
 
@@ -25,21 +24,10 @@ export const networkAddresses = (cards: Cards = networkInterfaces()): readonly s
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ address }) => address);
 
-const machine = new BlockList();
-machine.addSubnet('127.0.0.0', 8, 'ipv4');
-machine.addAddress('::1', 'ipv6');
+/** An address of home or office, of this machine, or one that a machine gave itself. Addresses of version 6 come as their network. */
+const NEAR = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^0:0:0:0::\/64$|^f[cd][\da-f]{2}:|^fe[89ab][\da-f]:/i;
 
-const near = new BlockList();
-for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) near.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [['::', 64], ['fc00::', 7], ['fe80::', 10]] as const) near.addSubnet(network, bits, 'ipv6');
-
-const isIn = (list: BlockList, address: string): boolean => {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
-};
-
-/** Whoever comes from this machine or from a network like one's own. A network of version 6 is named by its first address. */
-const isNear = (address: string): boolean => isIn(near, address.replace(/\/\d+$/, ''));
+const isMachineAlone = (host: string): boolean => /^(?:localhost|::1|127\.[\d.]+)$/.test(host);
 
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
@@ -53,14 +41,14 @@ export interface Listening {
 /** Where guests reach a server that listens there. Networks come and go: asked for anew each time. */
 export const guestAddresses = ({ host, port }: Pick<Listening, 'host' | 'port'>): readonly string[] => {
   if (EVERYWHERE.includes(host)) return networkAddresses().map((address) => `http://${address}:${port}`);
-  if (host === 'localhost' || isIn(machine, host)) return [];
+  if (isMachineAlone(host)) return [];
   return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
 };
 
 /** What the page is told. The inside of somebody's network is no stranger's affair. */
 export const houseInfo = (listening: Listening, asker: string): HouseInfo => ({
   site: listening.site,
-  addresses: isNear(asker) ? guestAddresses(listening) : [],
-  listens: listening.host === 'localhost' || isIn(machine, listening.host) ? 'machine' : 'network',
+  addresses: NEAR.test(asker) ? guestAddresses(listening) : [],
+  listens: isMachineAlone(listening.host) ? 'machine' : 'network',
   command: listening.command,
 });

@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => house.destroy());
 
-const card = (address: string, more: { readonly internal?: boolean; readonly family?: 'IPv4' | 'IPv6' } = {}) => ({ address, family: 'IPv4' as const, internal: false, ...more });
+const card = (address: string, more: { readonly internal?: boolean; readonly family?: 'IPv4' | 'IPv6' } = {}) => ({
+  address,
+  family: 'IPv4' as const,
+  internal: false,
+  ...more,
+});
 const LISTENING = { host: '127.0.0.1', port: 4280, site: null, command: 'npm start -- --host 0.0.0.0' };
 
 describe('addresses for guests', () => {
@@ -38,7 +43,8 @@ describe('addresses for guests', () => {
 
   it('are told to those who come from there, not to strangers', () => {
     const listening = { ...LISTENING, host: '192.168.1.24' };
-    for (const asker of ['127.0.0.1', '192.168.1.9', '10.1.2.3', '0:0:0:0::/64', 'fe80:0:0:0::/64']) expect(houseInfo(listening, asker).addresses).toHaveLength(1);
+    for (const asker of ['127.0.0.1', '192.168.1.9', '10.1.2.3', '0:0:0:0::/64', 'fe80:0:0:0::/64'])
+      expect(houseInfo(listening, asker).addresses).toHaveLength(1);
     for (const asker of ['203.0.113.4', '2001:db8:0:0::/64', 'unknown']) expect(houseInfo(listening, asker).addresses).toEqual([]);
     expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({ site: null, addresses: [], listens: 'machine', command: LISTENING.command });
   });
@@ -55,7 +61,7 @@ const buildPage = (): string => {
   const page = join(house.directory, 'page');
   mkdirSync(join(page, 'boxes'), { recursive: true });
   writeFileSync(join(page, 'index.html'), '<html><head><meta name="description" content="Comptoir" /><title>Comptoir</title></head><body></body></html>');
-  copyFileSync('src/web/public/boxes/bourse.png', join(page, 'boxes', 'bourse.png'));
+  copyFileSync('src/web/public/boxes/bourse.jpg', join(page, 'boxes', 'bourse.jpg'));
   return page;
 };
 
@@ -92,28 +98,40 @@ describe('a link that is pasted into a messenger', () => {
       expect([...text.matchAll(/<title>/g)]).toHaveLength(1);
       expect(text).toContain(`<title>Bourse · table ${code}</title>`);
       expect(tag(text, 'og:title')).toBe(`Bourse · table ${code}`);
-      expect(tag(text, 'og:description')).toBe('&lt;b&gt;Zoé&lt;/b&gt; &amp; &quot;Cie&quot;, Inès et 1\u00a0bot attendent. Encore 1\u00a0siège libre\u00a0: on s’assoit sans compte.'.replaceAll('1\u00a0', '1 '));
-      expect(tag(text, 'og:image')).toBe('http://192.168.1.24:4280/boxes/bourse.png');
+      expect(tag(text, 'og:description')).toBe(
+        '&lt;b&gt;Zoé&lt;/b&gt; &amp; &quot;Cie&quot;, Inès et 1\u00a0bot attendent. Encore 1\u00a0siège libre\u00a0: on s’assoit sans compte.'.replaceAll(
+          '1\u00a0',
+          '1 ',
+        ),
+      );
+      expect(tag(text, 'og:image')).toBe('http://192.168.1.24:4280/boxes/bourse.jpg');
       expect(tag(text, 'og:url')).toBe(`http://192.168.1.24:4280${path}`);
     }
     const english = await asked(`/j/${code}`, { 'accept-language': 'en' });
     expect(tag(english, 'description')).toContain('1 seat is still free');
-    expect((await fetch(`${house.url}/boxes/bourse.png`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${house.url}/boxes/bourse.jpg`)).headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('begins with the address that guests are given, or with https where a proxy says so', async () => {
     const { code } = await bourse({ site: 'https://jeux.example.org' });
-    expect(tag(await asked(`/j/${code}`), 'og:image')).toBe('https://jeux.example.org/boxes/bourse.png');
+    expect(tag(await asked(`/j/${code}`), 'og:image')).toBe('https://jeux.example.org/boxes/bourse.jpg');
     await house.stop();
-    await house.start({ page: join(house.directory, 'page'), hosts: ['jeux.example.org'], games: async (id) => (await import('./games.ts')).catalogueGames({})(id) });
-    expect(tag(await asked(`/j/${code}`, { host: 'jeux.example.org', 'x-forwarded-proto': 'https' }), 'og:image')).toBe('https://jeux.example.org/boxes/bourse.png');
+    await house.start({
+      page: join(house.directory, 'page'),
+      hosts: ['jeux.example.org'],
+      games: async (id) => (await import('./games.ts')).catalogueGames({})(id),
+    });
+    expect(tag(await asked(`/j/${code}`, { host: 'jeux.example.org', 'x-forwarded-proto': 'https' }), 'og:image')).toBe(
+      'https://jeux.example.org/boxes/bourse.jpg',
+    );
   });
 
   it('carries no token, and says nothing of a table that is not there', async () => {
     const { code, table, owner, seats } = await bourse();
     const text = await asked(`/t/${table}`);
     for (const secret of [owner, ...seats.map(({ token }) => token)]) expect(text).not.toContain(secret);
-    for (const path of ['/j/XXXXXX', '/t/nothing-here', `/j/${code}/x`, '/j/%3Cscript%3E', `/j/${'A'.repeat(200)}`]) expect(tag(await asked(path), 'og:title')).toBeUndefined();
+    for (const path of ['/j/XXXXXX', '/t/nothing-here', `/j/${code}/x`, '/j/%3Cscript%3E', `/j/${'A'.repeat(200)}`])
+      expect(tag(await asked(path), 'og:title')).toBeUndefined();
   });
 
   it('does not help to guess codes', async () => {

@@ -68,7 +68,12 @@ export class Documents {
     const key = `${screen} ${game ?? ''}`;
     const ready = this.#ready.get(key) ?? this.#make(screen, game);
     this.#ready.set(key, ready);
-    return head === null ? ready : ready.replace(TITLE, '').replace(DESCRIPTION, '').replace('</head>', () => `${head}</head>`);
+    return head === null
+      ? ready
+      : ready
+          .replace(TITLE, '')
+          .replace(DESCRIPTION, '')
+          .replace('</head>', () => `${head}</head>`);
   }
 
   #make(screen: string, game: string | null): string {

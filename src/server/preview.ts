@@ -99,11 +99,17 @@ export class Previews {
     ].join('');
   }
 
-  /** Drawn by `scripts/box-pictures.ts`; a game that has none is shown without. */
+  /** Drawn by `e2e/box-pictures.ts`; a game that has none is shown without. */
   #picture(game: string, origin: string): Readonly<Record<string, string>> {
     const { page } = this.#around;
-    const file = `boxes/${game}.png`;
+    const file = `boxes/${game}.jpg`;
     if (page === null || findBox(game) === undefined || !existsSync(join(page, file))) return {};
-    return { 'og:image': `${origin}/${file}`, 'og:image:type': 'image/png', 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': findBox(game)?.title ?? '' };
+    return {
+      'og:image': `${origin}/${file}`,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': findBox(game)?.title ?? '',
+    };
   }
 }

@@ -52,7 +52,8 @@ const statements = (db: DatabaseSync) => ({
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ? where key = ?'),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  setSeat:
+    db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
     talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),

@@ -61,7 +61,10 @@ describe('colour and shape', () => {
     expect(marks(zoe)).toEqual([0, 1, 8]);
     expect(await zoe.ask({ t: 'mark', mark: 5 })).toMatchObject({ t: 'ok' });
     await ana.until(() => keys(ana).includes('table.markChanged'));
-    expect(ana.log.find(({ text }) => text.key === 'table.markChanged')?.text.args).toEqual({ who: { seat: 2 }, mark: { text: { fr: 'ciel, goutte', en: 'sky, drop' } } });
+    expect(ana.log.find(({ text }) => text.key === 'table.markChanged')?.text.args).toEqual({
+      who: { seat: 2 },
+      mark: { text: { fr: 'ciel, goutte', en: 'sky, drop' } },
+    });
     await house.stop();
     await house.start();
     expect(marks(await house.join(created.table, token))).toEqual([0, 1, 5]);

@@ -25,7 +25,22 @@ import type { Prepared, TableState } from './state.ts';
 import { newSeed, newToken } from './tokens.ts';
 
 type ChairsAsk = Ask<
-  'take' | 'admit' | 'rename' | 'mark' | 'leave' | 'quit' | 'joining' | 'bot' | 'open' | 'remove' | 'reissue' | 'start' | 'pause' | 'extend' | 'vacation' | 'grace'
+  | 'take'
+  | 'admit'
+  | 'rename'
+  | 'mark'
+  | 'leave'
+  | 'quit'
+  | 'joining'
+  | 'bot'
+  | 'open'
+  | 'remove'
+  | 'reissue'
+  | 'start'
+  | 'pause'
+  | 'extend'
+  | 'vacation'
+  | 'grace'
 >;
 
 const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
