@@ -20,6 +20,7 @@ import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
+export { networkAddresses } from './addresses.ts';
 export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 

@@ -21,13 +21,16 @@ const contentSecurityPolicy = (host: string | undefined): string => {
   ].join('; ');
 };
 
+/** An address of a network is plain http: there browsers ignore this header, and complain of it to every guest. */
+const isTrustworthy = (host: string | undefined): boolean => !/^(?!127\.)\d+\.\d+\.\d+\.\d+(?::\d+)?$/.test(host ?? '');
+
 /** Sent with every answer. */
 export const securityHeaders = (host: string | undefined): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(host),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
+  ...(isTrustworthy(host) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   'cross-origin-resource-policy': 'same-origin',
 });
 

@@ -98,6 +98,7 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'lobby.talkAll': 'Read {count|# line|all # lines}',
   'lobby.talkLast': 'Show the last {count} only',
   'lobby.talkLine': '{name}: {text}',
+  'lobby.guestWaits': 'Whoever created the table starts the game when everybody is here.',
   'lobby.mutedHere': 'you do not read what they say',
   'lobby.remove': 'Remove {name} from the table',
   'lobby.removeLobby': 'The seat becomes free. {name} is told, and everybody reads it.',

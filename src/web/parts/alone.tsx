@@ -2,6 +2,7 @@ import { tm } from '../i18n/making.ts';
 import type { WaysIn } from '../store/ways-in.ts';
 import { Icon } from '../svg/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
+import './alone.css';
 
 /** Nobody else can come in: why, and what to do about it. In place of a link that would lead nowhere. */
 export const Alone = ({ why, command }: Extract<WaysIn, { readonly kind: 'alone' }>) => (
@@ -14,7 +15,7 @@ export const Alone = ({ why, command }: Extract<WaysIn, { readonly kind: 'alone'
     {why === 'machine' && (
       <>
         <p>{tm('alone.do')}</p>
-        <p class="command row ends">
+        <p class="command cluster ends">
           <code>{command}</code>
           <CopyButton text={command} words={tm('alone.copy')} class="btn small" />
         </p>

@@ -89,8 +89,8 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           >
             {() => (
               <div class="stack">
-                {runs && <SeatActions info={info} onLink={onLink} />}
                 {info.holder === 'person' && <MuteButton seat={info.seat} class="btn small" />}
+                {runs && <SeatActions info={info} onLink={onLink} />}
               </div>
             )}
           </FloatingButton>

@@ -88,7 +88,7 @@ export const Lobby = () => {
           <LobbySeats />
           <footer>
             <WaxSeal />
-            {runs ? <Start /> : <p>{free > 0 ? tm('lobby.waiting', { count: free }) : tm('lobby.readyGuest')}</p>}
+            {runs ? <Start /> : <p>{tm(free > 0 ? 'lobby.guestWaits' : 'lobby.readyGuest')}</p>}
           </footer>
         </section>
         <LobbyTalk />

@@ -45,7 +45,9 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
             {tt('talk.for', { names: names(line.to) })}
           </span>
         )}
-        {typeof line.seat === 'number' && !session.mine.value.includes(line.seat) && <MuteButton seat={line.seat} class="mute" words={false} />}
+        {typeof line.seat === 'number' && scene.info.seats[line.seat]?.holder === 'person' && !session.mine.value.includes(line.seat) && (
+          <MuteButton seat={line.seat} class="mute" words={false} />
+        )}
         <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
       <p class="text">{line.text}</p>
