@@ -69,7 +69,7 @@ describe('a house that is open to the network', () => {
     await ines.getByRole('button', { name: 'prune, croix' }).click();
     const taken = camille.getByRole('button', { name: 'prune, croix\u00a0: prise par Inès' });
     await taken.waitFor();
-    await taken.click();
+    await taken.dispatchEvent('click');
     await camille.getByRole('button', { name: 'outremer, disque', pressed: true }).focus();
     await camille.keyboard.press('End');
     await camille.keyboard.press('Enter');
@@ -139,7 +139,7 @@ describe('a house that listens to its machine alone', () => {
     }
     await page.goto(`/t/${table}`);
     await page.locator('.alone').getByRole('button', { name: 'Copier' }).click();
-    await page.getByText('Copié').waitFor();
+    await page.getByText('Copié', { exact: true }).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await page.getByText('et personne d’autre ne peut encore entrer').waitFor();

@@ -29,7 +29,7 @@ const NEAR = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|^0:0:0:0
 
 const isMachineAlone = (host: string): boolean => /^(?:localhost|::1|127\.[\d.]+)$/.test(host);
 
-const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
+const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 export interface Listening {
   readonly host: string;
@@ -40,7 +40,7 @@ export interface Listening {
 
 /** Where guests reach a server that listens there. Networks come and go: asked for anew each time. */
 export const guestAddresses = ({ host, port }: Pick<Listening, 'host' | 'port'>): readonly string[] => {
-  if (EVERYWHERE.includes(host)) return networkAddresses().map((address) => `http://${address}:${port}`);
+  if (EVERYWHERE.has(host)) return networkAddresses().map((address) => `http://${address}:${port}`);
   if (isMachineAlone(host)) return [];
   return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
 };

@@ -139,7 +139,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 
-  app.get('/api/house', async (request) => houseInfo(around.listening(), around.address(request.raw)));
+  app.get('/api/house', (request, reply) => reply.send(houseInfo(around.listening(), around.address(request.raw))));
 
   app.get<WithId>('/api/games/:id', async (request, reply) => {
     const game = await tables.game(request.params.id);

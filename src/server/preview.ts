@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => MAR
 const held = (seats: readonly SeatRecord[], holder: SeatRecord['holder']): readonly SeatRecord[] => seats.filter((seat) => seat.holder === holder);
 
 /** « Camille, Inès et 2 bots jouent. » */
-export const describeTable = ({ record, seats }: Pick<StoredTable, 'record' | 'seats'>, lang: Lang): string => {
+const describeTable = ({ record, seats }: Pick<StoredTable, 'record' | 'seats'>, lang: Lang): string => {
   const words = wordsIn({ lang });
   const people = held(seats, 'person').map(({ name }) => name);
   const [bots, free] = [held(seats, 'bot').length, held(seats, 'open').length];

@@ -7,7 +7,7 @@ interface Heard {
   /** What was said, without what this device does not read. */
   readonly lines: readonly TalkLine[];
   readonly muted: readonly Seat[];
-  mute(seat: Seat, on: boolean): void;
+  readonly mute: (seat: Seat, on: boolean) => void;
 }
 
 export const useHeard = (session: Session): Heard => {
