@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, botsHere, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
@@ -18,6 +18,7 @@ import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
+import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
@@ -142,13 +143,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables = new Tables(
     {
       journal: storage,
       committer,
       time: TIME,
       secrets: SECRETS,
-      bots: botsHere(SECRETS, options.botPause ?? HUMAN_PAUSE),
+      bots: thinkers,
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
@@ -167,7 +169,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const looks = new Looks(limits);
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
-  registerApi(app, { tables, limits, looks, datasets, address, isStopping, listening, codes });
+  const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
+  registerApi(app, { tables, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
@@ -194,6 +197,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     stopping = true;
     clearInterval(sweeper);
     await tables.stop();
+    await thinkers.stop();
     webhook?.close();
     await sockets.close();
     await hangUp(app);

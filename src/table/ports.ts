@@ -37,9 +37,12 @@ export interface BotPause {
 /** A bot is asked for a move: all that it is told. */
 export interface BotTurn {
   readonly game: AnyGame;
-  readonly level: BotLevel | null;
+  readonly level: BotLevel;
   readonly seat: Seat;
   readonly sight: Sight<unknown, unknown>;
+  /** The table that asks, and whether anybody looks at it: where many think, those who are watched come first. */
+  readonly table: string;
+  readonly watched: boolean;
 }
 
 export interface Bots {
