@@ -1,6 +1,6 @@
 import type { HouseInfo } from '#protocol';
 import { describe, expect, it } from 'vitest';
-import { waysIn } from './ways-in.ts';
+import { waysIn } from './addresses.ts';
 
 const house = (more: Partial<HouseInfo> = {}): HouseInfo => ({
   site: null,
