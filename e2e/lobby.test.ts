@@ -1,4 +1,5 @@
 import type { CreatedTable } from '#protocol';
+import { networkAddresses } from '#server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { seriousViolations } from './support/axe.ts';
@@ -32,7 +33,9 @@ const fills = (page: Page): Promise<readonly (string | null)[]> =>
 describe('a house that is open to the network', () => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse('0.0.0.0');
+    // A machine without a network invites by the address that it is given.
+    const port = 20_000 + (process.pid % 20_000);
+    house = await openHouse({ host: '0.0.0.0', ...(networkAddresses().length > 0 ? {} : { port, site: `http://127.0.0.1:${port}` }) });
   });
   afterAll(() => house.close());
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startServer } from '#server';
+import { type ServerOptions, startServer } from '#server';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
@@ -29,11 +29,12 @@ const listen = (page: Page, complaints: string[]): void => {
 };
 
 /** A real server on a real file, and a real browser. Bots answer at once. */
-export const openHouse = async (host = '127.0.0.1'): Promise<House> => {
+export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const server = await startServer({
     port: 0,
-    host,
+    host: '127.0.0.1',
+    ...where,
     database: join(folder, 'house.sqlite'),
     page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
     version: 'e2e',

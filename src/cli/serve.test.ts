@@ -122,7 +122,7 @@ describe('comptoir serve', () => {
     const [guests] = networkAddresses();
     const first = await firstLine(open);
     const { hostname, port } = new URL(/http:\S+/.exec(first)?.[0] ?? '');
-    expect(hostname).toBe(guests ?? '0.0.0.0');
+    expect(hostname).toBe(guests ?? 'localhost');
     expect((await fetch(`http://${guests ?? '127.0.0.1'}:${port}/health`)).status).toBe(200);
     open.kill('SIGTERM');
     const alone = start([...args, '--database', join(folder, 'alone.sqlite')]);

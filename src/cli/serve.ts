@@ -103,14 +103,14 @@ const commandFor = (port: string): string => {
 
 /** The address for guests first: it is the one that people copy. */
 const tellAddresses = ({ url, guests }: RunningServer, { texts, print, note }: Terminal, command: string): void => {
-  const [first, ...others] = guests;
-  print(texts('serve.listening', { address: first ?? url }));
-  if (first === undefined) return note(texts('serve.alone', { command }));
-  for (const address of others) print(texts('serve.onNetwork', { address }));
   const { hostname, port } = new URL(url);
   const everywhere = hostname === '0.0.0.0' || hostname === '[::]';
-  if (everywhere || first !== url) print(texts('serve.onMachine', { address: everywhere ? `http://localhost:${port}` : url }));
-  return undefined;
+  const here = everywhere ? `http://localhost:${port}` : url;
+  const [first = here, ...others] = guests;
+  print(texts('serve.listening', { address: first }));
+  for (const address of others) print(texts('serve.onNetwork', { address }));
+  if (first !== here) print(texts('serve.onMachine', { address: here }));
+  if (guests.length === 0 && !everywhere) note(texts('serve.alone', { command }));
 };
 
 /** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */

@@ -38,17 +38,19 @@ const Lines = () => {
           {whole ? tm('lobby.talkLast', { count: LAST }) : tm('lobby.talkAll', { count: all.length })}
         </button>
       )}
-      <ul class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')}>
-        {(whole ? all : all.slice(-LAST)).map((line) =>
-          'said' in line ? (
-            <Said key={`s${line.said.n}`} line={line.said} />
-          ) : (
-            <li key={`t${line.told.n}`} class="said told">
-              <Sentence message={line.told.text} voice={voice} />
-            </li>
-          ),
-        )}
-      </ul>
+      <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
+        <ul>
+          {(whole ? all : all.slice(-LAST)).map((line) =>
+            'said' in line ? (
+              <Said key={`s${line.said.n}`} line={line.said} />
+            ) : (
+              <li key={`t${line.told.n}`} class="said told">
+                <Sentence message={line.told.text} voice={voice} />
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
       <MutedNote />
       {scene.you === null && !scene.owner ? <p class="help">{tt('talk.spectator')}</p> : <Writing partners={TABLE} longest={LOBBY_TALK_LENGTH} />}
     </>
