@@ -43,6 +43,17 @@ describe('bots in threads', () => {
     expect(order.indexOf('watched')).toBeLessThan(2);
   });
 
+  it('answer tables that nobody watches, too, however busy the main thread is', async () => {
+    thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
+    const busy = setInterval(() => {
+      const end = performance.now() + 18;
+      while (performance.now() < end);
+    }, 20);
+    const chosen = await Promise.all(['a', 'b', 'c'].map((table) => thinkers.choose(turn(table, false))));
+    clearInterval(busy);
+    expect(chosen.map(isLegal)).toEqual([true, true, true]);
+  });
+
   it('are told to stop, and leave nobody waiting', async () => {
     thinkers = new Thinkers(SECRETS, {}, { min: 0, max: 0 }, 1);
     const waiting = [thinkers.choose(turn('a')), thinkers.choose(turn('b'))].map((thought) => thought.catch((error: unknown) => error));

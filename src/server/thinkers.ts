@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { findBox } from '#catalogue';
 import type { BotLevel, Seat, Sight } from '#kernel';
+import type { Hint } from '#protocol';
 import { type BotPause, type Bots, botsHere, type BotTurn, newFraction, type Secrets } from '#table';
 import { FairQueue } from './fair-queue.ts';
 import type { Datasets } from './games.ts';
@@ -15,12 +16,16 @@ export interface Question {
   readonly seat: Seat;
   readonly sight: Sight<unknown, unknown>;
   readonly seed: number;
+  /** All that is considered, not only the move. */
+  readonly advise: boolean;
 }
-export type Thought = { readonly id: number; readonly ok: true; readonly move: unknown } | { readonly id: number; readonly ok: false; readonly error: string };
+/** As it comes off the thread: of the type that its asker waits for. */
+export type Thought = { readonly id: number; readonly ok: true; readonly answer: never } | { readonly id: number; readonly ok: false; readonly error: string };
 
 interface Waiting {
   readonly question: Question;
-  readonly resolve: (move: { readonly move: unknown }) => void;
+  /** Of the type that its asker knows. */
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -30,6 +35,9 @@ const PATIENCE_MS = 20_000;
 const BUSY = 0.5;
 const REST_MS = 20;
 const MAKERS_KEPT = 10_000;
+
+/** A thread finds its games in the catalogue. */
+const isAtHome = ({ game }: BotTurn): boolean => findBox(game.module.id) === undefined;
 
 /**
  * Bots in threads of their own, so that no number of them keeps a person waiting. Watched tables come first; among equals every group
@@ -49,6 +57,7 @@ export class Thinkers implements Bots {
   #questions = 0;
   #load = performance.eventLoopUtilization();
   #resting: NodeJS.Timeout | null = null;
+  #rested = false;
   #stopped = false;
 
   constructor(secrets: Secrets, datasets: Datasets, pause: BotPause, threads = Math.max(1, availableParallelism() - 1)) {
@@ -65,13 +74,18 @@ export class Thinkers implements Bots {
     if (this.#makers.size > MAKERS_KEPT && oldest !== undefined) this.#makers.delete(oldest);
   }
 
-  choose(turn: BotTurn): Promise<{ readonly move: unknown } | null> {
-    const { game, level, seat, sight, table, watched } = turn;
-    // A thread finds its games in the catalogue.
-    if (findBox(game.module.id) === undefined) return this.#here.choose(turn);
-    const { promise, resolve, reject } = Promise.withResolvers<{ readonly move: unknown }>();
+  async choose(turn: BotTurn): Promise<{ readonly move: unknown } | null> {
+    return isAtHome(turn) ? this.#here.choose(turn) : { move: await this.#ask<unknown>(turn, false) };
+  }
+
+  advise(turn: BotTurn): Promise<readonly Hint[] | null> {
+    return isAtHome(turn) ? this.#here.advise(turn) : this.#ask<readonly Hint[] | null>(turn, true);
+  }
+
+  #ask<T>({ game, level, seat, sight, table, watched }: BotTurn, advise: boolean): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const seed = Math.floor(newFraction(this.#secrets) * 2 ** 32);
-    const question: Question = { id: this.#questions++, game: game.module.id, level, seat, sight, seed };
+    const question: Question = { id: this.#questions++, game: game.module.id, level, seat, sight, seed, advise };
     (watched ? this.#watched : this.#unwatched).add(this.#makers.get(table) ?? table, { question, resolve, reject });
     this.#dispatch();
     return promise;
@@ -96,13 +110,17 @@ export class Thinkers implements Bots {
     return thread;
   }
 
-  /** Is there time for bots that nobody watches? If not, they are asked again a little later. */
+  /** Is there time for bots that nobody watches? If not, they rest; after each rest one of them is asked whatever else goes on. */
   #mayIdle(): boolean {
     if (this.#unwatched.isEmpty || this.#resting !== null) return false;
     const { utilization } = performance.eventLoopUtilization(this.#load);
-    if (utilization < BUSY) return true;
+    if (this.#rested || utilization < BUSY) {
+      this.#rested = false;
+      return true;
+    }
     this.#resting = setTimeout(() => {
       this.#resting = null;
+      this.#rested = true;
       this.#load = performance.eventLoopUtilization();
       this.#dispatch();
     }, REST_MS);
@@ -149,7 +167,7 @@ class Thread {
     if (asked === null || asked.question.id !== thought.id) return;
     clearTimeout(this.#patience);
     this.#asked = null;
-    if (thought.ok) asked.resolve({ move: thought.move });
+    if (thought.ok) asked.resolve(thought.answer);
     else asked.reject(new Error(thought.error));
     this.#free(false);
   }

@@ -1,4 +1,5 @@
 import { botFor, levelsOf } from '#bots/levels.ts';
+import { advice } from '#bots/search.ts';
 import { type BotLevel, quickChance, type Seat } from '#kernel';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
@@ -16,11 +17,14 @@ const RETRY_MS = 3000;
 const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'storageGone', 'tableDamaged', 'busy', 'internal']);
 
 /** Bots that think where the table is: of the level asked for, or the nearest the game has. */
-export const botsHere = (secrets: Secrets, pause: BotPause): Bots => ({
-  pause,
-  choose: async ({ game, level, seat, sight }) =>
-    levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, quickChance(Math.floor(newFraction(secrets) * 2 ** 32))) },
-});
+export const botsHere = (secrets: Secrets, pause: BotPause): Bots => {
+  const chance = () => quickChance(Math.floor(newFraction(secrets) * 2 ** 32));
+  return {
+    pause,
+    choose: async ({ game, level, seat, sight }) => (levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, chance()) }),
+    advise: async ({ game, seat, sight }) => advice(game, sight, seat, chance()),
+  };
+};
 
 /** The level for a seat whose person left. */
 export const STAND_IN: BotLevel = 'decent';
