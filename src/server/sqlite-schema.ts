@@ -38,6 +38,7 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  mark integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -91,6 +92,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
+  `alter table seats add column mark integer not null default 0;
+  update seats set mark = seat;`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

@@ -68,7 +68,9 @@ describe('the powers', () => {
   });
 
   it('[EC-13.9] the ledger names every figure that the game measures', () => {
-    const seats = [{ seat: 0 }, { seat: 1 }].map(({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', connected: true, awayUntil: null }) as const);
+    const seats = [{ seat: 0 }, { seat: 1 }].map(
+      ({ seat }) => ({ seat, name: '', holder: 'bot', level: 'decent', mark: seat, connected: true, awayUntil: null }) as const,
+    );
     const names = new Set(Object.keys(ecodip.catalogues.fr));
     for (const { metric, label } of ledgerColumns(viewOf('EOC'), voice(), seats)) {
       expect(names.has(metric.replace(/\/\d+$/, ''))).toBe(true);

@@ -8,7 +8,15 @@ import { botOffers } from './bot-offers.ts';
 import { orderFor } from './offers.ts';
 
 const seats = (person: number, level: 'weak' | 'decent') =>
-  TAGS.map((_, seat) => ({ seat, name: '', holder: seat === person ? ('person' as const) : ('bot' as const), level, connected: true, awayUntil: null }));
+  TAGS.map((_, seat) => ({
+    seat,
+    name: '',
+    holder: seat === person ? ('person' as const) : ('bot' as const),
+    level,
+    mark: seat,
+    connected: true,
+    awayUntil: null,
+  }));
 
 it('[EC-12.6] [EC-13.5] shows a person what bots write to him, so that the order across makes a deal', () => {
   const state = position();
