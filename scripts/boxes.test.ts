@@ -35,7 +35,7 @@ const MORE: readonly string[] = ['content', 'data', 'messages', 'types', 'sample
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 
 /** Still to come: folders that have not the shape yet. Whoever gives one its shape strikes it off. */
-const SHAPELESS: readonly string[] = ['mull-money', 'anti-monopoly', 'triple-bataille', 'ecodip'];
+const SHAPELESS: readonly string[] = ['anti-monopoly', 'triple-bataille', 'ecodip'];
 
 /** What a folder of rules lacks, or has without a reason. */
 const misshapen = (id: string): readonly string[] => {

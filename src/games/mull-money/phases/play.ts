@@ -1,7 +1,7 @@
 import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
-import { player } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { player } from '../rules/facts.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
@@ -10,7 +10,7 @@ import { passTurn } from '../rules/turns.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { type MessageKey, money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';
-import { change, pay, type Work } from '../work.ts';
+import { change, pay, type Work } from '../rules/work.ts';
 import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotiate.ts';
 
 /* Phase 3: exactly one move each turn, and no passing (MM-4.6.2). */

@@ -1,6 +1,6 @@
 import { type Choice, type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { cashOf } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { cashOf } from '../rules/facts.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { corruptionPrice } from '../rules/alert.ts';
 import { checkBorrow, mostCredits } from '../rules/credit.ts';
 import { lawName } from '../rules/laws.ts';

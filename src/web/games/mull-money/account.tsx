@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range, type Seat } from '#kernel';

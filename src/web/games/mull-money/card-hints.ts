@@ -1,5 +1,5 @@
 import { TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { checkEffect, eliminationFields, priceOf } from '#games/mull-money/rules/effects.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteOf } from '#games/mull-money/rules/waste.ts';

@@ -1,5 +1,5 @@
 import { EXPERT_PRODUCTION_BONUS, TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { corruptionPrice } from '#games/mull-money/rules/alert.ts';
 import { columnsGained, eliminationFields } from '#games/mull-money/rules/effects.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { countCards, isSimulation } from '#games/mull-money/facts.ts';
+import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
 import { Weave } from '../../svg/weave.tsx';
 import { alertChance } from './alert-chance.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { FACTORY_ID } from './board/scene.ts';

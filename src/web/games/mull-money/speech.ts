@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
 import { formatMoney, formatNumber, type Message, renderText, type Seat, type Voice } from '#kernel';
 import { en } from './words.en.ts';

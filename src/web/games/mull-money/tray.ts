@@ -1,4 +1,4 @@
-import { inOrder, seatLast } from '#games/mull-money/facts.ts';
+import { inOrder, seatLast } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import { leastLotOffer } from '#games/mull-money/rules/lot-auction.ts';

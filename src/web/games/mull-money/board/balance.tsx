@@ -1,4 +1,4 @@
-import { isActive } from '#games/mull-money/facts.ts';
+import { isActive } from '#games/mull-money/rules/facts.ts';
 import { type Seat, type Offer } from '#kernel';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { inOrder } from '#games/mull-money/facts.ts';
+import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel';
 import { CardSign, cardTint } from '../pieces/card-sign.tsx';

@@ -1,5 +1,5 @@
 import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '#games/mull-money/data.ts';
-import { isActive } from '#games/mull-money/facts.ts';
+import { isActive } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import type { Disaster, View } from '#games/mull-money/types.ts';
 import { range } from '#kernel';

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { Icon, type IconName } from '../../../svg/icon.tsx';
 import { type BoardScene, COUNT_ID, LAW_BOOK_ID } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card } from '#games/mull-money/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { hintOf } from '../card-hints.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { Brass } from '../../../svg/brass.tsx';

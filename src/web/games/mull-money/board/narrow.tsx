@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Point } from '#games/mull-money/types.ts';
 import { BALANCE_PHONE } from '../geometry.ts';
 import { Piles } from '../piles.tsx';

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { BALANCE_WIDE } from '../geometry.ts';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DUMP, type WasteBoard } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard } from '#games/mull-money/rules/waste.ts';
 import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';

@@ -1,4 +1,4 @@
-import { inOrder, isSimulation } from '#games/mull-money/facts.ts';
+import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
