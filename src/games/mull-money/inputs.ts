@@ -28,6 +28,7 @@ const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     {
       kind: 'form',
       label: say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']),
+      weighty: true,
       type: 'takeCredit',
       fields: [{ kind: 'int', name: 'count', min: 1, max: most, step: 1 }],
       costs: { count: -CREDIT },

@@ -28,13 +28,13 @@ const FLOOR = 21;
 const MiniBuilding = ({ view, seat, speech }: PartProps) => {
   const { words } = speech;
   const company = companyOf(view, seat);
-  const label = SERVICES.map((service) => `${words.services[service]} ${company[service]}`).join(', ');
+  const label = SERVICES.map((service) => `${words(`services.${service}`)} ${company[service]}`).join(', ');
   return (
     <svg class="mm-mini" viewBox="0 0 144 62" role="img" aria-label={label}>
       {SERVICES.map((service, level) => (
         <g key={service} transform={`translate(0 ${level * FLOOR})`}>
           <text x="0" y="14">
-            {words.services[service]}
+            {words(`services.${service}`)}
           </text>
           {range(START_MARKER).map((hole) => {
             const marker = START_MARKER - hole;
@@ -75,7 +75,7 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
   if (isSimulation(view)) {
     return (
       <p class="mm-waste">
-        <span>{hasRoom ? words.account.nextProduction(next, term(nextZone)) : words.account.noRoom}</span>
+        <span>{hasRoom ? words('account.nextProduction', { place: next, zone: term(nextZone) }) : words('account.noRoom')}</span>
         <span class="hidden-words">{wasteBoard(view).max}</span>
       </p>
     );
@@ -84,7 +84,7 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
     <p class="mm-waste">
       <DumpGauge view={view} seat={seat} />
       <span>
-        <b>{now}</b> · {words.zone(term(zone))}
+        <b>{now}</b> · {words('zone', { zone: term(zone) })}
       </span>
     </p>
   );
@@ -97,16 +97,16 @@ const Sums = ({ view, seat, speech }: PartProps) => {
   return (
     <dl class="mm-sums">
       <div>
-        <dt>{words.account.silo}</dt>
+        <dt>{words('account.silo')}</dt>
         <dd>{silo}</dd>
       </div>
       <div>
-        <dt>{words.account.debt}</dt>
-        <dd>{words.minusPoints(POINTS_PER_CREDIT * credits)}</dd>
+        <dt>{words('account.debt')}</dt>
+        <dd>{words('pts', { count: -POINTS_PER_CREDIT * credits })}</dd>
       </div>
       <div>
-        <dt>{words.account.treasury}</dt>
-        <dd>{cash === null ? <Icon name="lock" size={13} label={words.account.hidden} /> : money(cash)}</dd>
+        <dt>{words('account.treasury')}</dt>
+        <dd>{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : money(cash)}</dd>
       </div>
     </dl>
   );
@@ -122,7 +122,7 @@ const Cards = ({ view, seat, speech }: PartProps) => {
           <span class="hidden-words">{speech.card(view, card)}, </span>
         </span>
       ))}
-      <small>{speech.words.account.cards(cards.length)}</small>
+      <small>{speech.words('cardCount', { count: cards.length })}</small>
     </p>
   );
 };
@@ -134,11 +134,11 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const { words, name } = speech;
   const parts = { view, seat, speech };
   const company = companyOf(view, seat);
-  if (company.retired) return <p class="mm-retired">{words.account.retired}</p>;
+  if (company.retired) return <p class="mm-retired">{words('account.retired')}</p>;
   return (
     <div class="mm-account">
       {view.table.first === seat && (
-        <span class="mm-euro" role="img" aria-label={words.account.first} title={words.account.first}>
+        <span class="mm-euro" role="img" aria-label={words('account.first')} title={words('account.first')}>
           €
         </span>
       )}
@@ -152,8 +152,8 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
         <button
           type="button"
           class="mm-see"
-          aria-label={words.account.see(name(seat))}
-          title={words.account.see(name(seat))}
+          aria-label={words('account.see', { name: name(seat) })}
+          title={words('account.see', { name: name(seat) })}
           onClick={() => {
             pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
           }}

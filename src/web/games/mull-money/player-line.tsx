@@ -14,7 +14,7 @@ export const PlayerLine = ({ view: raw, seat, voice, pointed }: AccountProps) =>
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, name, money, term } = speech;
   const { cards, retired } = companyOf(view, seat);
-  if (retired) return <small>{words.status.retired}</small>;
+  if (retired) return <small>{words('status.retired')}</small>;
   const { now, zone } = wasteOutlook(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
@@ -35,11 +35,11 @@ export const PlayerLine = ({ view: raw, seat, voice, pointed }: AccountProps) =>
         )}
       </span>
       <span class="mm-line-figures">
-        {cash === null ? <Icon name="lock" size={13} label={words.account.hidden} /> : <b>{money(cash)}</b>}
+        {cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : <b>{money(cash)}</b>}
         <button
           type="button"
           class="mm-see"
-          aria-label={words.account.see(name(seat))}
+          aria-label={words('account.see', { name: name(seat) })}
           onClick={() => {
             pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
           }}

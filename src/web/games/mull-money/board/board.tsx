@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import { type Seat, seatOf } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
 import { useMotion } from '../use-motion.ts';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { NarrowCloth } from './narrow.tsx';
 import { type BoardScene, factoryPointed } from './scene.ts';

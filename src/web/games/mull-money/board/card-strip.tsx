@@ -9,11 +9,11 @@ import type { Speech } from '../speech.ts';
 export const stateWord = (state: CardState, { words }: Speech): string => {
   switch (state.kind) {
     case 'used':
-      return words.used[state.how];
+      return words(`used.${state.how}`);
     case 'inPlay':
-      return words.inPlay;
+      return words('inPlay');
     case 'kept':
-      return words.kept;
+      return words('kept');
     case 'free':
     case 'held':
     case 'leftOver':

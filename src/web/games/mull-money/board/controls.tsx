@@ -5,7 +5,7 @@ import { type BoardScene, COUNT_ID, LAW_BOOK_ID } from './scene.ts';
 /* What the reader may choose to see; nothing of it changes the game. */
 
 export const TableSwitch = ({ scene, showTable }: { readonly scene: BoardScene; readonly showTable: () => void }) => {
-  const label = scene.speech.words.table.show;
+  const label = scene.speech.words('table.show');
   return (
     <button type="button" class="mm-control mm-control-icon" aria-label={label} title={label} onClick={showTable}>
       <Icon name="table" size={14} />
@@ -16,13 +16,18 @@ export const TableSwitch = ({ scene, showTable }: { readonly scene: BoardScene; 
 /** MM-13.10: how many laws are in force, and the way to the book. */
 export const LawsButton = ({ scene }: { readonly scene: BoardScene }) => {
   const { view, speech, point } = scene;
-  const { laws } = speech.words;
+  const { words } = speech;
   if (!isSimulation(view)) return null;
   const inForce = view.table.laws.filter(({ status }) => status === 'active').length;
   return (
-    <button type="button" class="mm-control" aria-label={`${laws.title}, ${laws.open}`} onClick={() => point({ kind: 'thing', id: LAW_BOOK_ID })}>
+    <button
+      type="button"
+      class="mm-control"
+      aria-label={`${words('laws.title')}, ${words('laws.open')}`}
+      onClick={() => point({ kind: 'thing', id: LAW_BOOK_ID })}
+    >
       <Icon name="scale" size={14} />
-      {laws.count(inForce)}
+      {words('laws.count', { count: inForce })}
     </button>
   );
 };
@@ -55,9 +60,9 @@ export const WaysBack = ({ scene, small = false }: { readonly scene: BoardScene;
   return (
     <>
       {view.table.point.kind === 'gameOver' && (
-        <Way icon="ledger" words={words.count.show} small={small} onPress={() => point({ kind: 'thing', id: COUNT_ID })} />
+        <Way icon="ledger" words={words('count.show')} small={small} onPress={() => point({ kind: 'thing', id: COUNT_ID })} />
       )}
-      {you !== null && shown !== you && <Way icon="undo" words={words.backToMine} small={small} onPress={() => show(null)} />}
+      {you !== null && shown !== you && <Way icon="undo" words={words('backToMine')} small={small} onPress={() => show(null)} />}
     </>
   );
 };

@@ -21,12 +21,18 @@ const matLabel = ({ view, speech, shown }: BoardScene): string => {
   const company = companyOf(view, shown);
   const { now, zone } = wasteOutlook(view, shown);
   const parts = [
-    ...SERVICES.map((service) => words.serviceAt(words.services[service], company[service], words.points(markerPoints(company[service])))),
-    words.siloAt(company.silo, company.materials),
-    ...(isSimulation(view) ? [] : [words.dumpAt(now, term(zone))]),
-    ...(cash === null ? [] : [`${words.treasury} ${money(cash)}`]),
+    ...SERVICES.map((service) =>
+      words('serviceAt', {
+        service: words(`services.${service}`),
+        marker: company[service],
+        points: words('points', { count: markerPoints(company[service]) }),
+      }),
+    ),
+    words('siloAt', { pieces: company.silo, needed: company.materials }),
+    ...(isSimulation(view) ? [] : [words('dumpAt', { place: now, zone: term(zone) })]),
+    ...(cash === null ? [] : [`${words('treasury')} ${money(cash)}`]),
   ];
-  return words.factoryLabel(name(shown), parts.join(', '));
+  return words('factoryLabel', { name: name(shown), figures: parts.join(', ') });
 };
 
 interface MatProps {

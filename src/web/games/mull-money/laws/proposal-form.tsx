@@ -86,11 +86,11 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         onDone();
       }}
     >
-      <h3>{words.laws.propose}</h3>
+      <h3>{words('laws.propose')}</h3>
       <label class="mm-blank">
-        <span>{words.laws.which}</span>
+        <span>{words('laws.which')}</span>
         <Select
-          label={words.laws.which}
+          label={words('laws.which')}
           value={type}
           choices={types.map((each) => ({ value: each, text: term(each) }))}
           onChange={(next) => {
@@ -102,7 +102,7 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
       </label>
       {blanksOf(type, forms).map((domain) => (
         <div key={domain.name} class="mm-blank">
-          <span>{domain.kind === 'text' ? words.laws.write : fieldWord(domain.name)}</span>
+          <span>{domain.kind === 'text' ? words('laws.write') : fieldWord(domain.name)}</span>
           <Control
             view={view}
             domain={domain}
@@ -116,27 +116,32 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
       ))}
       {helps.length > 1 && (
         <div class="mm-blank">
-          <span>{words.laws.help}</span>
-          <Segments label={words.laws.help} value={help} choices={helps.map((each) => ({ value: each, text: words.laws[each] }))} onChange={change('help')} />
+          <span>{words('laws.help')}</span>
+          <Segments
+            label={words('laws.help')}
+            value={help}
+            choices={helps.map((each) => ({ value: each, text: words(`laws.${each}`) }))}
+            onChange={change('help')}
+          />
         </div>
       )}
       {sideBlanks(forms, help).map((domain) => (
         <div key={domain.name} class="mm-blank">
-          <span>{domain.name === 'cleanup' ? words.laws.cleanup : words.laws.borrow}</span>
+          <span>{domain.name === 'cleanup' ? words('laws.cleanup') : words('laws.borrow')}</span>
           <Control view={view} domain={domain} label={fieldWord(domain.name)} value={values[domain.name]} speech={speech} onChange={change(domain.name)} />
         </div>
       ))}
       <div class="mm-preview" aria-live="polite">
-        <small>{words.laws.preview}</small>
+        <small>{words('laws.preview')}</small>
         {law !== null && (
           <p>
             <Sentence message={lawSentence(law)} voice={speech.voice} />
           </p>
         )}
-        {form === undefined && law !== null && <p class="loss">{words.laws.already}</p>}
+        {form === undefined && law !== null && <p class="loss">{words('laws.already')}</p>}
       </div>
       <button type="submit" class="btn ink" disabled={form === undefined}>
-        {words.laws.send}
+        {words('laws.send')}
       </button>
     </form>
   );
