@@ -134,7 +134,7 @@ export const fr = {
   'piles.inPile': 'Talon\u00a0: {count|#\u00a0carte|#\u00a0cartes}',
   'piles.discarded': 'Défausse\u00a0: {count|#\u00a0carte|#\u00a0cartes}',
   'piles.alertInPile': 'L’Alerte est encore dans le talon.',
-  'piles.alertAside': 'L’Alerte est sortie ; elle revient au talon.',
+  'piles.alertAside': 'L’Alerte est sortie\u00a0; elle revient au talon.',
   'piles.noMoreLayout': 'Plus de pose de cartes\u00a0: la dernière alerte est certaine.',
   'piles.over': 'La partie est finie.',
   'piles.chance': '{percent}\u00a0%',
