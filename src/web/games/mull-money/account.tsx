@@ -9,7 +9,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { Mark } from '../../svg/seat-mark.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
-import { CardSign, cardTint } from './pieces/card-sign.tsx';
+import { Held } from './pieces/held.tsx';
 import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { asView, companyOf } from './view.ts';
@@ -41,7 +41,7 @@ const MiniBuilding = ({ view, seat, speech }: PartProps) => {
             const x = 51 + hole * WINDOW;
             return (
               <g key={marker}>
-                <rect class={marker >= company[service] ? 'mm-mini-lit' : 'mm-mini-glass'} x={x} y=".5" width="16.5" height="18" rx="1.5" />
+                <rect fill={marker >= company[service] ? 'var(--lit)' : 'var(--glass)'} x={x} y=".5" width="16.5" height="18" rx="1.5" />
                 {marker === company[service] && <Mark seat={seat} x={x + 8.25} y={9.5} size={13} edgeWidth={1} />}
               </g>
             );
@@ -74,14 +74,14 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
   const { now, zone, next, nextZone, hasRoom } = wasteOutlook(view, seat);
   if (isSimulation(view)) {
     return (
-      <p class="mm-waste">
+      <p class="mm-waste row ends hint">
         <span>{hasRoom ? words('account.nextProduction', { place: next, zone: term(nextZone) }) : words('account.noRoom')}</span>
         <span class="hidden-words">{wasteBoard(view).max}</span>
       </p>
     );
   }
   return (
-    <p class="mm-waste">
+    <p class="mm-waste row ends hint">
       <DumpGauge view={view} seat={seat} />
       <span>
         <b>{now}</b> · {words('zone', { zone: term(zone) })}
@@ -95,35 +95,20 @@ const Sums = ({ view, seat, speech }: PartProps) => {
   const { silo, credits } = companyOf(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
-    <dl class="mm-sums">
-      <div>
+    <dl class="mm-sums hint">
+      <div class="row ends">
         <dt>{words('account.silo')}</dt>
-        <dd>{silo}</dd>
+        <dd class="figure">{silo}</dd>
       </div>
-      <div>
+      <div class="row ends">
         <dt>{words('account.debt')}</dt>
-        <dd>{words('pts', { count: -POINTS_PER_CREDIT * credits })}</dd>
+        <dd class="figure">{words('pts', { count: -POINTS_PER_CREDIT * credits })}</dd>
       </div>
-      <div>
+      <div class="row ends">
         <dt>{words('account.treasury')}</dt>
-        <dd>{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : money(cash)}</dd>
+        <dd class="figure">{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : money(cash)}</dd>
       </div>
     </dl>
-  );
-};
-
-const Cards = ({ view, seat, speech }: PartProps) => {
-  const { cards } = companyOf(view, seat);
-  return (
-    <p class="mm-held">
-      {cards.map((card, index) => (
-        <span key={`${card} ${index}`} style={{ background: cardTint(card) }} title={speech.card(view, card)}>
-          <CardSign card={card} negotiation={isSimulation(view)} size={17} />
-          <span class="hidden-words">{speech.card(view, card)}, </span>
-        </span>
-      ))}
-      <small>{speech.words('cardCount', { count: cards.length })}</small>
-    </p>
   );
 };
 
@@ -134,7 +119,7 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const { words, name } = speech;
   const parts = { view, seat, speech };
   const company = companyOf(view, seat);
-  if (company.retired) return <p class="mm-retired">{words('account.retired')}</p>;
+  if (company.retired) return <p class="help">{words('account.retired')}</p>;
   return (
     <div class="mm-account">
       {view.table.first === seat && (
@@ -142,16 +127,18 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
           €
         </span>
       )}
-      <div class="mm-account-row">
+      <div class="mm-account-row row">
         <MiniBuilding {...parts} />
         <Sums {...parts} />
       </div>
       <WasteLine {...parts} />
-      <div class="mm-account-foot">
-        <Cards {...parts} />
+      <div class="row ends">
+        <Held {...parts} size={17}>
+          <small>{words('cardCount', { count: company.cards.length })}</small>
+        </Held>
         <button
           type="button"
-          class="mm-see"
+          class="icon-btn mm-see"
           aria-label={words('account.see', { name: name(seat) })}
           title={words('account.see', { name: name(seat) })}
           onClick={() => {

@@ -37,7 +37,7 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
       role="img"
       aria-label={speech.words('piles.discarded', { count: discard.length })}
     >
-      <span style={{ background: top === undefined ? 'none' : cardTint(top) }}>
+      <span class="centred" style={{ background: top === undefined ? 'none' : cardTint(top) }}>
         {top !== undefined && <CardSign card={top} negotiation={isSimulation(view)} size={21} />}
       </span>
       <b>{discard.length}</b>
@@ -49,11 +49,11 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
 const Risk = ({ view, speech }: PilesProps) => {
   const { words } = speech;
   const risk = alertChance(view);
-  if (risk === null) return <p class="mm-risk">{view.table.point.kind === 'gameOver' ? words('piles.over') : words('piles.noMoreLayout')}</p>;
+  if (risk === null) return <p class="mm-risk hint">{view.table.point.kind === 'gameOver' ? words('piles.over') : words('piles.noMoreLayout')}</p>;
   return (
-    <p class="mm-risk">
+    <p class="mm-risk hint">
       {risk.aside ? words('piles.alertAside') : words('piles.alertInPile')}
-      <span>
+      <span class="row">
         <b>{words('piles.chance', { percent: Math.round(100 * risk.chance) })}</b>
         {words('piles.riskAt', { mission: risk.mission })}
       </span>
@@ -65,9 +65,9 @@ const Contents = ({ view, speech }: PilesProps) => {
   const { discard } = view.table;
   if (discard.length === 0) return <p class="mm-contents">{speech.words('piles.empty')}</p>;
   return (
-    <ul class="mm-contents">
+    <ul class="mm-contents cluster">
       {CARDS.filter((card) => discard.includes(card)).map((card) => (
-        <li key={card}>
+        <li key={card} class="row tight">
           <CardSign card={card} negotiation={isSimulation(view)} size={15} />
           {speech.shortCard(view, card)} <b>{countCards(discard, card)}</b>
         </li>
@@ -82,13 +82,13 @@ export const Piles = ({ view, speech }: PilesProps) => {
   const { words } = speech;
   return (
     <section class="mm-piles" aria-label={words('piles.title')}>
-      <header>
+      <header class="row ends">
         <h3>{words('piles.title')}</h3>
         <button type="button" class="text-btn" aria-expanded={open} onClick={() => setOpen(!open)}>
           {words('piles.contents')}
         </button>
       </header>
-      <div>
+      <div class="row">
         <DrawPile view={view} speech={speech} />
         <DiscardPile view={view} speech={speech} />
         <Risk view={view} speech={speech} />

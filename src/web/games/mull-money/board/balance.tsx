@@ -14,7 +14,8 @@ import { cellKey } from '../targets.ts';
 import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
-import './balance.css';
+import './drawings.css';
+import './lettering.css';
 
 /** Mean width of a letter of the title. */
 const TITLE_LETTER = 11.2;

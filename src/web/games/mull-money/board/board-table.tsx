@@ -37,7 +37,7 @@ const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
   return (
     <tr>
       <th scope="row">
-        <span class="mm-table-seat">
+        <span class="row tight">
           <SeatMark seat={seat} size={13} />
           {name(seat)}
         </span>
@@ -127,7 +127,7 @@ const Actions = ({ scene }: PartProps) => {
   return (
     <section>
       <h3>{speech.words('table.actions')}</h3>
-      <ul class="mm-table-actions">
+      <ul class="cluster">
         {offers.map((offer) => (
           <li key={JSON.stringify(offer.move)}>
             <Choose scene={scene} offer={offer}>

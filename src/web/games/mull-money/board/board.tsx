@@ -12,6 +12,7 @@ import { NarrowCloth } from './narrow.tsx';
 import { type BoardScene, factoryPointed } from './scene.ts';
 import { useFit } from './use-fit.ts';
 import { CLOTH, WideCloth } from './wide.tsx';
+import '../palette.css';
 import './board.css';
 
 /** Narrower than this, the parts lie one below the other. */

@@ -36,7 +36,7 @@ interface CardStripProps {
 export const CardStrip = ({ view, card, state, speech, hint }: CardStripProps) => {
   const word = stateWord(state, speech);
   return (
-    <span class={`mm-card mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
+    <span class={`mm-card row mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
       <CardSign card={card} negotiation={isSimulation(view)} />
       <b>{speech.shortCard(view, card)}</b>
       {word !== '' && <i>{word}</i>}

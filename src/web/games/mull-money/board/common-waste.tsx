@@ -17,7 +17,6 @@ import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
-import './common-waste.css';
 
 interface PathProps {
   readonly scene: BoardScene;

@@ -7,7 +7,7 @@ import { type BoardScene, COUNT_ID, LAW_BOOK_ID } from './scene.ts';
 export const TableSwitch = ({ scene, showTable }: { readonly scene: BoardScene; readonly showTable: () => void }) => {
   const label = scene.speech.words('table.show');
   return (
-    <button type="button" class="mm-control mm-control-icon" aria-label={label} title={label} onClick={showTable}>
+    <button type="button" class="btn mm-control mm-control-icon" aria-label={label} title={label} onClick={showTable}>
       <Icon name="table" size={14} />
     </button>
   );
@@ -22,7 +22,7 @@ export const LawsButton = ({ scene }: { readonly scene: BoardScene }) => {
   return (
     <button
       type="button"
-      class="mm-control"
+      class="btn mm-control"
       aria-label={`${words('laws.title')}, ${words('laws.open')}`}
       onClick={() => point({ kind: 'thing', id: LAW_BOOK_ID })}
     >
@@ -43,7 +43,7 @@ interface WayProps {
 const Way = ({ icon, words, small, onPress }: WayProps) => (
   <button
     type="button"
-    class={small ? 'mm-control mm-control-icon' : 'mm-control'}
+    class={small ? 'btn mm-control mm-control-icon' : 'btn mm-control'}
     aria-label={small ? words : undefined}
     title={small ? words : undefined}
     onClick={onPress}

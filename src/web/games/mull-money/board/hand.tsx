@@ -51,7 +51,7 @@ export const Hand = ({ scene, opened, onToggle }: HandProps) => {
         ))}
         {ordered.length === 0 && <li class="mm-hand-empty">{words('tray.noCard')}</li>}
       </ul>
-      <button type="button" class="mm-hand-lots" aria-expanded={opened} aria-label={opened ? words('hideLots') : words('showLots')} onClick={onToggle}>
+      <button type="button" class="mm-hand-lots row ends" aria-expanded={opened} aria-label={opened ? words('hideLots') : words('showLots')} onClick={onToggle}>
         {words('lots')}
         <Icon name={opened ? 'up' : 'right'} size={17} />
       </button>

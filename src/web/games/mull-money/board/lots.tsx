@@ -77,7 +77,7 @@ const Cards = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardS
       {set.cards.map(item)}
       {range(set.empty).map((index) => (
         <li key={`empty ${index}`}>
-          <span class="mm-card mm-card-empty" />
+          <span class="mm-card row mm-card-empty" />
         </li>
       ))}
     </ul>
@@ -91,7 +91,7 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
   const auctioned = scene.view.table.point.kind === 'designateLot';
   return (
     <>
-      <h3>{words('freeLot', { number: set.lot + 1 })}</h3>
+      <h3 class="titled">{words('freeLot', { number: set.lot + 1 })}</h3>
       <LotWords scene={scene} set={set} marks />
       {offer !== undefined && (
         <button
@@ -128,7 +128,7 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
   const close = (): void => setOpen(false);
   return (
     <li ref={place} class={classes} {...hint.on}>
-      <h3>
+      <h3 class="row">
         <Head scene={scene} set={set} />
       </h3>
       <Cards scene={scene} set={set} />

@@ -12,7 +12,6 @@ import { Dump } from './dump.tsx';
 import type { BoardScene } from './scene.ts';
 import { Silo } from './silo.tsx';
 import { TreasurySlip, TreasuryStrip } from './treasury.tsx';
-import './mat.css';
 
 /** One production mat in words, for those who do not see it. */
 const matLabel = ({ view, speech, shown }: BoardScene): string => {

@@ -78,9 +78,9 @@ const SeatChart = ({ view, speech, points, figure, title, unit, pointed, reach =
   const text = write ?? number;
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{unit}</span>
+        <small>{unit}</small>
       </header>
       <SeatLines
         label={title}
@@ -118,9 +118,9 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
   });
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{words('charts.commonWaste')}</h3>
-        <span>{words('charts.fields')}</span>
+        <small>{words('charts.fields')}</small>
       </header>
       <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={words('charts.commonWaste')}>
         <Zones plane={plane} board={board} />
@@ -161,7 +161,7 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
   const { endColumn } = view.options;
   const secret = view.cash.includes(null);
   return (
-    <div class="mm-charts">
+    <div class="mm-charts stack">
       <SeatChart
         {...parts}
         figure="growth"
@@ -199,7 +199,7 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
         write={money}
       />
       {!secret && <SeatChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} reach={[0]} />}
-      {secret && <p class="mm-note">{words('charts.treasurySecret')}</p>}
+      {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
   );
 };

@@ -41,13 +41,13 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
   return (
     <tr>
       <th scope="row">
-        <span class="mm-table-seat">
+        <span class="row tight besley">
           <SeatMark seat={seat} size={14} />
           {name(seat)}
         </span>
       </th>
       <td>
-        <span class={`mm-zone mm-zone-${zone}`} style={{ background: ZONE_FIELD[zone] }}>
+        <span class={`mm-zone mm-zone-${zone}`} style={{ '--mm-zone': ZONE_FIELD[zone] }}>
           {term(zone)}
         </span>
       </td>
@@ -76,7 +76,7 @@ export const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
       onClose={onClose}
     >
       <p>{lead}</p>
-      <table>
+      <table class="sums">
         <thead>
           <tr>
             <th scope="col">{words('alert.company')}</th>

@@ -78,7 +78,7 @@ interface SumsProps {
 const CountTable = ({ view, speech, counts }: SumsProps) => {
   const { words, name } = speech;
   return (
-    <table>
+    <table class="sums">
       <thead>
         <tr>
           <td />
@@ -127,24 +127,24 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
   const { words, name } = speech;
   return (
     <section class="mm-company-count">
-      <h3>
+      <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
         {count.rank !== null && <em>{words('rank', { rank: count.rank })}</em>}
       </h3>
       <dl>
         {linesOf(view, speech).map(({ label, detail, points }) => (
-          <div key={label}>
+          <div key={label} class="row ends">
             <dt>{label}</dt>
-            <dd>
+            <dd class="row">
               <small>{detail(count)}</small>
               <Points value={points(count.score)} speech={speech} />
             </dd>
           </div>
         ))}
-        <div class="mm-company-total">
+        <div class="row ends mm-company-total">
           <dt>{sumText(count, speech)}</dt>
-          <dd>
+          <dd class="row">
             <b>{words('points', { count: count.score.total })}</b>
           </dd>
         </div>
@@ -167,7 +167,7 @@ export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => 
       ) : (
         counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
       )}
-      {isTied(counts) && <p class="mm-note">{words('count.tie')}</p>}
+      {isTied(counts) && <p class="hint">{words('count.tie')}</p>}
     </Slip>
   );
 };

@@ -26,7 +26,7 @@ export const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
       <p>
         <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
       </p>
-      <p class="mm-note">{words('laws.by', { name: name(vote.proposer), mission: vote.mission })}</p>
+      <p class="hint">{words('laws.by', { name: name(vote.proposer), mission: vote.mission })}</p>
       <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
       <BallotList ballots={vote.ballots} speech={speech} />
     </Slip>

@@ -21,7 +21,7 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
   const active = view.table.laws.filter(({ status }) => status === 'active');
   return (
     <section class="mm-in-force" aria-label={words('laws.title')}>
-      <header>
+      <header class="row ends">
         <h3>{words('laws.title')}</h3>
         <button
           type="button"
@@ -33,7 +33,7 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
           {words('laws.open')}
         </button>
       </header>
-      {active.length === 0 && <p class="mm-note">{words('laws.none')}</p>}
+      {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
       <ul tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
         {active.map(({ id, law }) => (
           <li key={id} title={sentence(lawSentence(law))}>
