@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from '#bots';
-import { BOXES, type Box } from '#catalogue';
+import { BOXES, type GameBox } from '#catalogue';
 import { LANGS } from '#kernel';
 import { rulesFile } from './clauses.ts';
 
@@ -15,7 +15,7 @@ const foldersIn = (path: string): readonly string[] =>
     .map(({ name }) => name);
 
 /** What a box must hold beside its rules, each with where it lies. */
-const partsOf = ({ id }: Box): readonly (readonly [part: string, file: string])[] => [
+const partsOf = ({ id }: GameBox): readonly (readonly [part: string, file: string])[] => [
   ...LANGS.map((lang) => [`the booklet (${lang})`, relative(ROOT, rulesFile(lang, id))] as const),
   ['the page', `src/web/games/${id}/index.tsx`],
   ['the picture of the box', `src/web/games/${id}/lid.tsx`],

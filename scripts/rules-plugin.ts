@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { BOXES, type Box } from '#catalogue';
+import { BOXES, type GameBox } from '#catalogue';
 import { LANGS } from '#kernel';
 import { readRules, rulesFile } from './clauses.ts';
 
-const bookletsOf = ({ id }: Box): string => {
+const bookletsOf = ({ id }: GameBox): string => {
   const languages = LANGS.map((lang) => `${lang}: () => import('virtual:rules/${id}.${lang}')`);
   return `'${id}': { ${languages.join(', ')} }`;
 };

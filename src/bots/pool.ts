@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { at, range } from '#kernel';
-import type { Answer, Question, Work } from './tasks.ts';
+import type { Finished, Question, Work } from './tasks.ts';
 
 export interface Parallel<W extends Work> {
   /** The module that each worker runs; it calls `answerTasks`. */
@@ -35,7 +35,7 @@ export const inParallel = async <W extends Work>({ script, briefing, tasks, work
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, a window has
         worker.postMessage(question);
       };
-      worker.on('message', ({ index, result }: Answer<W>) => {
+      worker.on('message', ({ index, result }: Finished<W>) => {
         results[index] = result;
         onDone?.(result);
         giveNext();

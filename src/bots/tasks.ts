@@ -12,7 +12,7 @@ export interface Question<W extends Work> {
   readonly index: number;
   readonly task: W['task'];
 }
-export interface Answer<W extends Work> {
+export interface Finished<W extends Work> {
   readonly index: number;
   readonly result: W['result'];
 }
@@ -24,7 +24,7 @@ export const answerTasks = async <W extends Work>(prepare: (briefing: W['briefin
   const perform = await prepare(workerData);
   // Tasks sent before this line wait in the port.
   port.on('message', ({ index, task }: Question<W>) => {
-    const answer: Answer<W> = { index, result: perform(task) };
-    port.postMessage(answer);
+    const finished: Finished<W> = { index, result: perform(task) };
+    port.postMessage(finished);
   });
 };

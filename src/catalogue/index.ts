@@ -6,14 +6,14 @@ import { manifest as mullMoney } from '#games/mull-money/manifest.ts';
 import { manifest as tripleBataille } from '#games/triple-bataille/manifest.ts';
 
 /** A box on the shelf. What is in it is fetched when somebody opens it. */
-export interface Box extends Manifest {
+export interface GameBox extends Manifest {
   readonly load: () => Promise<AnyGame>;
   /** What a page needs of it: a far smaller part. */
   readonly face: () => Promise<AnyFace>;
 }
 
 /** The shelf, in its order. */
-export const BOXES: readonly Box[] = [
+export const BOXES: readonly GameBox[] = [
   {
     ...bourse,
     load: async () => (await import('#games/bourse/index.ts')).bourse,
@@ -41,4 +41,4 @@ export const BOXES: readonly Box[] = [
   },
 ];
 
-export const findBox = (id: string): Box | undefined => BOXES.find((box) => box.id === id);
+export const findBox = (id: string): GameBox | undefined => BOXES.find((box) => box.id === id);

@@ -36,7 +36,7 @@ export interface AdjudicateOptions {
 }
 
 /** One thing at a time that the command cannot go on from; caught below. */
-class Refusal extends Error {}
+class CommandError extends Error {}
 
 const texts = (lang: Lang): ((message: Message) => string) => {
   const voice = { lang, catalogue: DIPLOMACY_CATALOGUES[lang], unit: '', seatName: String };
@@ -61,12 +61,12 @@ const loadBoard = (map: string, tell: Tell): Board => {
   try {
     text = readFileSync(map, 'utf8');
   } catch {
-    throw new Refusal(tell(say('diplomacy.command.noMap', { file: word(map) }, [])));
+    throw new CommandError(tell(say('diplomacy.command.noMap', { file: word(map) }, [])));
   }
   const reading = readBoard(parseJson(text));
   if (reading.ok) return reading.board;
   const lines = reading.errors.slice(0, MOST_MAP_ERRORS).map(tell);
-  throw new Refusal([tell(say('diplomacy.command.badMap', { file: word(map), count: reading.errors.length }, [])), ...lines].join('\n  '));
+  throw new CommandError([tell(say('diplomacy.command.badMap', { file: word(map), count: reading.errors.length }, [])), ...lines].join('\n  '));
 };
 
 const readRules = (settings: readonly string[], tell: Tell): Rules => {
@@ -75,7 +75,7 @@ const readRules = (settings: readonly string[], tell: Tell): Rules => {
     const changed = withRule(rules, setting);
     if (changed === null) {
       const known = Object.entries(RULE_VALUES).map(([name, values]) => `${name}=${values.join('|')}`);
-      throw new Refusal(tell(say('diplomacy.command.badRule', { setting: word(setting), known: word(known.join(', ')) }, [])));
+      throw new CommandError(tell(say('diplomacy.command.badRule', { setting: word(setting), known: word(known.join(', ')) }, [])));
     }
     rules = changed;
   }
@@ -178,7 +178,7 @@ export const adjudicateCommand = async (options: AdjudicateOptions): Promise<num
   try {
     return await run(options, lang, tell, streams);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     streams.notes.write(`${error.message}\n`);
     return 2;
   }

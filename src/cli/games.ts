@@ -1,10 +1,10 @@
-import { type Box, BOXES, findBox } from '#catalogue';
+import { type GameBox, BOXES, findBox } from '#catalogue';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { nearest } from './nearest.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The box that was asked for, or a complaint that lists those there are. */
-export const findGame = (typed: string, { texts }: Terminal): Box => {
+export const findGame = (typed: string, { texts }: Terminal): GameBox => {
   const box = findBox(typed);
   if (box !== undefined) return box;
   const known = BOXES.map(({ id }) => id);

@@ -26,7 +26,7 @@ export { DEFAULT_RULES, RULE_VALUES, type Rules, withRule } from './rules.ts';
 export { type DiplomacyKey, say, word } from './speech.ts';
 export { standardBoard } from './standard.ts';
 export * from './types.ts';
-export { type Answer, ownersAfter, recordAdjudicator, recordExplainer } from './wire/answer.ts';
+export { type RecordResult, ownersAfter, recordAdjudicator, recordExplainer } from './wire/answer.ts';
 export type { Code } from './wire/codes.ts';
 export { type Owners, type PhaseRecord, type RecordReading, readRecord } from './wire/record.ts';
 

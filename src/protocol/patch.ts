@@ -59,6 +59,14 @@ export const diff = (before: unknown, after: unknown): Patch | null => {
   return Array.isArray(before) || Array.isArray(after) ? { s: after } : objectDiff(before, after);
 };
 
+/** Would `diff` find nothing? It does not look further than the first difference. */
+export const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.every((key) => isSame(a[key], held(b, key))) && Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key));
+};
+
 /** The value after the change; what did not change is shared. */
 export const patched = (before: unknown, patch: Patch | null): unknown => {
   if (patch === null) return before;

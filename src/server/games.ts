@@ -1,13 +1,6 @@
 import { findBox } from '#catalogue';
-import type { AnyGame, Input, Match } from '#kernel';
-
-/** Where the server finds its games; null: no such game. */
-export type GameFinder = (id: string) => Promise<AnyGame | null>;
-
-/** A match of a game that the server does not know: states, moves and views pass through unread. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the option specifications of an unknown game have no other common type
-export type TableMatch = Match<unknown, unknown, unknown, any>;
-export type TableInput = Input<unknown, Readonly<Record<string, unknown>>>;
+import type { AnyGame } from '#kernel';
+import type { GameFinder } from '#table';
 
 /** Further data sets by game and name, each the text of a JSON file. */
 export type Datasets = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { levelsOf, nearestLevel } from '#bots/levels.ts';
 import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
+import { defaultName, type ErrorCode, identify, type Refusal, refuse, sentence, type Speaking } from '#table';
 import type { Datasets } from './games.ts';
-import { identify } from './identify.ts';
-import { AddressBuckets, type Limits } from './limits.ts';
+import { SECRETS } from './here.ts';
+import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
-import { defaultName } from './names.ts';
-import { type ErrorCode, type Refusal, refuse, sentence, type Speaking } from './refusal.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
@@ -18,6 +18,8 @@ export interface ApiSurroundings {
   readonly datasets: Datasets;
   readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;
+  /** A table was made from this address: its bots share their time with those of all its others. */
+  readonly madeFrom: (table: string, address: string) => void;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -76,9 +78,9 @@ type WithCode = { Params: { code: string } };
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks } = around;
-  const requests = new AddressBuckets(limits.requestsPerSecond, limits.requestBurst);
-  const creations = new AddressBuckets(limits.tablesPerHour / 3600, limits.tablesPerHour);
-  const codes = new AddressBuckets(limits.codesPerMinute / 60, limits.codesPerMinute);
+  const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
+  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -90,7 +92,10 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   const create = async (request: FastifyRequest, reply: FastifyReply, plan: CreateTable): Promise<FastifyReply> => {
     if (!creations.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyTables'), plan.lang);
     const created = await tables.create(plan);
-    if (!('ok' in created)) return reply.code(201).send(created);
+    if (!('ok' in created)) {
+      around.madeFrom(created.table, around.address(request.raw));
+      return reply.code(201).send(created);
+    }
     const game = await tables.game(plan.game);
     return sendRefusal(reply, created, plan.lang, { game: 'ok' in game ? null : game, seats: [] });
   };
@@ -105,35 +110,34 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
     const game = await tables.game(asked.value.game);
     if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
-    const level = (['decent', 'weak', 'strong'] as const).find((known) => game.bots[known] !== undefined);
-    if (level === undefined) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
-    return create(request, reply, playNowPlan(asked.value, game.module.seats, level));
+    if (levelsOf(game).length === 0) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
+    return create(request, reply, playNowPlan(asked.value, game.module.seats, nearestLevel(game, 'decent')));
   });
 
   app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));
 
   app.get<WithId>('/api/tables/:id', async (request, reply) => {
-    const room = await tables.open(request.params.id);
-    return 'ok' in room ? sendRefusal(reply, room, langOf(request)) : room.hub.info();
+    const table = await tables.open(request.params.id);
+    return 'ok' in table ? sendRefusal(reply, table, langOf(request)) : table.hub.info();
   });
 
   app.get<WithCode>('/api/codes/:code', async (request, reply) => {
     // Only wrong codes count: a class of sixty types the right one in the same minute.
     const address = around.address(request.raw);
     if (!codes.has(address)) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
-    const room = await tables.byCode(request.params.code);
-    if (!('ok' in room)) return room.hub.info();
+    const table = await tables.byCode(request.params.code);
+    if (!('ok' in table)) return table.hub.info();
     codes.take(address);
-    return sendRefusal(reply, room, langOf(request));
+    return sendRefusal(reply, table, langOf(request));
   });
 
   app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
-    const room = await tables.open(request.params.id);
-    if ('ok' in room) return sendRefusal(reply, room, langOf(request));
-    const identity = identify(room.table.stored, bearer(request), undefined);
+    const table = await tables.open(request.params.id);
+    if ('ok' in table) return sendRefusal(reply, table, langOf(request));
+    const identity = identify(table.state, SECRETS, bearer(request), undefined);
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
     const address = around.address(request.raw);
-    const recording = looks.admit(address) ? await looks.inTurn(address, () => room.recording()) : refuse('tooManyRequests');
+    const recording = looks.admit(address) ? await looks.inTurn(address, () => table.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 
@@ -141,7 +145,6 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const game = await tables.game(request.params.id);
     if ('ok' in game) return sendRefusal(reply, game, langOf(request));
     const { id, rulesVersion, seats } = game.module;
-    const bots = (['weak', 'decent', 'strong'] as const).filter((level) => game.bots[level] !== undefined);
-    return { game: id, rulesVersion, seats, bots, datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
+    return { game: id, rulesVersion, seats, bots: levelsOf(game), datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
   });
 };

@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import type { BotPause } from './bots-at-table.ts';
-import { Committer } from './committer.ts';
-import { catalogueGames, type Datasets, type GameFinder } from './games.ts';
+import { type BotPause, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { catalogueGames, type Datasets } from './games.ts';
+import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Looks } from './looks.ts';
-import { createLogger, describeError, type Logger, silentLogger } from './logs.ts';
+import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
 import { Pulse } from './pulse.ts';
-import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import { addressOf, Hosts, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
-import { type Storage, StorageError } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
+import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
@@ -127,9 +127,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
-  const committer = new Committer(storage, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables = new Tables(
-    { storage, committer, log, limits, botPause: options.botPause ?? HUMAN_PAUSE, hourMs: options.hourMs ?? HOUR_MS, tell: webhook?.tell ?? nobody },
+    {
+      journal: storage,
+      committer,
+      time: TIME,
+      secrets: SECRETS,
+      bots: thinkers,
+      log,
+      limits,
+      hourMs: options.hourMs ?? HOUR_MS,
+      tell: webhook?.tell ?? nobody,
+    },
     games,
   );
   let stopping = false;
@@ -141,7 +152,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
-  registerApi(app, { tables, limits, looks, datasets, address, isStopping });
+  registerApi(app, { tables, limits, looks, datasets, address, isStopping, madeFrom: (table, maker) => thinkers.madeFrom(table, maker) });
   const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
@@ -167,6 +178,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     stopping = true;
     clearInterval(sweeper);
     await tables.stop();
+    await thinkers.stop();
     webhook?.close();
     await sockets.close();
     await hangUp(app);

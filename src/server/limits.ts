@@ -1,7 +1,8 @@
 import { NAME_LENGTH } from '#protocol';
+import { Pace, type TableLimits } from '#table';
 
 /** What one client, address or table may ask for. */
-export interface Limits {
+export interface Limits extends TableLimits {
   /** Largest HTTP body, in bytes. */
   readonly bodyBytes: number;
   /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
@@ -23,13 +24,6 @@ export interface Limits {
   readonly requestBurst: number;
   readonly tablesPerHour: number;
   readonly codesPerMinute: number;
-  readonly nameLength: number;
-  readonly talkLength: number;
-  /** A line of talk as it is sent. */
-  readonly talkBytes: number;
-  /** Lines of talk from one chair. */
-  readonly talkPerSecond: number;
-  readonly talkBurst: number;
   /** How long a request over HTTP may take to arrive. */
   readonly requestSeconds: number;
   /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
@@ -62,51 +56,17 @@ export const DEFAULT_LIMITS: Limits = {
   unreadBytes: 512 * 1024,
 };
 
-/** A token bucket: `burst` at once, then `perSecond`. */
-export class Bucket {
-  readonly #perSecond: number;
-  readonly #burst: number;
-  #tokens: number;
-  #at: number;
-
-  constructor(perSecond: number, burst: number) {
-    this.#perSecond = perSecond;
-    this.#burst = burst;
-    this.#tokens = burst;
-    this.#at = performance.now();
-  }
-
-  #fill(): void {
-    const now = performance.now();
-    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) * this.#perSecond) / 1000);
-    this.#at = now;
-  }
-
-  get empty(): boolean {
-    this.#fill();
-    return this.#tokens < 1;
-  }
-
-  take(): boolean {
-    if (this.empty) return false;
-    this.#tokens--;
-    return true;
-  }
-
-  get full(): boolean {
-    this.#fill();
-    return this.#tokens >= this.#burst;
-  }
-}
+/** Milliseconds that nobody puts back. */
+export const steady = (): number => performance.now();
 
 /** When so many addresses are remembered, those that have been quiet are forgotten. */
 const ADDRESSES_KEPT = 10_000;
 
-/** One bucket for each address. */
-export class AddressBuckets {
+/** One pace for each address. */
+export class AddressPaces {
   readonly #perSecond: number;
   readonly #burst: number;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #paces = new Map<string, Pace>();
 
   constructor(perSecond: number, burst: number) {
     this.#perSecond = perSecond;
@@ -115,17 +75,17 @@ export class AddressBuckets {
 
   /** Is anything left for this address? */
   has(address: string): boolean {
-    return this.#buckets.get(address)?.empty !== true;
+    return this.#paces.get(address)?.empty !== true;
   }
 
   take(address: string): boolean {
-    let bucket = this.#buckets.get(address);
-    if (bucket === undefined) {
-      if (this.#buckets.size >= ADDRESSES_KEPT) for (const [known, quiet] of this.#buckets) if (quiet.full) this.#buckets.delete(known);
-      bucket = new Bucket(this.#perSecond, this.#burst);
-      this.#buckets.set(address, bucket);
+    let pace = this.#paces.get(address);
+    if (pace === undefined) {
+      if (this.#paces.size >= ADDRESSES_KEPT) for (const [known, quiet] of this.#paces) if (quiet.full) this.#paces.delete(known);
+      pace = new Pace(this.#perSecond, this.#burst, steady);
+      this.#paces.set(address, pace);
     }
-    return bucket.take();
+    return pace.take();
   }
 }
 

@@ -1,4 +1,4 @@
-import { AddressBuckets, type Limits } from './limits.ts';
+import { AddressPaces, type Limits } from './limits.ts';
 
 /** How many questions are being answered at any time. Each is answered in small parts, between which moves are taken. */
 const AT_ONCE = 4;
@@ -11,19 +11,19 @@ const BREATH_MS = 5;
  * waits for himself, and a class of sixty whose line was cut does not queue to sit down again.
  */
 export class Looks {
-  readonly #buckets: AddressBuckets;
+  readonly #paces: AddressPaces;
   readonly #waitingMost: number;
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #asking = new Set<string>();
 
   constructor({ looksPerSecond, lookBurst }: Limits) {
-    this.#buckets = new AddressBuckets(looksPerSecond, lookBurst);
+    this.#paces = new AddressPaces(looksPerSecond, lookBurst);
     this.#waitingMost = lookBurst;
   }
 
   /** False: this address has asked too much. */
   admit(address: string): boolean {
-    return (this.#waiting.get(address)?.length ?? 0) < this.#waitingMost && this.#buckets.take(address);
+    return (this.#waiting.get(address)?.length ?? 0) < this.#waitingMost && this.#paces.take(address);
   }
 
   /** A stranger's question waits its turn. */

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { langOf, sendRefusal } from './http.ts';
 import { Documents, HOME, tableInPath } from './preloads.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#table';
 
 const YEAR_SECONDS = 365 * 86_400;
 

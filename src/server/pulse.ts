@@ -1,4 +1,4 @@
-import { type ErrorCode, refusalOf } from './refusal.ts';
+import { type ErrorCode, refusalOf } from '#table';
 import type { Storage } from './storage.ts';
 
 export interface Beat {

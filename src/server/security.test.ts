@@ -2,10 +2,10 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { AddressBuckets, AddressCount, Bucket } from './limits.ts';
-import { readName, readTalk } from './names.ts';
+import { newCode, newSeed, newTableId, newToken, readCode } from '#table/tokens.ts';
+import { SECRETS } from './here.ts';
+import { AddressCount, AddressPaces } from './limits.ts';
 import { addressOf, Hosts, isOwnOrigin, readHost, readProxies, securityHeaders } from './security.ts';
-import { hashToken, newCode, newSeed, newTableId, newToken, readCode } from './tokens.ts';
 
 const request = (headers: Readonly<Record<string, string>>, remote = '192.0.2.1'): IncomingMessage => {
   const socket = new Socket();
@@ -104,11 +104,9 @@ describe('hosts', () => {
 });
 
 describe('limits', () => {
-  it('a bucket gives its burst, then waits', () => {
-    const bucket = new Bucket(0, 2);
-    expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
-    const buckets = new AddressBuckets(0, 1);
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([true, false, true]);
+  it('give each address its burst, then wait', () => {
+    const paces = new AddressPaces(0, 1);
+    expect([paces.take('a'), paces.take('a'), paces.take('b')]).toEqual([true, false, true]);
   });
 
   it('a count gives back what has left', () => {
@@ -119,30 +117,18 @@ describe('limits', () => {
   });
 });
 
-describe('names and talk', () => {
-  it('lose what cannot be seen, keep what can', () => {
-    expect(readName('  Zoé\u0000 \u202eB.  ', 24)).toEqual({ ok: true, name: 'Zoé B.' });
-    expect(readName('e\u0301', 1)).toEqual({ ok: true, name: 'é' });
-    expect(readName('\u200b\u2066', 24)).toMatchObject({ code: 'badName' });
-    expect(readName('x'.repeat(25), 24)).toMatchObject({ code: 'badName' });
-    expect(readName('💰'.repeat(24), 24)).toEqual({ ok: true, name: '💰'.repeat(24) });
-    expect(readTalk('a\r\nb\u0007\n', 9)).toBe('a\nb');
-    expect(readTalk('\n\n', 9)).toBeNull();
-  });
-});
-
 describe('tokens', () => {
   it('are long, different each time, and kept as a hash only', () => {
-    const tokens = Array.from({ length: 100 }, newToken);
+    const tokens = Array.from({ length: 100 }, () => newToken(SECRETS));
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(24);
-    expect(Buffer.from(newTableId(), 'base64url')).toHaveLength(12);
-    expect(newSeed()).toMatch(/^[0-9a-f]{32}$/);
-    expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(Buffer.from(newTableId(SECRETS), 'base64url')).toHaveLength(12);
+    expect(newSeed(SECRETS)).toMatch(/^[0-9a-f]{32}$/);
+    expect(SECRETS.hash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
   it('codes have no letters that look alike, and are read as people type them', () => {
-    for (const code of Array.from({ length: 200 }, newCode)) expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{6}$/);
+    for (const code of Array.from({ length: 200 }, () => newCode(SECRETS))) expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{6}$/);
     expect(readCode(' k7m–3qx\u00a0')).toBe('K7M3QX');
   });
 });

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
-import { type Refusal, refuse, sentence } from './refusal.ts';
+import { type Refusal, refuse, sentence } from '#table';
 import { type Hosts, isOwnOrigin } from './security.ts';
-import { CLOSE, Session, type SessionSurroundings } from './session.ts';
+import { CLOSE, SocketLine, type LineSurroundings } from './socket-line.ts';
 
-export interface SocketSurroundings extends SessionSurroundings {
+export interface SocketSurroundings extends LineSurroundings {
   readonly address: (request: IncomingMessage) => string;
   readonly hosts: Hosts;
   /** Other sites whose pages may connect. */
@@ -29,7 +29,7 @@ const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void =
 /** Every open socket of the server. */
 export class Sockets {
   readonly #around: SocketSurroundings;
-  readonly #sessions = new Set<Session>();
+  readonly #lines = new Set<SocketLine>();
   readonly #perAddress: AddressCount;
   readonly #ws: WebSocketServer;
   readonly #heartbeat: NodeJS.Timeout;
@@ -41,12 +41,12 @@ export class Sockets {
     this.#ws = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: around.limits.frameBytes * FAR_TOO_LARGE });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     this.#heartbeat = setInterval(() => {
-      for (const session of this.#sessions) session.ping();
+      for (const line of this.#lines) line.ping();
     }, HEARTBEAT_MS);
   }
 
   get size(): number {
-    return this.#sessions.size;
+    return this.#lines.size;
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -61,18 +61,18 @@ export class Sockets {
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', refuse('internal'));
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
-      const session = new Session(opened, socket, address, this.#around);
-      this.#sessions.add(session);
-      opened.once('close', () => this.#sessions.delete(session));
+      const line = new SocketLine(opened, socket, address, this.#around);
+      this.#lines.add(line);
+      opened.once('close', () => this.#lines.delete(line));
     });
   }
 
   /** Tells everybody that the server goes away, and waits a moment for them to hang up. */
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
-    for (const session of this.#sessions) session.close(CLOSE.restart, 'the server is stopping');
+    for (const line of this.#lines) line.close(CLOSE.restart, 'the server is stopping');
     const until = Date.now() + 1000;
-    while (this.#sessions.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
-    for (const session of this.#sessions) session.drop();
+    while (this.#lines.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const line of this.#lines) line.drop();
   }
 }

@@ -1,4 +1,5 @@
-import { StorageError } from './storage.ts';
+// Not from '#table': storage runs in a thread of its own, which needs nothing else of a table.
+import { StorageError } from '#table/journal.ts';
 
 /** The primary code of SQLite; 0: it is no error of its. */
 const errorCode = (error: unknown): number => (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0);

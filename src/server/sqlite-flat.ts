@@ -1,4 +1,4 @@
-import type { Change, Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord } from './storage.ts';
+import type { Change, Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord } from '#table';
 
 /* Records as the columns of their rows, in the order of the statements that write them; the table's key goes first, or last in an update. */
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf, isBusy } from './sqlite-faults.ts';
-import { StorageError } from './storage.ts';
+import { StorageError } from '#table/journal.ts';
 
 /** Which file a path leads to; null: none. */
 const fileAt = (path: string): string | null => {

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Actor, BotLevel } from '#kernel';
-import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from './storage.ts';
+import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from '#table/journal.ts';
 
 /* Rows of the SQLite file, turned into records. A row that does not fit is damage: an exception. */
 

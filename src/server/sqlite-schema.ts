@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StorageError } from './storage.ts';
+import { StorageError } from '#table/journal.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many

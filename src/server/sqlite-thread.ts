@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite.ts';
 import { flatten } from './sqlite-flat.ts';
-import { type Change, type Storage, StorageError, type StorageFault } from './storage.ts';
+import { type Change, StorageError, type StorageFault } from '#table/journal.ts';
+import type { Storage } from './storage.ts';
 
 /** What the thread is asked, and what it answers. */
 export interface ThreadCall {

@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { SqliteStorage } from './sqlite.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
-import { describeStorage, entry, record } from './storage-contract.ts';
-import type { Change } from './storage.ts';
+import type { Change } from '#table';
+import { entry, record } from '#table/testing/journal-contract.ts';
+import { describeStorage } from './testing/storage-contract.ts';
 
 const place = () => {
   const directory = mkdtempSync(join(tmpdir(), 'comptoir-sqlite-'));

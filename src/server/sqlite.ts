@@ -4,19 +4,8 @@ import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type R
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
-import {
-  type Appended,
-  type Change,
-  type EntryRange,
-  type LineRange,
-  type Opening,
-  type SeatRecord,
-  type Storage,
-  type StoredSnapshot,
-  type TableRecord,
-  type TalkPage,
-  type TalkQuery,
-} from './storage.ts';
+import type { Appended, Change, EntryRange, LineRange, Opening, SeatRecord, StoredSnapshot, TableRecord, TalkPage, TalkQuery } from '#table';
+import type { Storage } from './storage.ts';
 
 export interface SqliteOptions {
   /** The path of the file, made when absent. */

@@ -1,10 +1,10 @@
 import { at, quickChance } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedTable, LogLine } from '#protocol';
+import type { Entry, EntryRange, LineRange } from '#table';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { Looks } from './looks.ts';
 import { SqliteStorage } from './sqlite.ts';
-import type { Entry, EntryRange, LineRange } from './storage.ts';
 import { Client, type Greeting } from './testing/client.ts';
 import { House } from './testing/house.ts';
 import { playLong } from './testing/long-match.ts';

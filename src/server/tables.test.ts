@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Committer } from './committer.ts';
-import { prepareInput } from './journal.ts';
+import { botsHere, Committer, type LiveTable } from '#table';
+import { prepareInput } from '#table/prepare.ts';
+import { SECRETS, TIME } from './here.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { silentLogger } from './logs.ts';
-import type { Room } from './room.ts';
 import { SqliteStorage } from './sqlite.ts';
 import { Tables } from './tables.ts';
 import { tontine } from './testing/tontine.ts';
@@ -19,11 +19,13 @@ beforeEach(() => {
   file = join(tmpdir(), `comptoir-tables-${randomUUID()}.db`);
   storage = new SqliteStorage({ file });
   const around = {
-    storage,
-    committer: new Committer(storage, () => undefined),
+    journal: storage,
+    committer: new Committer(storage, TIME, () => undefined),
+    time: TIME,
+    secrets: SECRETS,
+    bots: botsHere(SECRETS, { min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
-    botPause: { min: 1, max: 2 },
     hourMs: 3_600_000,
     tell: () => undefined,
   };
@@ -52,14 +54,13 @@ const create = async (secondsPerDecision: number | null = null): Promise<string>
   return created.table;
 };
 
-const open = async (id: string): Promise<Room> => {
-  const room = await tables.open(id);
-  if ('ok' in room) throw new Error(room.code);
-  return room;
+const open = async (id: string): Promise<LiveTable> => {
+  const table = await tables.open(id);
+  if ('ok' in table) throw new Error(table.code);
+  return table;
 };
 
-const pin = (room: Room) =>
-  room.table.attempt(0, randomUUID(), (state) => prepareInput(state, { by: 0, move: { type: 'pin' } }, { writer: 0, client: randomUUID(), at: 1 }));
+const pin = (table: LiveTable) => table.clerk.attempt(0, randomUUID(), (state, stamp) => prepareInput(state, { by: 0, move: { type: 'pin' } }, stamp));
 
 const later = (ms: number): void => {
   const now = Date.now();
@@ -69,15 +70,15 @@ const later = (ms: number): void => {
 describe('tables in memory', () => {
   it('are put away when nobody uses them, and read back as they were, replaying nothing but the last step', async () => {
     const id = await create();
-    const room = await open(id);
-    for (let count = 0; count < 7; count++) await pin(room);
+    const table = await open(id);
+    for (let count = 0; count < 7; count++) await pin(table);
     await tables.sweep();
-    expect(await open(id)).toBe(room);
+    expect(await open(id)).toBe(table);
     later(10 * 60_000);
     await tables.sweep();
     const again = await open(id);
-    expect(again).not.toBe(room);
-    expect(again.table.stored.match?.now.state).toEqual(room.table.stored.match?.now.state);
+    expect(again).not.toBe(table);
+    expect(again.state.match?.now.state).toEqual(table.state.match?.now.state);
     expect((await storage.snapshot(id))?.step).toBe(7);
     expect(await pin(again)).toMatchObject({ ok: true, shown: 8 });
   });
@@ -94,21 +95,21 @@ describe('tables in memory', () => {
     await watched.hub.join(listener, null, () => true);
     later(10 * 60_000);
     await tables.sweep();
-    expect(await open(timed.table.id)).toBe(timed);
-    expect(await open(watched.table.id)).toBe(watched);
+    expect(await open(timed.id)).toBe(timed);
+    expect(await open(watched.id)).toBe(watched);
     timed.stop();
   });
 
   it('do not grow with the length of the match', async () => {
-    const room = await open(await create());
+    const table = await open(await create());
     for (let round = 0; round < 40; round++) {
       for (const seat of [0, 1]) {
-        await room.table.attempt(seat, null, (state) => prepareInput(state, { by: seat, move: { type: 'seal', n: 1 } }, { writer: seat, client: null, at: 1 }));
+        await table.clerk.attempt(seat, null, (state, stamp) => prepareInput(state, { by: seat, move: { type: 'seal', n: 1 } }, stamp));
       }
     }
     let moments = 0;
-    for (let moment = room.table.stored.match?.now ?? null; moment !== null; moment = moment.previous) moments++;
-    expect(room.table.stored.match?.now.step).toBe(80);
+    for (let moment = table.state.match?.now ?? null; moment !== null; moment = moment.previous) moments++;
+    expect(table.state.match?.now.step).toBe(80);
     expect(moments).toBeLessThan(4);
   });
 

@@ -1,17 +1,5 @@
-import type { Seat } from '#kernel';
-import { describeError, type Logger } from './logs.ts';
-
-/** What whoever runs the server is told, so that he can tell a player by mail or otherwise. Nothing in it opens a seat. */
-export interface Notice {
-  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'gameOver';
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  readonly seat: Seat;
-  readonly name: string;
-  /** In ISO 8601; null when the game is over. */
-  readonly deadline: string | null;
-}
+import { describeError, type Notice } from '#table';
+import type { Logger } from './logs.ts';
 
 export interface NotifyOptions {
   /** Where notices are posted: http or https. A name and a password in it become an Authorization header. */

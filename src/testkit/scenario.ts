@@ -1,2 +1,2 @@
 export { runScenario, type ScenarioResult } from './scenario/run.ts';
-export { decodeScenario, type DecodedScenario, type Expectation, type Refusal, type Scenario } from './scenario/shape.ts';
+export { decodeScenario, type DecodedScenario, type Expectation, type ExpectedRefusal, type Scenario } from './scenario/shape.ts';

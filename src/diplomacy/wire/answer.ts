@@ -12,7 +12,7 @@ import { type Code, movementCodes, retreatCodes } from './codes.ts';
 import type { AdjustmentRecord, MovementRecord, Owners, PhaseRecord, RetreatRecord } from './record.ts';
 
 /** What comes back for a record. */
-export interface Answer {
+export interface RecordResult {
   readonly id: unknown;
   readonly units: readonly Unit[];
   readonly dislodged: readonly Unit[];
@@ -56,7 +56,7 @@ const markStrays = (
   }
 };
 
-const answerMovement = (board: Board, record: MovementRecord, { results: outcomes, units, dislodged }: MovementResult): Answer => {
+const answerMovement = (board: Board, record: MovementRecord, { results: outcomes, units, dislodged }: MovementResult): RecordResult => {
   const moves: Record<ProvinceId, 'succeeds' | 'fails'> = {};
   const results: Record<ProvinceId, readonly Code[]> = {};
   const retreats: Record<ProvinceId, readonly string[]> = {};
@@ -98,7 +98,7 @@ const retreatsFor = (board: Board, record: RetreatRecord, movement: MovementAdju
   });
 };
 
-const answerRetreat = (board: Board, record: RetreatRecord, movement: MovementAdjudicator): Answer => {
+const answerRetreat = (board: Board, record: RetreatRecord, movement: MovementAdjudicator): RecordResult => {
   const outcome = resolveRetreats(board, retreatsFor(board, record, movement), record.orders);
   const arrived = outcome.flatMap(({ arrived: unit }) => (unit === null ? [] : [unit]));
   const units = [...record.units, ...arrived];
@@ -127,7 +127,7 @@ const wintersOf = ({ centers, units, orders }: AdjustmentRecord): readonly Winte
     orders: orders.filter(({ by }) => by === power).map(({ order }) => order),
   }));
 
-const answerAdjustment = (board: Board, record: AdjustmentRecord, rules: Rules): Answer => {
+const answerAdjustment = (board: Board, record: AdjustmentRecord, rules: Rules): RecordResult => {
   const outcomes = wintersOf(record).map((winter) => adjustPower(board, winter, rules));
   const results: Record<ProvinceId, Code[]> = {};
   for (const { orders, disorder } of outcomes) {
@@ -148,7 +148,7 @@ const answerAdjustment = (board: Board, record: AdjustmentRecord, rules: Rules):
 };
 
 /** Adjudicates records of one board. Make it once: it keeps its tables. */
-export const recordAdjudicator = (board: Board, rules: Rules): ((record: PhaseRecord) => Answer) => {
+export const recordAdjudicator = (board: Board, rules: Rules): ((record: PhaseRecord) => RecordResult) => {
   const movement = movementAdjudicator(board, rules);
   return (record) => {
     switch (record.phase) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, type Rules } from '../rules.ts';
 import { standardBoard } from '../standard.ts';
 import { worldBoard } from '../testing/cases.ts';
-import { type Answer, recordAdjudicator, recordExplainer } from './answer.ts';
+import { type RecordResult, recordAdjudicator, recordExplainer } from './answer.ts';
 import { readRecord } from './record.ts';
 
 const board = standardBoard();
@@ -34,7 +34,7 @@ const order = (text: string): Record<string, unknown> => {
   }
 };
 
-const answer = (raw: Record<string, unknown>, rules: Rules = DEFAULT_RULES): Answer => {
+const answer = (raw: Record<string, unknown>, rules: Rules = DEFAULT_RULES): RecordResult => {
   const reading = readRecord(board, raw);
   if (!reading.ok) throw new Error(JSON.stringify(reading.error));
   return recordAdjudicator(board, rules)(reading.record);
@@ -50,7 +50,8 @@ const movement = (units: readonly string[], orders: readonly string[], more: Rec
   ...more,
 });
 
-const places = (units: Answer['units']): readonly string[] => units.map(({ power, loc, coast }) => `${power} ${coast === undefined ? loc : `${loc}/${coast}`}`);
+const places = (units: RecordResult['units']): readonly string[] =>
+  units.map(({ power, loc, coast }) => `${power} ${coast === undefined ? loc : `${loc}/${coast}`}`);
 
 describe('movement on the wire', () => {
   it('answers with everything the format names', () => {
@@ -128,7 +129,7 @@ describe('retreats and winter on the wire', () => {
     units: ['italy A ven', 'italy A tyr', 'austria F tri', 'austria A bud'].map(unit),
     orders: ['italy A ven - tri', 'italy A tyr S ven - tri', 'austria A bud hold'].map(order),
   };
-  const retreat = (orders: readonly string[], more: Record<string, unknown> = {}): Answer =>
+  const retreat = (orders: readonly string[], more: Record<string, unknown> = {}): RecordResult =>
     answer({
       id: 7,
       season: 'fall',

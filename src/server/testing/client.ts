@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { type ClientMessage, type LogLine, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
+import { type ClientRequest, PROTOCOL, type Scene, type ServerMessage } from '#protocol';
+import { Seen } from '#table/testing/seen.ts';
 
-type Question = Exclude<ClientMessage, { readonly t: 'hello' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
-export type Ask = WithoutId<Question>;
-export type Answer = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
+export type Ask = WithoutId<ClientRequest>;
+export type Reply = Extract<ServerMessage, { readonly t: 'ok' | 'no' }>;
 
 export interface Greeting {
   readonly table: string;
@@ -16,20 +16,18 @@ export interface Greeting {
   readonly v?: number;
 }
 
-const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'info' in value && 'offers' in value;
-
 /** Whoever waits longer waits for nothing: this is no measure of speed. */
 const PATIENCE_MS = 60_000;
 
 /** A player without a page: what a remote bot or a script would write. Keeps every frame it was sent. */
 export class Client {
   readonly frames: string[] = [];
-  readonly log: LogLine[] = [];
-  readonly talk: TalkLine[] = [];
+  readonly #seen = new Seen();
+  readonly log = this.#seen.log;
+  readonly talk = this.#seen.talk;
   readonly refusals: Extract<ServerMessage, { readonly t: 'no' }>[] = [];
   readonly #socket: WebSocket;
-  readonly #answers = new Map<string, ((answer: Answer) => void)[]>();
-  #scene: Scene | null = null;
+  readonly #answers = new Map<string, ((answer: Reply) => void)[]>();
   #watchers: (() => void)[] = [];
   #awaited: ((scene: Scene) => boolean)[] = [];
   closed: { readonly code: number } | null = null;
@@ -63,7 +61,7 @@ export class Client {
   static async join(url: string, greeting: Greeting): Promise<Client> {
     const client = await Client.open(url);
     client.hello(greeting);
-    await client.until(() => client.#scene !== null || client.refusals.length > 0);
+    await client.until(() => client.#seen.scene !== null || client.refusals.length > 0);
     return client;
   }
 
@@ -72,12 +70,12 @@ export class Client {
   }
 
   get scene(): Scene {
-    if (this.#scene === null) throw new Error(`no scene: ${JSON.stringify(this.refusals)}`);
-    return this.#scene;
+    if (this.#seen.scene === null) throw new Error(`no scene: ${JSON.stringify(this.refusals)}`);
+    return this.#seen.scene;
   }
 
   get isSeated(): boolean {
-    return this.#scene !== null;
+    return this.#seen.scene !== null;
   }
 
   send(message: unknown): void {
@@ -88,7 +86,7 @@ export class Client {
     this.#socket.send(data);
   }
 
-  ask(question: Ask, id: string = randomUUID()): Promise<Answer> {
+  ask(question: Ask, id: string = randomUUID()): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => (this.closed === null ? reject(new Error(`no answer to ${question.t}`)) : undefined), PATIENCE_MS).unref();
       const waiting = this.#answers.get(id) ?? [];
@@ -104,7 +102,7 @@ export class Client {
   }
 
   /** A move that answers the present decision. */
-  move(move: unknown, id?: string): Promise<Answer> {
+  move(move: unknown, id?: string): Promise<Reply> {
     return this.ask({ t: 'move', decision: this.scene.decisionNumber, move }, id);
   }
 
@@ -124,7 +122,7 @@ export class Client {
 
   /** The first scene from now on of which it is true, however soon another follows it. */
   async when(isSo: (scene: Scene) => boolean): Promise<Scene> {
-    let found: Scene | null = this.#scene !== null && isSo(this.#scene) ? this.#scene : null;
+    let found: Scene | null = this.#seen.scene !== null && isSo(this.#seen.scene) ? this.#seen.scene : null;
     if (found !== null) return found;
     this.#awaited.push((scene) => {
       if (isSo(scene)) found = scene;
@@ -158,21 +156,12 @@ export class Client {
   #receive(text: string): void {
     this.frames.push(text);
     const message: ServerMessage = JSON.parse(text);
-    if (message.t === 'scene') {
-      this.#scene = message.scene;
-      this.log.push(...message.log);
-      this.talk.push(...message.talk);
-    } else if (message.t === 'change') {
-      const scene = patched(this.#scene, message.patch);
-      if (isScene(scene)) this.#scene = scene;
-      this.log.push(...(message.log ?? []));
-      this.talk.push(...(message.talk ?? []));
-      for (const [index, line] of this.log.entries()) if (message.undone?.includes(line.n) === true) this.log[index] = { ...line, undone: true };
-    } else {
+    if (message.t === 'scene' || message.t === 'change') this.#seen.take(message);
+    else {
       if (message.t === 'no') this.refusals.push(message);
       if (message.id !== null) this.#answers.get(message.id)?.shift()?.(message);
     }
-    const scene = this.#scene;
+    const { scene } = this.#seen;
     if (scene !== null) this.#awaited = this.#awaited.filter((isFound) => !isFound(scene));
     this.#wake();
   }

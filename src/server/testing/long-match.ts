@@ -1,9 +1,9 @@
 import type { AnyGame } from '#kernel';
-import type { TableInput } from '../games.ts';
-import { prepareInput } from '../journal.ts';
-import { loadState } from '../load.ts';
+import type { Change } from '#table';
+import { loadState } from '#table/load.ts';
+import { prepareInput } from '#table/prepare.ts';
+import type { TableInput } from '#table/state.ts';
 import { SqliteStorage } from '../sqlite.ts';
-import type { Change } from '../storage.ts';
 import { tontine } from './tontine.ts';
 
 const AT_ONCE = 500;

@@ -17,7 +17,7 @@ import { brokenInvariant } from '../checks/steps.ts';
 import type { OpenMatch } from '../faults.ts';
 import { inWords } from '../speech.ts';
 import { matches, mismatches, patchState } from './partial.ts';
-import type { Entry, Expectation, Refusal, Scenario } from './shape.ts';
+import type { Entry, Expectation, ExpectedRefusal, Scenario } from './shape.ts';
 import { texts } from './texts.ts';
 
 export interface ScenarioResult {
@@ -49,7 +49,7 @@ const offerFailures = (match: OpenMatch, expect: Expectation, where: string): re
 };
 
 /** Something that must be refused, by that sentence and for those reasons. */
-const refusalFailures = (match: OpenMatch, refusal: Refusal, where: string): readonly Localized[] => {
+const refusalFailures = (match: OpenMatch, refusal: ExpectedRefusal, where: string): readonly Localized[] => {
   const input = decodeInput(match.game, refusal.input);
   if (input === null) return [texts.malformedInput(where)];
   const message = checkInput(match, input);

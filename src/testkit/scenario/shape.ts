@@ -14,14 +14,14 @@ export interface Expectation {
   readonly offers?: Readonly<Record<string, readonly unknown[]>>;
   /** By actor: none is found. */
   readonly notOffered?: Readonly<Record<string, readonly unknown[]>>;
-  readonly refusals?: readonly Refusal[];
+  readonly refusals?: readonly ExpectedRefusal[];
   /** Null: the game goes on. */
   readonly outcome?: unknown;
   /** Messages found in this order in the log so far. */
   readonly log?: readonly unknown[];
 }
 
-export interface Refusal {
+export interface ExpectedRefusal {
   readonly input: unknown;
   readonly key?: string;
   readonly clauses?: readonly string[];
@@ -30,7 +30,7 @@ export interface Refusal {
 /** One entry of `inputs`: something done, something tried and refused, or a look at the position. */
 export type Entry =
   | { readonly kind: 'input'; readonly input: unknown }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: ExpectedRefusal }
   | { readonly kind: 'expect'; readonly expect: Expectation };
 
 export interface Scenario {
@@ -90,7 +90,7 @@ const readByViewer = (value: unknown, where: string): Data => {
 const readOffers = (value: unknown, where: string): Readonly<Record<string, readonly unknown[]>> =>
   Object.fromEntries(Object.entries(readByViewer(value, where)).map(([actor, offers]) => [actor, readList(offers, `${where}.${actor}`)]));
 
-const readRefusal = (value: unknown, where: string): Refusal => {
+const readRefusal = (value: unknown, where: string): ExpectedRefusal => {
   const { input, key, clauses } = readData(value, where, REFUSAL_KEYS);
   demand(input !== undefined, texts.missing(`${where}.input`));
   if (key !== undefined && typeof key !== 'string') throw new Malformed(texts.notText(`${where}.key`));

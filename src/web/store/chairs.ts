@@ -1,6 +1,6 @@
 import type { Actor, Seat } from '#kernel';
 import type { TakeResult } from '#protocol';
-import { type Answer, type Connection, connect } from './connection.ts';
+import { type Reply, type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
@@ -49,7 +49,7 @@ export const openChairs = (table: string, link: LinkToken | null, role: Role): r
 const isTakeResult = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult =>
   typeof result.seat === 'number' && typeof result.token === 'string';
 
-const settle = (chair: Chair, answer: Answer): string | null => {
+const settle = (chair: Chair, answer: Reply): string | null => {
   if (!answer.ok) return answer.message;
   const info = chair.connection.scene.value?.info;
   if (!isTakeResult(answer.result) || info === undefined) return '';

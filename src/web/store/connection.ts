@@ -7,7 +7,7 @@ import { decodeServerMessage } from './wire-decoder.ts';
 export type Ask = DistributiveOmit<Extract<ClientMessage, { readonly id: string }>, 'id'>;
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-export type Answer =
+export type Reply =
   | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly clauses: readonly string[] };
 
@@ -28,7 +28,7 @@ export interface Connection {
   /** Requests sent and not answered yet. */
   readonly waiting: ReadonlySignal<number>;
   /** Answered once, whatever happens to the line in between. */
-  ask(request: Ask): Promise<Answer>;
+  ask(request: Ask): Promise<Reply>;
   /** Fetches the page of log lines before those held, one request at a time. */
   earlier(): Promise<void>;
   /** Fetches the page of talk before the lines held. */
@@ -79,7 +79,7 @@ const greetedLines = <L extends { readonly n: number }>(held: readonly L[], arri
 
 interface Waiting {
   readonly text: string;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: Reply) => void;
 }
 
 /** After these no further try can help; everything else heals. */
@@ -100,7 +100,7 @@ type Change = Extract<ServerMessage, { readonly t: 'change' }>;
 const FULL_ROOM = 12;
 const GATHER_MS = 120;
 
-const GONE: Answer = { ok: false, code: 'closed', message: '', clauses: [] };
+const GONE: Reply = { ok: false, code: 'closed', message: '', clauses: [] };
 
 export const connect = (setup: ConnectionSetup): Connection => {
   const link = signal<Link>({ kind: 'connecting' });
@@ -118,7 +118,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   let late: Change[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = (id: string, answer: Answer): void => {
+  const settle = (id: string, answer: Reply): void => {
     const request = requests.get(id);
     if (request === undefined) return;
     requests.delete(id);
@@ -233,7 +233,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
     timer = setTimeout(dial, delay);
   };
 
-  const ask = (request: Ask): Promise<Answer> =>
+  const ask = (request: Ask): Promise<Reply> =>
     new Promise((answer) => {
       if (link.value.kind === 'closed' || link.value.kind === 'refused') {
         answer(GONE);

@@ -1,11 +1,11 @@
-import { type Box, findBox } from '#catalogue';
+import { type GameBox, findBox } from '#catalogue';
 import type { AnyFace, AnyGame } from '#kernel';
 import { signal } from '@preact/signals';
 import type { GamePage } from '../shell/game-page.ts';
 
 /** Options and sentences of a game, and its part of the page, fetched when first needed; its rules only by those who play a recording again. */
 export interface LoadedGame {
-  readonly box: Box;
+  readonly box: GameBox;
   readonly game: AnyFace;
 }
 

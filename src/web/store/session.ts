@@ -4,7 +4,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import type { FormValues, Pointed } from '../shell/game-page.ts';
 import { absence } from './absence.ts';
 import { type Chair, openChairs, rememberChair, type Role } from './chairs.ts';
-import type { Answer, Ask, Connection } from './connection.ts';
+import type { Reply, Ask, Connection } from './connection.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
 import { forgetToken } from './tables.ts';
@@ -17,10 +17,8 @@ export interface Past {
   readonly view: unknown;
 }
 
-interface Refusal {
-  readonly message: string;
-  readonly clauses: readonly string[];
-}
+/** Why something was not done, as it is shown. */
+type Refused = Pick<Extract<Reply, { readonly ok: false }>, 'message' | 'clauses'>;
 
 interface OpenedForm {
   readonly offer: Offer<unknown>;
@@ -39,7 +37,7 @@ export interface Session {
   /** Whose curtain hides the table until he opens it; null: open. */
   readonly curtain: ReadonlySignal<Seat | null>;
   readonly past: Signal<Past | null>;
-  readonly refusal: Signal<Refusal | null>;
+  readonly refusal: Signal<Refused | null>;
   readonly tab: Signal<Tab | null>;
   readonly rulesAt: Signal<string>;
   readonly pointed: Signal<Pointed | null>;
@@ -57,7 +55,7 @@ export interface Session {
   /** Fetches the page of log lines before those held. */
   earlier(): Promise<void>;
   /** Asks with the active chair; a refusal is shown in the bar. */
-  ask(request: Ask): Promise<Answer>;
+  ask(request: Ask): Promise<Reply>;
   lookAt(step: number): Promise<void>;
   close(): void;
 }
@@ -74,7 +72,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const mine = computed(() => chairs.value.map(seatOfChair).filter((seat): seat is Seat => typeof seat === 'number'));
   const curtain = signal<Seat | null>(null);
   const past = signal<Past | null>(null);
-  const refusal = signal<Refusal | null>(null);
+  const refusal = signal<Refused | null>(null);
   const opened = signal<OpenedForm | null>(null);
   const sent = signal(0);
   const away = absence(role === 'player' ? table : `${table}.${role}`, log);
@@ -133,7 +131,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   window.addEventListener('online', revive);
   document.addEventListener('visibilitychange', revive);
 
-  const ask = async (request: Ask): Promise<Answer> => {
+  const ask = async (request: Ask): Promise<Reply> => {
     refusal.value = null;
     sent.value++;
     const answer = await active.value.connection.ask(request);

@@ -1,4 +1,4 @@
-import { type Box, findBox } from '#catalogue';
+import { type GameBox, findBox } from '#catalogue';
 import type { Lang } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { Brass } from './brass.tsx';
@@ -11,7 +11,7 @@ const ART = import.meta.glob<Art>('../games/*/lid.tsx', { eager: true, import: '
 
 /** A box that nobody has drawn yet: its title on its own colour. */
 const plainArt =
-  ({ title, box: { side } }: Box, lettering: string): Art =>
+  ({ title, box: { side } }: GameBox, lettering: string): Art =>
   () => (
     <>
       <rect width={WIDTH} height={HEIGHT} fill={side} />

@@ -1,4 +1,4 @@
-import { BOXES, type Box } from '#catalogue';
+import { BOXES, type GameBox } from '#catalogue';
 import { signal } from '@preact/signals';
 import { t } from '../../i18n/house.ts';
 import { goTo } from '../../router.ts';
@@ -28,9 +28,9 @@ const playNow = async (game: string): Promise<void> => {
   goTo(pathTo.table(created.value.table));
 };
 
-const playersText = ({ players: { min, max } }: Box): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
+const playersText = ({ players: { min, max } }: GameBox): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));
 
-const Plate = ({ box }: { readonly box: Box }) => {
+const Plate = ({ box }: { readonly box: GameBox }) => {
   const busy = laying.value === box.id;
   return (
     <button type="button" class="plate" aria-label={t('home.playNowFor', { game: box.title })} aria-busy={busy} onClick={() => void playNow(box.id)}>
@@ -41,7 +41,7 @@ const Plate = ({ box }: { readonly box: Box }) => {
   );
 };
 
-const Game = ({ box, place }: { readonly box: Box; readonly place: number }) => (
+const Game = ({ box, place }: { readonly box: GameBox; readonly place: number }) => (
   <li class="game" style={{ gridColumn: place + 1 }}>
     <div class="box" aria-hidden="true">
       <Lid game={box.id} width={242} lang={lang.value} />

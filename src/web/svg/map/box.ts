@@ -1,3 +1,5 @@
+import type { Box } from '../box.ts';
+
 /** A place on a drawing. */
 export type Spot = readonly [number, number];
 
@@ -6,11 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A part of a drawing. */
-export interface Box extends Size {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Box };
 
 export const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 

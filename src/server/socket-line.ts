@@ -1,0 +1,150 @@
+import type { Socket } from 'node:net';
+import type { RawData, WebSocket } from 'ws';
+import type { ClientMessage } from '#protocol';
+import { decodeClientMessage, requestId } from '#protocol/decode.ts';
+import { Guest, isLook, type Line, Pace, type Refusal, refuse } from '#table';
+import { SECRETS } from './here.ts';
+import { type Limits, steady } from './limits.ts';
+import type { Logger } from './logs.ts';
+import type { Looks } from './looks.ts';
+import type { Tables } from './tables.ts';
+
+/** Why the server closes a socket (docs/protocol.md). */
+export const CLOSE = { abuse: 1008, restart: 1012, later: 1013, replaced: 4001, slow: 4002, silent: 4003 } as const;
+
+const GOODBYE_MS = 5000;
+
+export interface LineSurroundings {
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly looks: Looks;
+  readonly isStopping: () => boolean;
+}
+
+/** The bytes of a frame, whichever way the library hands them over. */
+const textOf = (data: RawData): string => {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
+};
+
+const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength);
+
+/** One socket, and the guest at the other end of it. */
+export class SocketLine implements Line {
+  readonly #socket: WebSocket;
+  readonly #wire: Socket;
+  readonly #around: LineSurroundings;
+  readonly #address: string;
+  readonly #guest: Guest;
+  readonly #pace: Pace;
+  readonly #hellos: Pace;
+  readonly #patience: Pace;
+  #corked = false;
+  #goodbye: NodeJS.Timeout | undefined;
+  readonly #silence: NodeJS.Timeout;
+  alive = true;
+
+  constructor(socket: WebSocket, wire: Socket, address: string, around: LineSurroundings) {
+    this.#socket = socket;
+    this.#wire = wire;
+    this.#address = address;
+    this.#around = around;
+    const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, silentSeconds, offences } = around.limits;
+    this.#pace = new Pace(messagesPerSecond, messageBurst, steady);
+    this.#hellos = new Pace(hellosPerSecond, helloBurst, steady);
+    this.#silence = setTimeout(() => this.close(CLOSE.silent, 'no hello'), 1000 * silentSeconds).unref();
+    this.#patience = new Pace(offences / 60, offences, steady);
+    this.#guest = new Guest(this, {
+      open: (table) => around.tables.open(table),
+      secrets: SECRETS,
+      log: around.log,
+      admit: (message) => this.#admit(message),
+      inTurn: ({ you, owner }, work) => (you === null && !owner ? around.looks.inTurn(address, work) : work()),
+    });
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => {
+      this.alive = true;
+    });
+    // The library reports a broken frame here and closes the socket itself.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(this.#goodbye);
+      clearTimeout(this.#silence);
+      this.#guest.leave();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** What is sent in one turn of the event loop leaves in one packet. */
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > this.#around.limits.unreadBytes) {
+      this.close(CLOSE.slow, 'too slow');
+      this.#guest.leave();
+      return;
+    }
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#wire.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        this.#wire.uncork();
+      });
+    }
+    this.#socket.send(text);
+  }
+
+  /** Whoever does not answer the goodbye is hung up on. */
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    this.#goodbye ??= setTimeout(() => this.drop(), GOODBYE_MS).unref();
+  }
+
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  ping(): void {
+    if (!this.alive) return this.drop();
+    this.alive = false;
+    this.#socket.ping();
+  }
+
+  hangUp(why: 'later' | 'replaced'): void {
+    this.close(CLOSE[why], why === 'later' ? 'try again later' : 'link replaced');
+  }
+
+  /** Mistakes are answered; a stream of them ends the connection. */
+  #offence(id: string | null, refusal: Refusal): void {
+    this.#guest.refuse(id, refusal);
+    if (!this.#patience.take()) this.close(CLOSE.abuse, 'too many offences');
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const { frameBytes } = this.#around.limits;
+    if (isBinary) return this.#offence(null, refuse('binary'));
+    if (sizeOf(data) > frameBytes) return this.#offence(null, refuse('tooLarge', { limit: frameBytes }));
+    let raw: unknown;
+    try {
+      raw = JSON.parse(textOf(data));
+    } catch {
+      return this.#offence(null, refuse('malformed'));
+    }
+    if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
+    const message = decodeClientMessage(raw);
+    if (message === null) return this.#offence(requestId(raw), refuse('unknownMessage'));
+    if (this.#around.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
+    void this.#guest.receive(message);
+  }
+
+  #admit(message: ClientMessage): Refusal | null {
+    const isHello = message.t === 'hello';
+    if (isHello) clearTimeout(this.#silence);
+    if (isHello && !this.#hellos.take()) return refuse('tooFast');
+    return (isHello || isLook(message)) && !this.#around.looks.admit(this.#address) ? refuse('tooManyRequests') : null;
+  }
+}

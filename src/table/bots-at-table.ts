@@ -1,0 +1,149 @@
+import { botFor, levelsOf } from '#bots/levels.ts';
+import { advice } from '#bots/search.ts';
+import { type BotLevel, quickChance, type Seat } from '#kernel';
+import { prepareInput } from './prepare.ts';
+import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
+import { type ErrorCode, refuse } from './refusal.ts';
+import { awaitedAt, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
+import type { Clerk, Settled } from './clerk.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { newFraction } from './tokens.ts';
+
+/** The part of the pause after which a bot has chosen: passing takes no longer than that. */
+const GLANCE = 0.4;
+/** When a bot's move could not be stored. */
+const RETRY_MS = 3000;
+
+const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'storageGone', 'tableDamaged', 'busy', 'internal']);
+
+/** Bots that think where the table is: of the level asked for, or the nearest the game has. */
+export const botsHere = (secrets: Secrets, pause: BotPause): Bots => {
+  const chance = () => quickChance(Math.floor(newFraction(secrets) * 2 ** 32));
+  return {
+    pause,
+    choose: async ({ game, level, seat, sight }) => (levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, chance()) }),
+    advise: async ({ game, seat, sight }) => advice(game, sight, seat, chance()),
+  };
+};
+
+/** The level for a seat whose person left. */
+export const STAND_IN: BotLevel = 'decent';
+
+const isPass = (move: unknown): boolean =>
+  typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' && /^(?:pass|done)/.test(move.type);
+
+/** The bots of one table: each awaited one looks at its own sight, thinks, and moves like anybody else. */
+export class BotsAtTable {
+  readonly #clerk: Clerk;
+  readonly #around: TableSurroundings;
+  readonly #isWatched: () => boolean;
+  /** Seats that think, and how to stop them. */
+  readonly #thinking = new Map<Seat, Cancel>();
+  /** Where in the journal a seat could not move at all; it is not asked again until something changes. */
+  readonly #stuck = new Map<Seat, number>();
+  #stopped = false;
+
+  constructor(clerk: Clerk, around: TableSurroundings, isWatched: () => boolean) {
+    this.#clerk = clerk;
+    this.#around = around;
+    this.#isWatched = isWatched;
+  }
+
+  get busy(): boolean {
+    return this.#thinking.size > 0;
+  }
+
+  /** Sets every awaited bot thinking that is not yet. Called from timers: what fails here must not fall through. */
+  update(state: TableState): void {
+    try {
+      this.#wake(state);
+    } catch (error) {
+      this.#around.log.error({ table: this.#clerk.id, error: describeError(error) }, 'bots could not be asked');
+    }
+  }
+
+  #wake(state: TableState): void {
+    const awaited = state.record.paused || this.#stopped ? [] : awaitedAt(state);
+    for (const [seat, cancel] of this.#thinking) {
+      if (awaited.includes(seat)) continue;
+      cancel();
+      this.#thinking.delete(seat);
+    }
+    for (const seat of awaited) {
+      if (typeof seat !== 'number' || seatOf(state, seat)?.holder !== 'bot') continue;
+      if (this.#thinking.has(seat) || this.#stuck.get(seat) === state.seq) continue;
+      const { bots, secrets } = this.#around;
+      const { min, max } = bots.pause;
+      const pause = this.#isWatched() ? min + newFraction(secrets) * (max - min) : 0;
+      this.#later(seat, pause * GLANCE, () => void this.#choose(seat, pause * (1 - GLANCE)));
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const cancel of this.#thinking.values()) cancel();
+    this.#thinking.clear();
+  }
+
+  #later(seat: Seat, ms: number, then: () => void): void {
+    this.#thinking.set(seat, this.#around.time.after(ms, then));
+  }
+
+  async #choose(seat: Seat, pauseLeft: number): Promise<void> {
+    const thought = this.#thinking.get(seat);
+    const choice = await this.#choice(this.#clerk.stored, seat);
+    // Meanwhile nobody may be waiting for it any more.
+    if (this.#thinking.get(seat) !== thought) return;
+    if (choice === null) {
+      void this.#act(seat, { by: 'table', event: 'timeout', seat });
+      return;
+    }
+    const input = { by: seat, move: choice.move };
+    if (pauseLeft === 0 || isPass(choice.move)) void this.#act(seat, input);
+    else this.#later(seat, pauseLeft, () => void this.#act(seat, input));
+  }
+
+  /** Null when the game has no bot, or the bot failed: the rules' default for absent players will do. */
+  async #choice(state: TableState, seat: Seat): Promise<{ readonly move: unknown } | null> {
+    try {
+      const sight = sightAt(state, seat);
+      if (sight === null || levelsOf(state.game).length === 0) return null;
+      const level = seatOf(state, seat)?.level ?? STAND_IN;
+      return await this.#around.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
+    } catch (error) {
+      this.#around.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
+      return null;
+    }
+  }
+
+  async #act(seat: Seat, input: TableInput): Promise<void> {
+    this.#thinking.set(seat, () => undefined);
+    const settled = await this.#attempt(seat, input);
+    if (this.#stopped) return;
+    if (!settled.ok && STORAGE_CODES.has(settled.code)) {
+      this.#later(seat, RETRY_MS, () => this.#goOn(seat));
+      return;
+    }
+    if (!settled.ok && settled.code === 'refused') await this.#standIn(seat, input);
+    this.#goOn(seat);
+  }
+
+  #goOn(seat: Seat): void {
+    this.#thinking.delete(seat);
+    this.update(this.#clerk.stored);
+  }
+
+  #attempt(seat: Seat, input: TableInput): Promise<Settled> {
+    return this.#clerk.attempt(seat, null, (state, stamp) => {
+      if (seatOf(state, seat)?.holder !== 'bot' || !awaitedAt(state).includes(seat)) return refuse('stale');
+      return prepareInput(state, input, input.by === 'table' ? { ...stamp, writer: 'table' } : stamp);
+    });
+  }
+
+  /** The rules refused a bot's move: the time-out's default instead, and if there is none, wait until something changes. */
+  async #standIn(seat: Seat, refused: TableInput): Promise<void> {
+    this.#around.log.error({ table: this.#clerk.id, seat }, 'the move of a bot was refused');
+    const settled = refused.by === 'table' ? refuse('refused') : await this.#attempt(seat, { by: 'table', event: 'timeout', seat });
+    if (!settled.ok) this.#stuck.set(seat, this.#clerk.stored.seq);
+  }
+}

@@ -1,0 +1,205 @@
+import { levelsOf } from '#bots/levels.ts';
+import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
+import type { Joining } from '#protocol';
+import { STAND_IN } from './bots-at-table.ts';
+import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
+import { botName, nameTaken } from './names.ts';
+import { refuse } from './refusal.ts';
+import { type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
+import type { Entry, SeatRecord, Stamp } from './journal.ts';
+
+/* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
+
+const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] => {
+  const seats = [...state.seats];
+  seats[record.seat] = record;
+  return seats;
+};
+
+export const openSeat = (seat: Seat): SeatRecord => ({
+  seat,
+  name: '',
+  holder: 'open',
+  level: null,
+  tokenHash: null,
+  owner: false,
+  talkSince: 0,
+  awayUntil: null,
+});
+
+/** `seats`: the others, whose names it does not take. */
+export const botSeat = (seat: Seat, level: BotLevel, seats: readonly Pick<SeatRecord, 'seat' | 'name'>[]): SeatRecord => {
+  const taken = seats.filter((other) => other.seat !== seat).map(({ name }) => name);
+  return { ...openSeat(seat), name: botName(seat, taken), holder: 'bot', level };
+};
+
+const named = (name: string): Arg => ({ text: { fr: name, en: name } });
+
+export interface Taking {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly tokenHash: string;
+  /** The one who left this seat to a bot may always take it back. */
+  readonly returning: boolean;
+  /** Who sits down also runs the table. */
+  readonly owner: boolean;
+}
+
+/** Who plays for whom from now on, and that a player holds the referee's link. */
+const takeNotes = ({ record }: TableState, held: SeatRecord | null, taken: SeatRecord, returning: boolean): readonly Note[] => {
+  const who = { seat: taken.seat };
+  const sits: Note = held?.holder === 'bot' ? { key: 'table.tookOver', args: { who, before: named(held.name) } } : { key: 'table.satDown', args: { who } };
+  const both: readonly Note[] = taken.owner && !returning && record.referee === 'person' ? [{ key: 'table.refereeLink', args: { who } }] : [];
+  return returning ? [{ key: 'table.returned', args: { who } }] : [sits, ...both];
+};
+
+/** Takes an open seat; in play also a bot's, or the next number: a newcomer's chair, where the game has them. */
+export const prepareTake = (state: TableState, { seat, name, tokenHash, returning, owner }: Taking, request: Stamp): Prepared => {
+  const { status } = state.record;
+  if (status === 'finished') return refuse('finished');
+  const held = seatOf(state, seat);
+  const doubled = nameTaken(state.seats, seat, name);
+  if (doubled !== null) return doubled;
+  const taken: SeatRecord = {
+    ...openSeat(seat),
+    name,
+    holder: 'person',
+    tokenHash,
+    owner: owner || (returning && held?.owner === true),
+    // What others wrote to whoever sat here, or he to them, is not for a newcomer.
+    talkSince: returning && held !== null ? held.talkSince : state.talk,
+  };
+  const seats = withSeat(state, taken);
+  if (status === 'lobby') {
+    if (held === null) return refuse('noSuchSeat');
+    return held.holder === 'open' ? prepareChairs(state, { seats }, request) : refuse('seatTaken');
+  }
+  if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
+  if (held?.holder === 'person') return refuse('seatTaken');
+  const notes = takeNotes(state, held, taken, returning);
+  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes }, request);
+  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes }, request);
+};
+
+/** Whoever leaves while a motion waits for him does not agree to it. */
+const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
+  const motion = match?.now.motion ?? null;
+  return motion !== null && awaitedVoters(motion).includes(seat) ? { by: seat, motion: { act: 'vote', choice: 'no' } } : null;
+};
+
+const departs = ({ game, match }: TableState): boolean => match !== null && game.module.departs?.(match.now.state) === true;
+
+const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: STAND_IN });
+
+/** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
+export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
+  const seats = toBot(state, held);
+  const notes: readonly Note[] = [{ key: 'table.botPlays', args: { who: { seat } } }];
+  // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
+  const vote = departs(state) ? lastVote(state, seat) : null;
+  if (vote !== null) return prepareChairsWithInput(state, vote, { seats, notes }, request);
+  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes: [] }, request);
+  // Nobody is held at a table because the game has nothing to say about his going.
+  return told?.ok === true ? told : prepareChairs(state, { seats, notes }, request);
+};
+
+/** Leaves the game as its rules have it. */
+export const prepareQuit = (state: TableState, seat: Seat, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  if (state.record.status !== 'playing' || !departs(state)) return refuse('noDeparture');
+  return prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats: toBot(state, held), notes: [] }, request);
+};
+
+export const prepareRename = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  const doubled = nameTaken(state.seats, seat, name);
+  if (doubled !== null) return doubled;
+  if (held.name === name) return prepareChairs(state, {}, request);
+  const notes: readonly Note[] = [{ key: 'table.renamedSelf', args: { before: named(held.name), after: named(name) } }];
+  return prepareChairs(state, { seats: withSeat(state, { ...held, name }), notes }, request);
+};
+
+/** A name changed by whoever runs the table. */
+export const prepareRenameOther = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
+  if (held.holder === 'open') return refuse('seatNotPerson');
+  const doubled = nameTaken(state.seats, seat, name);
+  if (doubled !== null) return doubled;
+  const notes: readonly Note[] = [{ key: 'table.renamed', args: { before: named(held.name), after: named(name) } }];
+  return prepareChairs(state, { seats: withSeat(state, { ...held, name }), notes }, request);
+};
+
+/** Puts a bot in a seat. A person who held it keeps the link, and may take the seat back. */
+export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, request: Stamp): Prepared => {
+  if (state.record.status === 'finished') return refuse('finished');
+  if (!levelsOf(state.game).includes(level)) return refuse('noSuchBot');
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
+  const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);
+  return prepareChairs(state, { seats: withSeat(state, played), notes: [{ key: 'table.botPlays', args: { who: { seat } } }] }, request);
+};
+
+/** Frees a seat: whoever held it no longer does. */
+export const prepareOpen = (state: TableState, seat: Seat, request: Stamp): Prepared => {
+  if (state.record.status === 'finished') return refuse('finished');
+  if (seatOf(state, seat) === null) return refuse('noSuchSeat');
+  const notes: readonly Note[] = [{ key: 'table.seatFreed', args: { number: seat + 1 } }];
+  return prepareChairs(state, { seats: withSeat(state, openSeat(seat)), notes }, request);
+};
+
+export interface Reissuing {
+  readonly seat: Seat;
+  readonly tokenHash: string;
+  /** Asked from the chair itself: whoever sits there stays what he was. */
+  readonly own: boolean;
+}
+
+/** A new link for a seat; the old one is dead from the moment this is stored. It may go to somebody else: private talk starts anew. */
+export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reissuing, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
+  if (held.tokenHash === null) return refuse('seatNotPerson');
+  return prepareChairs(
+    state,
+    {
+      seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner, talkSince: own ? held.talkSince : state.talk }),
+      // Whoever has the new link sees and acts from this chair: everybody is told.
+      notes: own ? [] : [{ key: 'table.reissued', args: { who: { seat } } }],
+    },
+    request,
+  );
+};
+
+export const preparePause = (state: TableState, on: boolean, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.status === 'lobby') return refuse('notStarted');
+  if (record.status === 'finished') return refuse('finished');
+  if (record.paused === on) return prepareChairs(state, {}, request);
+  return prepareChairs(state, { record: { ...record, paused: on }, notes: [{ key: on ? 'table.paused' : 'table.resumed' }] }, request);
+};
+
+/** Who lets newcomers sit down from now on. */
+export const prepareJoining = (state: TableState, joining: Joining, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.status === 'finished') return refuse('finished');
+  if (record.joining === joining) return prepareChairs(state, {}, request);
+  return prepareChairs(state, { record: { ...record, joining }, notes: [{ key: `table.joining.${joining}` }] }, request);
+};
+
+/** More time for everybody who is awaited: the clock reads it from the entry. */
+export const prepareExtend = (state: TableState, seconds: number, request: Stamp): Prepared => {
+  const { status } = state.record;
+  if (status === 'lobby') return refuse('notStarted');
+  if (status === 'finished') return refuse('finished');
+  return prepareChairs(state, { input: { extend: seconds }, notes: [{ key: 'table.extended', args: { seconds } }] }, request);
+};
+
+/** The seconds that an entry grants, 0 for any other entry. */
+export const extensionIn = ({ kind, input }: Entry): number =>
+  kind === 'chairs' && typeof input === 'object' && input !== null && 'extend' in input && typeof input.extend === 'number' ? input.extend : 0;

@@ -1,0 +1,251 @@
+import { at } from '#kernel';
+import type { Writing } from './committer.ts';
+import { loadState } from './load.ts';
+import { describeError } from './ports.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { refusalOf, refuse, type Refusal } from './refusal.ts';
+import type { Prepared, TableState } from './state.ts';
+import type { Appended, Change, Stamp, Writer } from './journal.ts';
+
+/** What became of a request. `shown`: the step it led to. */
+export type Settled = { readonly ok: true; readonly state: TableState; readonly shown: number; readonly repeat: boolean } | Refusal;
+
+interface Attempt {
+  readonly writer: Writer;
+  readonly client: string | null;
+  readonly prepare: (state: TableState, stamp: Stamp) => Prepared;
+  readonly settle: (settled: Settled) => void;
+  /** How often it was tried. */
+  tries: number;
+}
+
+interface Ready {
+  readonly attempt: Attempt;
+  readonly state: TableState;
+  readonly change: Change;
+}
+
+/** Who is told when a table has changed for good. */
+export interface TableWatcher {
+  /** `changes` led from one stored state to the next. */
+  stored(before: TableState, after: TableState, changes: readonly Change[]): void;
+  /** Another server wrote to the table: everything may be different. */
+  reloaded(after: TableState): void;
+}
+
+/** Ids of the last requests kept in memory; older ones are found in the journal. */
+const RECENT = 256;
+/** How often a request is tried again when other servers write to the same table. */
+const TRIES = 8;
+
+/**
+ * Takes what is asked of a table, one after the other, and has it written. Requests are prepared on `head`, which runs ahead of
+ * `stored` by what is being written. What cannot be written is forgotten by falling back to `stored`.
+ */
+export class Clerk implements Writing {
+  readonly #around: TableSurroundings;
+  readonly #recent = new Map<string, Promise<Settled>>();
+  #stored: TableState;
+  #head: TableState;
+  #ready: Ready[] = [];
+  #inFlight: readonly Ready[] = [];
+  #waiting: Attempt[] = [];
+  #busy = false;
+  #watcher: TableWatcher | null = null;
+
+  constructor(state: TableState, around: TableSurroundings) {
+    this.#stored = state;
+    this.#head = state;
+    this.#around = around;
+  }
+
+  watch(watcher: TableWatcher): void {
+    this.#watcher = watcher;
+  }
+
+  get id(): string {
+    return this.#stored.record.id;
+  }
+  get stored(): TableState {
+    return this.#stored;
+  }
+  /** The state that the next request will be judged on. */
+  get head(): TableState {
+    return this.#head;
+  }
+  /** Who asks, under which id of his own, and that he asks now. */
+  stamp(writer: Writer, client: string | null = null): Stamp {
+    return { writer, client, at: this.#around.time.now() };
+  }
+  /** Has this writer made one of the steps that are not stored yet? */
+  isAheadBy(writer: Writer): boolean {
+    return [...this.#inFlight, ...this.#ready].some(({ change }) => change.kind === 'entry' && change.entry.writer === writer);
+  }
+  get quiet(): boolean {
+    return !this.#busy && this.#ready.length === 0 && this.#waiting.length === 0;
+  }
+
+  /** Applies a request and answers when it is stored, or was refused, or could not be stored. A repeated id gets the first answer. */
+  attempt(writer: Writer, client: string | null, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Settled> {
+    const key = client === null ? null : `${writer} ${client}`;
+    const first = key === null ? undefined : this.#recent.get(key);
+    if (first !== undefined) return first;
+    const { promise, resolve } = Promise.withResolvers<Settled>();
+    if (key !== null) this.#remember(key, promise);
+    const settle = (settled: Settled): void => {
+      if (!settled.ok && key !== null) this.#recent.delete(key);
+      resolve(settled);
+    };
+    this.#submit({ writer, client, prepare, settle, tries: 0 });
+    return promise;
+  }
+
+  #remember(key: string, answer: Promise<Settled>): void {
+    this.#recent.set(key, answer);
+    if (this.#recent.size <= RECENT) return;
+    for (const oldest of this.#recent.keys()) {
+      this.#recent.delete(oldest);
+      return;
+    }
+  }
+
+  #submit(attempt: Attempt): void {
+    if (this.#busy) {
+      this.#waiting.push(attempt);
+      return;
+    }
+    let prepared: Prepared;
+    try {
+      prepared = attempt.prepare(this.#head, this.stamp(attempt.writer, attempt.client));
+    } catch (error) {
+      this.#around.log.error({ table: this.id, error: describeError(error) }, 'a request failed');
+      attempt.settle(refuse('internal'));
+      return;
+    }
+    if (!prepared.ok) {
+      void this.#refuse(attempt, prepared);
+      return;
+    }
+    this.#head = prepared.state;
+    this.#ready.push({ attempt, state: prepared.state, change: prepared.change });
+    this.#around.committer.add(this);
+  }
+
+  /** Before saying no: perhaps this very request was stored earlier, and only its answer was lost. */
+  async #refuse({ writer, client, settle }: Attempt, refusal: Refusal): Promise<void> {
+    try {
+      const entry = client === null ? null : await this.#around.journal.entryOf(this.id, writer, client);
+      settle(entry === null ? refusal : { ok: true, state: this.#stored, shown: entry.shown, repeat: true });
+    } catch {
+      settle(refusal);
+    }
+  }
+
+  takeChanges(): readonly Change[] {
+    this.#inFlight = this.#ready;
+    this.#ready = [];
+    this.#busy = true;
+    return this.#inFlight.map((ready) => ready.change);
+  }
+
+  written(results: readonly Appended[]): void {
+    const written = this.#inFlight;
+    const firstLost = results.findIndex((result) => result !== 'stored');
+    const kept = firstLost === -1 ? written : written.slice(0, firstLost);
+    const lost = firstLost === -1 ? [] : written.slice(firstLost);
+    this.#inFlight = [];
+    const before = this.#stored;
+    if (kept.length > 0) {
+      this.#stored = at(kept, kept.length - 1).state;
+      this.#tell((watcher) =>
+        watcher.stored(
+          before,
+          this.#stored,
+          kept.map((ready) => ready.change),
+        ),
+      );
+    }
+    for (const { attempt, state } of kept) attempt.settle({ ok: true, state, shown: state.mark.shown, repeat: false });
+    if (lost.length === 0) this.#goOn();
+    else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
+    else this.#afterLoss(lost, results[firstLost] === 'repeat');
+  }
+
+  #afterLoss(lost: readonly Ready[], firstIsRepeat: boolean): void {
+    const attempts = lost.map((ready) => ready.attempt);
+    const [first, ...others] = attempts;
+    if (!firstIsRepeat || first === undefined || lost[0]?.change.kind !== 'talk') {
+      void this.#reloadAndRetry(attempts, firstIsRepeat);
+      return;
+    }
+    // A line said twice: nothing else was written meanwhile, so nothing is read again and no page is shown anything.
+    this.#waiting = [...others, ...this.#waiting];
+    this.#goOn();
+    first.settle({ ok: true, state: this.#stored, shown: this.#stored.mark.shown, repeat: true });
+  }
+
+  notWritten(error: unknown): void {
+    const failed = this.#inFlight;
+    this.#inFlight = [];
+    this.#around.log.error({ table: this.id, error: describeError(error) }, 'nothing could be stored');
+    this.#giveUp(failed, refusalOf(error));
+  }
+
+  #giveUp(failed: readonly Ready[], refusal: Refusal): void {
+    this.#goOn();
+    for (const { attempt } of failed) attempt.settle(refusal);
+  }
+
+  #tell(news: (watcher: TableWatcher) => void): void {
+    if (this.#watcher === null) return;
+    try {
+      news(this.#watcher);
+    } catch (error) {
+      this.#around.log.error({ table: this.id, error: describeError(error) }, 'a change was stored but not shown');
+    }
+  }
+
+  #goOn(): void {
+    this.#busy = false;
+    this.#head = this.#stored;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const attempt of waiting) this.#submit(attempt);
+  }
+
+  async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
+    const [repeat, ...others] = lost;
+    if (firstIsRepeat && repeat !== undefined) await this.#refuse(repeat, refuse('busy'));
+    const retries = firstIsRepeat ? others : lost;
+    try {
+      await this.#reload();
+    } catch (error) {
+      for (const attempt of retries) attempt.settle(refusalOf(error));
+      this.#goOn();
+      return;
+    }
+    for (const attempt of retries) attempt.tries++;
+    this.#waiting = [...retries.filter(({ tries }) => tries < TRIES), ...this.#waiting];
+    this.#goOn();
+    for (const attempt of retries) if (attempt.tries >= TRIES) attempt.settle(refuse('busy'));
+  }
+
+  async #reload(): Promise<void> {
+    const stored = await this.#around.journal.find(this.id);
+    if (stored === null) throw new Error('the table is no longer in the database');
+    this.#stored = await loadState(this.#around.journal, this.#stored.game, stored);
+    this.#head = this.#stored;
+    this.#tell((watcher) => watcher.reloaded(this.#stored));
+  }
+
+  /** Reads the table again, with moments that were no longer in memory: only while nothing is being written. */
+  async reload(): Promise<void> {
+    if (!this.quiet) return;
+    this.#busy = true;
+    try {
+      await this.#reload();
+    } finally {
+      this.#goOn();
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import type { Actor, Seat } from '#kernel';
+import { Alarm } from './alarm.ts';
+import type { Clerk } from './clerk.ts';
+import { prepareInput } from './prepare.ts';
+import { inBackground } from './ports.ts';
+import { refuse } from './refusal.ts';
+import { askedAt, pendingAt, type TableState } from './state.ts';
+import type { SeatRecord } from './journal.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { waitsForHuman } from './waiting.ts';
+
+/** When a time-out could not be stored. */
+const RETRY_MS = 5000;
+/** After a restart nobody loses a decision to the time the server was away. */
+const GRACE_MS = 60_000;
+const DAY_HOURS = 24;
+
+/** The time that one seat has, or all who are asked in one window. */
+interface Term {
+  /** Another number for every decision or window. */
+  readonly id: number;
+  /** The window of the rules that gives it; null: the table's own limit. */
+  readonly window: string | null;
+  /** The time allowed when it was opened. */
+  readonly limit: number;
+  /** When it ends by itself. */
+  readonly base: number;
+  /** When it ends: later than by itself while somebody who is asked is away. */
+  readonly at: number;
+  /** The time allowed is over, and the grace of the table runs. */
+  readonly late: boolean;
+}
+
+/** What a page shows of the clock. */
+export interface ClockFace {
+  readonly deadline: number | null;
+  readonly overdue: boolean;
+}
+
+/** What a seat that is awaited knows of its time. */
+export type Turn = Pick<Term, 'id' | 'window' | 'limit' | 'at' | 'late'>;
+
+/** From a time allowed to the moment it ends. */
+type EndOf = (ms: number) => Pick<Term, 'base' | 'late'>;
+
+const NO_FACE: ClockFace = { deadline: null, overdue: false };
+const windowKey = (id: string): string => `window ${id}`;
+const seatKey = (seat: Seat): string => `seat ${seat}`;
+
+/**
+ * The time limits of one table. Where the rules open a window, all who are asked in it share its deadline, counted from its
+ * opening; elsewhere each awaited seat has its own. A seat that runs out of time gets the grace of the table, then a `timeout` input.
+ */
+export class Clock {
+  readonly #clerk: Clerk;
+  readonly #around: TableSurroundings;
+  readonly #alarm: Alarm;
+  readonly #changed: () => void;
+  /** By window, or by seat where there is none. A window stays as long as it is open, even when nobody is asked in it any more. */
+  #terms: ReadonlyMap<string, Term> = new Map();
+  /** The seats that are awaited, and the term of each. */
+  #due: ReadonlyMap<Seat, string> = new Map();
+  #opened = 0;
+  #pausedAt: number | null = null;
+  #stopped = false;
+
+  constructor(clerk: Clerk, around: TableSurroundings, changed: () => void) {
+    this.#clerk = clerk;
+    this.#around = around;
+    this.#alarm = new Alarm(around.time);
+    this.#changed = changed;
+  }
+
+  get running(): boolean {
+    return this.#due.size > 0;
+  }
+
+  get turns(): ReadonlyMap<Seat, Turn> {
+    const turns = new Map<Seat, Turn>();
+    for (const [seat, key] of this.#due) {
+      const term = this.#terms.get(key);
+      if (term !== undefined) turns.set(seat, term);
+    }
+    return turns;
+  }
+
+  /** When this actor must have answered; for others, when somebody must. */
+  faceFor(you: Actor | null): ClockFace {
+    if (this.#pausedAt !== null) return NO_FACE;
+    const own = typeof you === 'number' ? this.#due.get(you) : undefined;
+    const term = (own === undefined ? undefined : this.#terms.get(own)) ?? this.#next();
+    return term === null ? NO_FACE : { deadline: term.at, overdue: term.late };
+  }
+
+  #next(): Term | null {
+    let next: Term | null = null;
+    for (const key of this.#due.values()) {
+      const term = this.#terms.get(key);
+      if (term !== undefined && (next === null || term.at < next.at)) next = term;
+    }
+    return next;
+  }
+
+  /** Winds the clock of a table read back from journal, whose last step was made at `lastAt`. */
+  resume(state: TableState, lastAt: number): void {
+    const now = this.#around.time.now();
+    const grace = this.#grace(state);
+    this.#wind(state, new Set(), (ms) => {
+      const ends = lastAt + ms;
+      const late = grace > 0 && ends < now;
+      return { base: Math.max(late ? ends + grace : ends, now + Math.min(ms, GRACE_MS)), late };
+    });
+    if (state.record.paused) this.#pausedAt = now;
+    this.#arm();
+  }
+
+  /** `movers`: seats that made a step others could see. Their next decision is a new one, even if they are asked again. */
+  update(state: TableState, movers: ReadonlySet<unknown>): void {
+    this.#pauseOrGoOn(state.record.paused);
+    this.#wind(state, movers, (ms) => ({ base: this.#around.time.now() + ms, late: false }));
+    this.#arm();
+  }
+
+  /** More time for everybody who is awaited now. */
+  extend(ms: number): void {
+    this.#shift(ms);
+    this.#arm();
+  }
+
+  #grace({ record }: TableState): number {
+    return record.graceHours * this.#around.hourMs;
+  }
+
+  #wind(state: TableState, movers: ReadonlySet<unknown>, endOf: EndOf): void {
+    const open = (seconds: number, window: string | null): Term => {
+      const limit = seconds * 1000;
+      const { base, late } = endOf(limit);
+      this.#opened += 1;
+      return { id: this.#opened, window, limit, base, at: base, late };
+    };
+    if (waitsForHuman(state)) {
+      this.#due = new Map();
+      this.#terms = new Map();
+      return;
+    }
+    const terms = new Map<string, Term>();
+    for (const { window } of pendingAt(state)) {
+      if (window === undefined) continue;
+      const key = windowKey(window.id);
+      terms.set(key, terms.get(key) ?? this.#terms.get(key) ?? open(window.seconds, window.id));
+    }
+    const { secondsPerDecision } = state.record;
+    const due = new Map<Seat, string>();
+    for (const { seat, window } of askedAt(state)) {
+      if (typeof seat !== 'number' || (window === undefined && secondsPerDecision === null)) continue;
+      const key = window === undefined ? seatKey(seat) : windowKey(window.id);
+      due.set(seat, key);
+      const known = movers.has(seat) ? undefined : this.#terms.get(key);
+      if (window === undefined && secondsPerDecision !== null) terms.set(key, known ?? open(secondsPerDecision, null));
+    }
+    this.#due = due;
+    this.#terms = this.#heldBack(terms, state);
+  }
+
+  /** No deadline that awaits somebody falls before the end of his absence. */
+  #heldBack(terms: ReadonlyMap<string, Term>, { seats }: TableState): ReadonlyMap<string, Term> {
+    const away = new Map<string, number>();
+    for (const [seat, key] of this.#due) away.set(key, Math.max(away.get(key) ?? 0, absenceOf(seats[seat])));
+    const leastLeft = this.#around.time.now() + DAY_HOURS * this.#around.hourMs;
+    return new Map([...terms].map(([key, term]) => [key, heldUntil(term, away.get(key) ?? 0, leastLeft)]));
+  }
+
+  #shift(ms: number): void {
+    this.#terms = new Map([...this.#terms].map(([key, term]) => [key, { ...term, base: term.base + ms, at: term.at + ms }]));
+  }
+
+  #pauseOrGoOn(paused: boolean): void {
+    if (paused && this.#pausedAt === null) this.#pausedAt = this.#around.time.now();
+    if (paused || this.#pausedAt === null) return;
+    this.#shift(this.#around.time.now() - this.#pausedAt);
+    this.#pausedAt = null;
+  }
+
+  #arm(): void {
+    const next = this.#next();
+    if (this.#pausedAt !== null || next === null || this.#stopped) this.#alarm.clear();
+    else this.#alarm.set(next.at, () => inBackground(this.#ring(), this.#around.log, 'a time-out failed'));
+  }
+
+  async #ring(): Promise<void> {
+    const now = this.#around.time.now();
+    this.#giveGrace(now);
+    const late = [...this.turns].filter(([, { at }]) => at <= now).toSorted(([a], [b]) => a - b);
+    for (const [seat, turn] of late) if (turn.window === null && this.turns.get(seat) === turn) await this.#timeOut(seat, turn, now);
+    // A window closes on all of them at once: one transaction, in the order of the seats.
+    await Promise.all(late.filter(([, { window }]) => window !== null).map(([seat, turn]) => this.#timeOut(seat, turn, now)));
+    this.#arm();
+    this.#changed();
+  }
+
+  #giveGrace(now: number): void {
+    const grace = this.#grace(this.#clerk.stored);
+    const granted = (term: Term): Term => (term.late || term.at > now ? term : { ...term, base: term.at + grace, at: term.at + grace, late: true });
+    if (grace > 0) this.#terms = new Map([...this.#terms].map(([key, term]) => [key, granted(term)]));
+  }
+
+  async #timeOut(seat: Seat, turn: Turn, now: number): Promise<void> {
+    const settled = await this.#clerk.attempt('table', null, (state, stamp) => {
+      // The time-outs before this one may have closed the window and opened the next.
+      const asked = askedAt(state).some((decision) => decision.seat === seat && (decision.window?.id ?? null) === turn.window);
+      return asked ? prepareInput(state, { by: 'table', event: 'timeout', seat }, stamp) : refuse('stale');
+    });
+    if (settled.ok || settled.code === 'stale' || settled.code === 'paused') return;
+    // A game that refuses a time-out has nothing to default to: ask again later rather than at once for ever.
+    this.#around.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
+    const again = now + RETRY_MS;
+    this.#terms = new Map([...this.#terms].map(([key, term]) => [key, term.id === turn.id ? { ...term, base: again, at: again } : term]));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#alarm.clear();
+    this.#due = new Map();
+    this.#terms = new Map();
+  }
+}
+
+const absenceOf = (seat: SeatRecord | undefined): number => (seat?.holder === 'person' ? (seat.awayUntil ?? 0) : 0);
+
+/** A term that an absence until then holds back, or no longer holds back: nobody is left with less than `leastLeft` by the return of another. */
+const heldUntil = (term: Term, until: number, leastLeft: number): Term => {
+  const at = Math.max(term.base, until);
+  if (at === term.at) return term;
+  if (at > term.at) return { ...term, at, late: false };
+  const fair = Math.max(at, Math.min(term.at, leastLeft));
+  return { ...term, base: fair, at: fair };
+};

@@ -1,0 +1,119 @@
+import { levelsOf } from '#bots/levels.ts';
+import { type AnyGame, resolveOptions } from '#kernel';
+import type { CreatedTable, CreateTable } from '#protocol';
+import { botSeat, openSeat } from './chairs.ts';
+import type { Opening, SeatRecord, TableRecord } from './journal.ts';
+import { nameTaken, readName } from './names.ts';
+import { describeError } from './ports.ts';
+import { prepareStart } from './prepare.ts';
+import { type Refusal, refusalOf, refuse, refuseByRule } from './refusal.ts';
+import type { TableState } from './state.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
+
+interface Seated {
+  readonly records: readonly SeatRecord[];
+  readonly tokens: CreatedTable['seats'];
+}
+
+interface Opened {
+  readonly record: TableRecord;
+  readonly opening?: Opening;
+}
+
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
+  const records: SeatRecord[] = [];
+  const tokens: CreatedTable['seats'][number][] = [];
+  for (const [seat, kind] of plan.seats.entries()) {
+    if (kind.kind !== 'here') {
+      records.push(openSeat(seat));
+      continue;
+    }
+    const read = readName(kind.name, limits.nameLength);
+    if (!read.ok) return read;
+    const doubled = nameTaken(records, seat, read.name);
+    if (doubled !== null) return doubled;
+    const token = newToken(secrets);
+    tokens.push({ seat, token });
+    records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
+  }
+  // Bots last: they give way to the names of people.
+  for (const [seat, kind] of plan.seats.entries()) {
+    if (kind.kind !== 'bot') continue;
+    if (!levelsOf(game).includes(kind.level)) return refuse('noSuchBot');
+    records[seat] = botSeat(seat, kind.level, records);
+  }
+  return { records, tokens };
+};
+
+/** Where the rules say whether they wait for a referee: he has what to do, and is no player (EC-4.19.1). */
+const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefined): Refusal | null => {
+  if (wanted === undefined) return null;
+  if (!wanted) return referee === 'auto' ? null : refuse('refereeIdle');
+  if (referee === 'auto') return refuse('needsReferee');
+  return referee === 'me' && seats.some(({ kind }) => kind === 'here') ? refuse('refereeNoPlayer') : null;
+};
+
+/** The start of a match at a table that is not stored yet: both are written together, or neither. */
+const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
+  if (!prepared.ok) return prepared;
+  const { change, state } = prepared;
+  if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
+  return { record: state.record, opening: { entry: change.entry, snapshot: change.snapshot } };
+};
+
+/** Stores a table under the first code that is free. */
+const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], { journal, secrets, log }: TableSurroundings): Promise<string | Refusal> => {
+  try {
+    for (let { code } = record; ; code = newCode(secrets)) {
+      if ((await journal.create({ ...record, code }, seats, opening)) === 'stored') return code;
+    }
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'a table could not be stored');
+    return refusalOf(error);
+  }
+};
+
+/** Makes a table and stores it; with `start`, also opens the match. */
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
+  const { secrets } = around;
+  const { min, max } = game.module.seats;
+  const count = plan.seats.length;
+  if (count < min || count > max) return refuseByRule({ key: 'table.badSeatCount', args: { min, max }, clauses: [] });
+  const resolved = resolveOptions(game.module.options, plan.options);
+  if (!resolved.ok) return refuseByRule(resolved.refusal);
+  const conflict = game.module.checkOptions(resolved.options, count);
+  if (conflict !== null) return refuseByRule(conflict);
+  const chair = refereeFault(plan, game.module.needsReferee?.(resolved.options));
+  if (chair !== null) return chair;
+  if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
+  const seated = seatPeople(plan, game, around);
+  if ('ok' in seated) return seated;
+  const owner = newToken(secrets);
+  const referee = plan.referee === 'auto' ? null : newToken(secrets);
+  const lobby: TableRecord = {
+    id: newTableId(secrets),
+    code: newCode(secrets),
+    game: game.module.id,
+    rulesVersion: game.module.rulesVersion,
+    options: resolved.options,
+    status: 'lobby',
+    paused: false,
+    watching: plan.watching,
+    joining: plan.joining ?? 'people',
+    secondsPerDecision: plan.secondsPerDecision,
+    graceHours: plan.graceHours ?? 0,
+    referee: referee === null ? 'auto' : 'person',
+    refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
+    ownerHash: secrets.hash(owner),
+    refereeHash: referee === null ? null : secrets.hash(referee),
+    seed: null,
+    createdAt: around.time.now(),
+  };
+  const opened = plan.start ? start(game, lobby, seated.records, around) : { record: lobby };
+  if ('ok' in opened) return opened;
+  const code = await store(opened, seated.records, around);
+  return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
+};

@@ -1,0 +1,80 @@
+import type { Actor } from '#kernel';
+import { isSame, type Scene } from '#protocol';
+import type { Clerk } from './clerk.ts';
+import type { Change } from './journal.ts';
+import type { Time } from './ports.ts';
+import { actsAt, type TableState } from './state.ts';
+
+/** What an actor was last asked and offered, under its number. */
+interface Asked {
+  readonly number: number;
+  /** The first number since the actor's own last step in the same window: others have changed what he is offered, not what he is asked. */
+  readonly since: number;
+  readonly window: string | null;
+  /** The moment of the match at which this was last found true. */
+  readonly moment: unknown;
+  readonly decision: Scene['decision'];
+  readonly offers: Scene['offers'];
+}
+
+type Acts = ReturnType<typeof actsAt>;
+
+const isAskedAgain = (asked: Asked, { decision, offers }: Acts): boolean => isSame(asked.decision, decision) && isSame(asked.offers, offers);
+
+/**
+ * The numbers under which the actors of one table are asked. An answer names the number that it answers, so that a late click
+ * cannot answer another question. A number is given when somebody first looks at the question.
+ */
+export class DecisionNumbers {
+  readonly #clerk: Clerk;
+  readonly #asked = new Map<Actor, Asked>();
+  /** Who has made a step since he last looked. */
+  readonly #moved = new Set<unknown>();
+  /** Larger than any number issued before a restart, so that an old answer is never taken for a new one. */
+  readonly #first: number;
+
+  constructor(clerk: Clerk, time: Time) {
+    this.#clerk = clerk;
+    this.#first = time.now();
+  }
+
+  /** Steps that have just been stored. */
+  note(changes: readonly Change[]): void {
+    for (const change of changes) if (change.kind === 'entry') this.#moved.add(change.entry.writer);
+  }
+
+  /** What an actor is asked and offered now. */
+  ask(actor: Actor): Pick<Asked, 'number' | 'decision' | 'offers'> {
+    const state = this.#clerk.stored;
+    const acts = actsAt(state, actor);
+    const asked = this.#asked.get(actor);
+    const moment = state.match?.now ?? null;
+    const moved = this.#moved.delete(actor);
+    const next = asked !== undefined && isAskedAgain(asked, acts) ? { ...asked, moment } : this.#number(asked, acts, moment, moved);
+    this.#asked.set(actor, next);
+    return next;
+  }
+
+  #number(asked: Asked | undefined, { decision, offers }: Acts, moment: unknown, moved: boolean): Asked {
+    const number = (asked?.number ?? this.#first) + 1;
+    const window = decision?.window?.id ?? null;
+    const since = asked !== undefined && window !== null && window === asked.window && !moved ? asked.since : number;
+    return { number, since, window, moment, decision, offers };
+  }
+
+  /**
+   * Does this actor answer what he is asked now? The number must be the one last shown to him, and what was shown must still
+   * hold in a state that runs ahead of what is stored.
+   */
+  isCurrent(actor: Actor, number: number, state: TableState): boolean {
+    const { match } = state;
+    const asked = this.#asked.get(actor);
+    if (asked === undefined || match === null || number < asked.since || number > asked.number) return false;
+    if (asked.moment === match.now) return true;
+    const acts = actsAt(state, actor);
+    if (asked.window !== null && acts.decision?.window?.id === asked.window) {
+      return asked.moment === this.#clerk.stored.match?.now && !this.#clerk.isAheadBy(actor);
+    }
+    return number === asked.number && isAskedAgain(asked, acts);
+  }
+}

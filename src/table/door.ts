@@ -1,0 +1,94 @@
+import type { Seat } from '#kernel';
+import type { Asking } from '#protocol';
+import { Pace } from './pace.ts';
+import type { Time } from './ports.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Identity } from './scene.ts';
+import { seatOf, type TableState } from './state.ts';
+import { mayRun } from './visit.ts';
+
+/*
+ * Who comes into a running game. Askers live as long as their connection: whoever goes away has asked for nothing, and
+ * nothing of it is written down but that somebody sat down.
+ */
+
+/** Whether somebody may come in. */
+type Admission = { readonly ok: true } | Refusal;
+
+interface Waiting extends Asking {
+  /** The connection that asks. */
+  readonly guest: object;
+  readonly settle: (admission: Admission) => void;
+}
+
+/** Who asks again and again gets tiresome: so many at a table at once, and so many in a minute. */
+const ASKERS_MOST = 6;
+
+const people = ({ seats }: TableState): readonly Seat[] => seats.filter(({ holder }) => holder === 'person').map(({ seat }) => seat);
+
+/** Nobody need be asked for an open chair, for one's own, or by whoever runs a table at which nobody else decides. */
+export const mustAsk = (state: TableState, identity: Identity, seat: Seat): boolean => {
+  const { joining, status } = state.record;
+  if (status !== 'playing' || joining === 'free' || identity.former === seat || seatOf(state, seat)?.holder === 'open') return false;
+  return !(mayRun(identity) && (joining !== 'people' || people(state).length === 0));
+};
+
+/** Null, or why this one has no say in it. */
+const noSay = (state: TableState, identity: Identity): Refusal | null => {
+  const asked = state.record.joining === 'people' && people(state).length > 0;
+  if (asked) return typeof identity.you === 'number' ? null : refuse('notYourSeat');
+  return mayRun(identity) ? null : refuse('notOwner');
+};
+
+export class Door {
+  readonly #changed: (asking: readonly Asking[]) => void;
+  readonly #pace: Pace;
+  #waiting: readonly Waiting[] = [];
+  #last = 0;
+
+  constructor(time: Time, changed: (asking: readonly Asking[]) => void) {
+    this.#pace = new Pace(ASKERS_MOST / 60, ASKERS_MOST, () => time.now());
+    this.#changed = changed;
+  }
+
+  /** Asks, and resolves when there is an answer. */
+  ask(state: TableState, guest: object, { seat, name }: Pick<Asking, 'seat' | 'name'>): Promise<Admission> {
+    this.leave(guest);
+    if (state.record.joining === 'closed') return Promise.resolve(refuse('joiningClosed'));
+    if (this.#waiting.length >= ASKERS_MOST || !this.#pace.take()) return Promise.resolve(refuse('tooManyAskers'));
+    const { promise, resolve } = Promise.withResolvers<Admission>();
+    this.#last++;
+    this.#keep([...this.#waiting, { asker: this.#last, seat, name, yes: [], guest, settle: resolve }]);
+    return promise;
+  }
+
+  /** One no is a no. Where the people are asked, all who are there must say yes; who is away is not waited for. */
+  answer(state: TableState, identity: Identity, { asker, yes }: { readonly asker: number; readonly yes: boolean }, present: ReadonlySet<Seat>): Admission {
+    const refused = noSay(state, identity);
+    if (refused !== null) return refused;
+    const asked = this.#waiting.find((waiting) => waiting.asker === asker);
+    if (asked === undefined) return refuse('noSuchAsker');
+    if (!yes) return this.#settle(asked, refuse('notAdmitted'));
+    const agreed = typeof identity.you === 'number' ? [...new Set([...asked.yes, identity.you])] : asked.yes;
+    const missing = state.record.joining === 'people' && people(state).some((seat) => present.has(seat) && !agreed.includes(seat));
+    if (!missing) return this.#settle(asked, { ok: true });
+    this.#keep(this.#waiting.map((waiting) => (waiting === asked ? { ...asked, yes: agreed } : waiting)));
+    return { ok: true };
+  }
+
+  /** The connection is gone, or has become somebody. */
+  leave(guest: object): void {
+    for (const waiting of this.#waiting) if (waiting.guest === guest) this.#settle(waiting, refuse('notAdmitted'));
+  }
+
+  #settle(asked: Waiting, admission: Admission): Admission {
+    this.#keep(this.#waiting.filter((waiting) => waiting !== asked));
+    asked.settle(admission);
+    return { ok: true };
+  }
+
+  #keep(waiting: readonly Waiting[]): void {
+    this.#waiting = waiting;
+    this.#changed(waiting.map(({ asker, seat, name, yes }) => ({ asker, seat, name, yes })));
+  }
+}

@@ -1,0 +1,156 @@
+import type { Lang } from '#kernel';
+import { type ClientMessage, type ClientRequest, PROTOCOL } from '#protocol';
+import type { Listener } from './hub.ts';
+import { identify, reidentify, SPECTATOR } from './identify.ts';
+import type { LiveTable } from './live-table.ts';
+import { describeError, inBackground, type Log, type Secrets } from './ports.ts';
+import { isStorageCode, type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
+import { answer, isLook } from './requests.ts';
+import type { Identity } from './scene.ts';
+import type { TableState } from './state.ts';
+
+type Hello = Extract<ClientMessage, { readonly t: 'hello' }>;
+
+/** How a guest is spoken to. */
+export interface Line {
+  readonly isOpen: boolean;
+  send(text: string): void;
+  /** `later`: he may come back by himself. `replaced`: somebody else has his chair's link now. */
+  hangUp(why: 'later' | 'replaced'): void;
+}
+
+/** The door that guests come in by. */
+export interface GuestSurroundings {
+  readonly open: (table: string) => Promise<LiveTable | Refusal>;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  /** Null, or why this guest must not be heard now. */
+  readonly admit: (message: ClientMessage) => Refusal | null;
+  /** A question that changes nothing is answered when its turn has come. */
+  readonly inTurn: (identity: Identity, work: () => Promise<void>) => Promise<void>;
+}
+
+/** Whoever speaks the protocol at a table: a page, a remote bot, a script. */
+export class Guest implements Listener {
+  readonly #line: Line;
+  readonly #around: GuestSurroundings;
+  #lang: Lang = 'fr';
+  #table: LiveTable | null = null;
+  #joins = 0;
+  /** The last hello said. */
+  #greeting: Hello | null = null;
+  /** The hash of a token that this guest asked for his own chair. */
+  #adopted: string | null = null;
+  identity: Identity = SPECTATOR;
+
+  constructor(line: Line, around: GuestSurroundings) {
+    this.#line = line;
+    this.#around = around;
+  }
+
+  send(text: string): void {
+    this.#line.send(text);
+  }
+
+  refuse(id: string | null, refusal: Refusal): void {
+    const message = sentence(refusal, this.#lang, this.#table?.state);
+    const clauses = refusal.rule?.clauses ?? [];
+    this.send(JSON.stringify({ t: 'no', id, code: refusal.code, message, ...(clauses.length === 0 ? {} : { clauses }) }));
+  }
+
+  /** A hello that may succeed later: a page that is hung up on comes back by itself. */
+  #turnAway(refusal: Refusal): void {
+    this.refuse(null, refusal);
+    this.#line.hangUp('later');
+  }
+
+  async receive(message: ClientMessage): Promise<void> {
+    const no = (refusal: Refusal): void => (message.t === 'hello' ? this.#turnAway(refusal) : this.refuse(message.id, refusal));
+    if (message.t === 'hello') this.#lang = message.lang;
+    const refusal = this.#around.admit(message);
+    if (refusal !== null) return no(refusal);
+    try {
+      if (message.t === 'hello') await this.#hello(message);
+      else if (isLook(message)) await this.#around.inTurn(this.identity, () => this.#answer(message));
+      else await this.#answer(message);
+    } catch (error) {
+      this.#around.log.error({ request: message.t, error: describeError(error) }, 'a message failed');
+      no(refusalOf(error));
+    }
+  }
+
+  async #answer(request: ClientRequest): Promise<void> {
+    const table = this.#table;
+    if (table === null) return this.refuse(request.id, refuse('helloFirst'));
+    const adopt = (tokenHash: string): void => {
+      this.#adopted = tokenHash;
+    };
+    const reply = await answer({ table, identity: this.identity, guest: this, adopt }, request);
+    if (!reply.ok) return this.refuse(request.id, reply);
+    this.send(JSON.stringify(reply.result === undefined ? { t: 'ok', id: request.id } : { t: 'ok', id: request.id, result: reply.result }));
+    if (reply.become !== undefined) await this.#join(table, reply.become, null);
+  }
+
+  async #hello(hello: Hello): Promise<void> {
+    const { v, token, owner, logAfter } = hello;
+    this.#greeting = hello;
+    if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
+    const table = await this.#around.open(hello.table);
+    if ('ok' in table) return isStorageCode(table.code) ? this.#turnAway(table) : this.refuse(null, table);
+    const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, token, owner);
+    const visitor = who();
+    if ('ok' in visitor) return this.refuse(null, visitor);
+    await this.#around.inTurn(visitor, async () => {
+      // Meanwhile the table may have been closed to him, or he may have said hello as somebody else.
+      const identity = who();
+      if (this.#greeting !== hello) return;
+      if ('ok' in identity) this.refuse(null, identity);
+      else await this.#join(table, identity, logAfter ?? null);
+    });
+  }
+
+  async #join(table: LiveTable, identity: Identity, logAfter: number | null): Promise<void> {
+    this.leave();
+    this.#table = table;
+    this.identity = identity;
+    const join = this.#joins;
+    const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
+    while (!(await table.hub.join(this, logAfter, isWanted))) {
+      const now = reidentify(table.state, this.identity, this.#adopted);
+      if (now === null) return this.#dismiss();
+      this.identity = now;
+    }
+    if (identity.viewer === 'referee') await table.tellOfReferee();
+  }
+
+  /** The line is gone, or leads elsewhere now. */
+  leave(): void {
+    this.#joins++;
+    this.#table?.door.leave(this);
+    this.#table?.hub.leave(this);
+    this.#table = null;
+  }
+
+  reconsider(state: TableState): void {
+    const table = this.#table;
+    const identity = reidentify(state, this.identity, this.#adopted);
+    if (identity === this.identity || table === null) return;
+    if (identity !== null && identity.you === this.identity.you) this.identity = identity;
+    else this.#become(table, identity);
+  }
+
+  reseat(state: TableState): void {
+    if (this.#table !== null) this.#become(this.#table, reidentify(state, this.identity, this.#adopted));
+  }
+
+  #become(table: LiveTable, identity: Identity | null): void {
+    if (identity === null) return this.#dismiss();
+    return inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
+  }
+
+  #dismiss(): void {
+    this.refuse(null, refuse('linkReplaced'));
+    this.#line.hangUp('replaced');
+    this.leave();
+  }
+}

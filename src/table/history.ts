@@ -1,0 +1,225 @@
+import { at, type AnyGame, type Recording, type RulesChange, type Viewer } from '#kernel';
+import type { PastResult, SeriesPoint } from '#protocol';
+import { figuresOf } from './figures.ts';
+import { newRulesIn } from './prepare.ts';
+import { playEntry, resumeAt } from './load.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import type { TableMatch, TableState } from './state.ts';
+import type { Entry, EntryRange, Journal } from './journal.ts';
+
+/* What has been: boards of the past, figures by turn, and the recording of a finished game. */
+
+/** Entries read, and played, at once: moves at other tables come in between. */
+const AT_ONCE = 50;
+
+interface Part {
+  readonly entries: readonly Entry[];
+  /** All that was written in it, whatever it is. */
+  readonly all: readonly Entry[];
+  readonly upTo: number;
+}
+
+/** The inputs that still stand in a part of the journal, and the start if it lies in it. Nothing in it took back what lies before. */
+async function* standingEntries(journal: Journal, table: string, { after, upTo }: Required<EntryRange>): AsyncGenerator<Part> {
+  const undone = new Set(await journal.undone(table, after + 1, upTo));
+  for (let from = after; from < upTo; from += AT_ONCE) {
+    const part = { after: from, upTo: Math.min(from + AT_ONCE, upTo) };
+    const entries = await journal.entries(table, part);
+    yield { all: entries, entries: entries.filter(({ kind, seq }) => (kind === 'input' || kind === 'start') && !undone.has(seq)), upTo: part.upTo };
+  }
+}
+
+/** The moments before are not needed here; keeping them would hold every state of the game. */
+const alone = (match: TableMatch): TableMatch => ({ ...match, now: { ...match.now, previous: null } });
+
+interface Board {
+  readonly step: number;
+  readonly state: unknown;
+}
+
+/** Under other rules than today's: the nearest stored board before. */
+const boardAt = async (journal: Journal, { game, record, seats, seq }: TableState, shown: number): Promise<Board | null> => {
+  const from = await journal.snapshot(record.id, shown);
+  if (from === null) return null;
+  let match = resumeAt(game, record, seats.length, from);
+  let step = from.shown;
+  if (from.rulesVersion !== game.module.rulesVersion) return { step, state: match.now.state };
+  const upTo = (await journal.snapshotAfter(record.id, from.step)) ?? seq;
+  for await (const { entries } of standingEntries(journal, record.id, { after: from.seq, upTo })) {
+    for (const entry of entries) {
+      if (entry.shown > shown) return { step, state: match.now.state };
+      match = playEntry(game, alone(match), entry);
+      step = entry.shown;
+    }
+  }
+  return { step, state: match.now.state };
+};
+
+/** Boards kept for whoever asks for the same one next. */
+const BOARDS_KEPT = 8;
+
+/** Boards of the past of one table: each is played once for all who look at it. */
+export class Past {
+  readonly #journal: Journal;
+  readonly #boards = new Map<number, Promise<Board | null>>();
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  /** A step was taken back: another one may get its number. */
+  forget(): void {
+    this.#boards.clear();
+  }
+
+  /** The board after a shown step, as this viewer knew it then. */
+  async view(state: TableState, shown: number, viewer: Viewer): Promise<PastResult | Refusal> {
+    const { game, match, mark } = state;
+    if (match === null) return refuse('notStarted');
+    if (shown > mark.shown) return refuse('noSuchStep');
+    if (shown === mark.shown) return { step: shown, view: game.module.view(match.now.state, viewer) };
+    const board = await this.#board(state, shown);
+    return board === null ? refuse('noSuchStep') : { step: board.step, view: game.module.view(board.state, viewer) };
+  }
+
+  #board(state: TableState, shown: number): Promise<Board | null> {
+    const known = this.#boards.get(shown);
+    if (known !== undefined) return known;
+    const board = boardAt(this.#journal, state, shown);
+    this.#boards.set(shown, board);
+    board.catch(() => this.#boards.delete(shown));
+    for (const oldest of this.#boards.keys()) if (this.#boards.size > BOARDS_KEPT) this.#boards.delete(oldest);
+    return board;
+  }
+}
+
+interface TurnEnd {
+  readonly turn: number;
+  readonly step: number;
+  readonly state: unknown;
+}
+
+/** What the game recorded of each turn by now, or the figures of its last moment. */
+const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unknown, viewer: Viewer): readonly SeriesPoint[] => {
+  const figures = figuresOf(
+    module,
+    ends.map(({ state }) => state),
+    viewer,
+  );
+  return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
+};
+
+/** The turn in progress, as far as it has come. */
+const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
+  const state = match?.now.state;
+  return { turn: game.module.turn(state), step: mark.shown, state };
+};
+
+/** How far the figures of a table have been gathered. */
+interface Reached {
+  readonly seq: number;
+  readonly shown: number;
+  readonly match: TableMatch;
+  /** How many turns had ended. */
+  readonly ends: number;
+}
+
+/** A place to go back to when steps are taken back, every so many entries. */
+const REACHED_EVERY = 1000;
+
+/** The states at the end of each turn, gathered when somebody first opens the ledger and continued from there. */
+export class Series {
+  readonly #journal: Journal;
+  /** Where it stands, and places on the way there. */
+  #reached: Reached[] = [];
+  #ends: TurnEnd[] = [];
+  /** The entries that were taken back by then. */
+  #undone: ReadonlySet<number> = new Set();
+  /** One reader after the other: two at once would play the same entries twice. */
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  async points(state: TableState, viewer: Viewer): Promise<readonly SeriesPoint[]> {
+    const { module } = state.game;
+    if (state.match === null) return [];
+    const now = state.match.now.state;
+    const before = this.#reading;
+    this.#reading = before.then(
+      () => this.#advance(state),
+      () => this.#advance(state),
+    );
+    await this.#reading;
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
+  }
+
+  async #advance(state: TableState): Promise<void> {
+    const { record, seq } = state;
+    const last = this.#reached.at(-1);
+    if (last !== undefined && seq <= last.seq) return;
+    const undone = await this.#journal.undone(record.id, 1, seq);
+    const lost = undone.find((entry) => !this.#undone.has(entry)) ?? Number.POSITIVE_INFINITY;
+    this.#reached = this.#reached.filter((reached) => reached.seq < lost);
+    const from = this.#reached.at(-1) ?? (await this.#beginning(state));
+    if (from === null) return;
+    this.#undone = new Set(undone);
+    this.#ends = this.#ends.slice(0, from.ends);
+    await this.#gather(state, from);
+  }
+
+  async #beginning({ game, record, seats }: TableState): Promise<Reached | null> {
+    const from = await this.#journal.snapshot(record.id, 0);
+    // Under other rules the turns before cannot be played again.
+    if (from === null || from.rulesVersion !== game.module.rulesVersion) return null;
+    return { seq: from.seq, shown: 0, match: resumeAt(game, record, seats.length, from), ends: 0 };
+  }
+
+  async #gather({ game, record, seq }: TableState, from: Reached): Promise<void> {
+    let { match, shown } = from;
+    let kept = from.seq;
+    for await (const { entries, upTo } of standingEntries(this.#journal, record.id, { after: from.seq, upTo: seq })) {
+      for (const entry of entries) {
+        const before = match.now.state;
+        const turn = game.module.turn(before);
+        match = playEntry(game, alone(match), entry);
+        if (game.module.turn(match.now.state) !== turn) this.#ends.push({ turn, step: shown, state: before });
+        shown = entry.shown;
+      }
+      if (upTo < seq && upTo - kept < REACHED_EVERY) continue;
+      kept = upTo;
+      this.#reached.push({ seq: upTo, shown, match, ends: this.#ends.length });
+    }
+  }
+}
+
+/** Everything needed to play a finished game again, seed included. */
+export const recordingOf = async (journal: Journal, state: TableState): Promise<Recording | Refusal> => {
+  const { record } = state;
+  if (record.status !== 'finished' || record.seed === null) return refuse('notFinished');
+  const played: Entry[] = [];
+  const changes: (RulesChange & { readonly from: number })[] = [];
+  for await (const { entries, all } of standingEntries(journal, record.id, { after: 0, upTo: state.seq })) {
+    for (const entry of all) {
+      const change = newRulesIn(entry);
+      if (change === null) continue;
+      const before = [...played, ...entries].filter(({ kind, seq }) => kind === 'input' && seq < entry.seq);
+      changes.push({ after: before.length, rulesVersion: change.to, from: change.from });
+    }
+    played.push(...entries);
+  }
+  const input = played.find(({ kind }) => kind === 'start')?.input;
+  const seats = typeof input === 'object' && input !== null && 'seats' in input && typeof input.seats === 'number' ? input.seats : state.seats.length;
+  return {
+    format: 1,
+    game: record.game,
+    rulesVersion: changes[0]?.from ?? record.rulesVersion,
+    seats,
+    options: record.options,
+    seed: record.seed,
+    inputs: played.flatMap((entry) => (entry.kind === 'input' ? [entry.input] : [])),
+    names: state.seats.map(({ name }) => name),
+    ...(changes.length === 0 ? {} : { rulesChanges: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) }),
+  };
+};

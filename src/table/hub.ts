@@ -1,0 +1,219 @@
+import type { Actor, Seat } from '#kernel';
+import type { Asking, Scene, TableInfo } from '#protocol';
+import type { ClockFace } from './clock.ts';
+import type { DecisionNumbers } from './decision-numbers.ts';
+import { lineNumber } from './log-lines.ts';
+import { LogNews, type Reading } from './log-news.ts';
+import { continued, type Newest, readNewest } from './newest.ts';
+import { type Identity, SceneMaker } from './scene.ts';
+import { ScenePatches } from './scene-patch.ts';
+import type { TableState } from './state.ts';
+import type { Change, Journal } from './journal.ts';
+import type { Clerk } from './clerk.ts';
+import type { Time } from './ports.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { isFor, talkLine } from './talk.ts';
+
+/** A page, a remote bot, a script: whoever listens. */
+export interface Listener {
+  readonly identity: Identity;
+  send(text: string): void;
+  /** Chairs have changed hands: is this still who it was? */
+  reconsider(state: TableState): void;
+  /** Chairs have other numbers: come in again as who you are now. */
+  reseat(state: TableState): void;
+}
+
+/** Listeners who see the same: two tabs of one seat, all spectators. Differences are worked out and written once for all of them. */
+interface Channel {
+  readonly identity: Identity;
+  readonly listeners: Set<Listener>;
+  readonly reading: Reading;
+  scene: Scene;
+  /** The moment of the match that the scene shows. */
+  moment: unknown;
+  /** How many lines of talk these listeners may read, and have been sent. */
+  talk: number;
+}
+
+/** Somebody who is on his way in, while the newest lines are read for him. */
+interface Arrival {
+  /** What was stored meanwhile. */
+  readonly changes: Change[];
+  /** Chairs have changed hands meanwhile: he may be somebody else. */
+  outdated: boolean;
+}
+
+/** How the pages of one table learn of changes. */
+export class Hub {
+  readonly #clerk: Clerk;
+  readonly #journal: Journal;
+  readonly #time: Time;
+  readonly #scenes: SceneMaker;
+  readonly #news = new LogNews();
+  readonly #channels = new Map<string, Channel>();
+  readonly #arriving = new Set<Arrival>();
+  /** What a spectator reads first, when this was the last entry and this the last line of talk. */
+  #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
+
+  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time }: TableSurroundings, faceFor: (you: Actor | null) => ClockFace) {
+    this.#clerk = clerk;
+    this.#journal = journal;
+    this.#time = time;
+    this.#scenes = new SceneMaker(clerk, numbers, faceFor);
+  }
+
+  get size(): number {
+    let count = 0;
+    for (const channel of this.#channels.values()) count += channel.listeners.size;
+    return count;
+  }
+
+  get listeners(): readonly Listener[] {
+    const all: Listener[] = [];
+    for (const channel of this.#channels.values()) all.push(...channel.listeners);
+    return all;
+  }
+
+  /** The number of the last log line that a listener was sent. */
+  lastLine(listener: Listener): number {
+    for (const channel of this.#channels.values()) if (channel.listeners.has(listener)) return lineNumber(channel.reading.count);
+    return 0;
+  }
+
+  info(): TableInfo {
+    return this.#scenes.info();
+  }
+
+  /**
+   * Sends the whole scene, then keeps it up to date. `stillWanted` guards against a listener that changed its mind meanwhile.
+   * False: chairs changed hands meanwhile, nothing was sent, and the listener must find out again who it is.
+   */
+  async join(listener: Listener, logAfter: number | null, stillWanted: () => boolean): Promise<boolean> {
+    const { identity } = listener;
+    const arrival: Arrival = { changes: [], outdated: false };
+    this.#arriving.add(arrival);
+    const read = await this.#newest(identity).finally(() => this.#arriving.delete(arrival));
+    if (!stillWanted()) return true;
+    if (arrival.outdated) return false;
+    const newest = continued(read, identity, arrival.changes);
+    const { scene } = this.#enter(listener, { count: newest.count, numbers: new Map(newest.bySeq) }, newest.heard);
+    const log = logAfter === null ? newest.log : newest.log.filter(({ n }) => n > logAfter);
+    listener.send(JSON.stringify({ t: 'scene', scene, log, talk: newest.talk, now: this.#time.now() }));
+    return true;
+  }
+
+  /** All who see only what everybody sees share it: a crowd at the door costs one look into the file. */
+  #newest(identity: Identity): Promise<Newest> {
+    const state = this.#clerk.stored;
+    const read = (): Promise<Newest> => readNewest(this.#journal, identity, state);
+    if (identity.viewer !== 'public' || identity.you !== null) return read();
+    const { seq, talk } = state;
+    if (this.#shared?.seq !== seq || this.#shared.talk !== talk) {
+      const newest = read();
+      this.#shared = { seq, talk, newest };
+      newest.catch(() => {
+        this.#shared = null;
+      });
+    }
+    return this.#shared.newest;
+  }
+
+  /** Something was stored while somebody was on his way in. `outdated`: he may be somebody else now. */
+  meanwhile(changes: readonly Change[], outdated: boolean): void {
+    for (const arrival of this.#arriving) {
+      arrival.changes.push(...changes);
+      arrival.outdated ||= outdated;
+    }
+  }
+
+  #enter(listener: Listener, reading: Reading, talk: number): Channel {
+    const { identity } = listener;
+    const key = `${identity.you} ${identity.viewer} ${identity.owner}`;
+    const channel = this.#channels.get(key) ?? {
+      identity,
+      listeners: new Set<Listener>(),
+      reading,
+      scene: this.#scenes.scene(identity, null, null),
+      moment: this.#scenes.moment,
+      talk,
+    };
+    channel.talk = talk;
+    channel.listeners.add(listener);
+    this.#channels.set(key, channel);
+    this.#presenceChanged(listener);
+    return channel;
+  }
+
+  leave(listener: Listener): void {
+    for (const [key, channel] of this.#channels) {
+      if (!channel.listeners.delete(listener)) continue;
+      if (channel.listeners.size === 0) this.#channels.delete(key);
+      this.#presenceChanged();
+      return;
+    }
+  }
+
+  /** Lets everybody go at once, without a word. */
+  dismiss(): readonly Listener[] {
+    const { listeners } = this;
+    this.#channels.clear();
+    return listeners;
+  }
+
+  /** `newcomer` is about to be sent the whole scene: a difference to it would come too early. */
+  #presenceChanged(newcomer?: Listener): void {
+    const seats = new Set<number>();
+    let spectators = 0;
+    for (const { identity, listeners } of this.#channels.values()) {
+      if (typeof identity.you === 'number') seats.add(identity.you);
+      else if (identity.you === null && !identity.owner) spectators += listeners.size;
+    }
+    this.#scenes.presence = { ...this.#scenes.presence, seats, spectators };
+    this.refresh(newcomer);
+  }
+
+  /** The chairs with a page open. */
+  get present(): ReadonlySet<Seat> {
+    return this.#scenes.presence.seats;
+  }
+
+  showAsking(asking: readonly Asking[]): void {
+    this.#scenes.presence = { ...this.#scenes.presence, asking };
+    this.refresh();
+  }
+
+  /** Tells everybody what is different in their scene, if anything. */
+  refresh(except?: Listener): void {
+    const patches = new ScenePatches();
+    for (const channel of this.#channels.values()) this.#update(channel, patches, '', except);
+  }
+
+  /** Tells everybody what has just been stored, except what was said. */
+  publish(changes: readonly Change[]): void {
+    const patches = new ScenePatches();
+    this.#news.take(changes);
+    for (const channel of this.#channels.values()) this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading));
+  }
+
+  /** Tells what was said to those whom it is for. Whoever lost his chair along with it has gone already: he hears nothing that is for his successor. */
+  say(changes: readonly Change[]): void {
+    const said = changes.flatMap((change) => (change.kind === 'talk' ? [change.talk] : []));
+    for (const channel of this.#channels.values()) {
+      const lines = said.filter((line) => isFor(line, channel.identity.you)).map((line) => talkLine(line, ++channel.talk));
+      if (lines.length === 0) continue;
+      const text = `{"t":"change","patch":null,"talk":${JSON.stringify(lines)}}`;
+      for (const listener of channel.listeners) listener.send(text);
+    }
+  }
+
+  #update(channel: Channel, patches: ScenePatches, news: string, except?: Listener): void {
+    const scene = this.#scenes.scene(channel.identity, channel.scene, channel.moment);
+    const patch = patches.patch(channel.scene, scene);
+    channel.scene = scene;
+    channel.moment = this.#scenes.moment;
+    if (patch === null && news === '') return;
+    const text = `{"t":"change","patch":${patch}${news}}`;
+    for (const listener of channel.listeners) if (listener !== except) listener.send(text);
+  }
+}

@@ -1,0 +1,17 @@
+export * from './bots-at-table.ts';
+export * from './committer.ts';
+export * from './create-table.ts';
+export * from './guest.ts';
+export * from './identify.ts';
+export * from './journal.ts';
+export type { LiveTable } from './live-table.ts';
+export * from './memory-journal.ts';
+export { defaultName } from './names.ts';
+export * from './open-table.ts';
+export * from './pace.ts';
+export * from './ports.ts';
+export * from './refusal.ts';
+export { isLook } from './requests.ts';
+export type { Identity } from './scene.ts';
+export type { TableLimits, TableSurroundings } from './surroundings.ts';
+export { newFraction, readCode } from './tokens.ts';

@@ -1,0 +1,82 @@
+import { checkInput, type Outcome, type Seat } from '#kernel';
+import type { Asking, SeatInfo, TableInfo } from '#protocol';
+import { commitmentOf } from './prepare.ts';
+import type { TableState } from './state.ts';
+import type { SeatRecord, TableRecord } from './journal.ts';
+import { waitsForHuman } from './waiting.ts';
+
+/** Who is there: the chairs with a page open, how many only look, and who of them asks for a chair. */
+export interface Presence {
+  readonly seats: ReadonlySet<Seat>;
+  readonly spectators: number;
+  readonly asking: readonly Asking[];
+}
+
+export const NOBODY: Presence = { seats: new Set(), spectators: 0, asking: [] };
+
+type Base = Omit<TableInfo, 'turn' | 'step' | 'outcome' | 'newSeat'>;
+
+/** The slow part of a table's facts, made again only when a record, a chair or somebody's presence has changed. */
+export class InfoMaker {
+  #record: TableRecord | null = null;
+  #seats: readonly SeatRecord[] = [];
+  #presence: Presence = NOBODY;
+  #base: Base | null = null;
+  #state: TableState | null = null;
+  #info: TableInfo | null = null;
+
+  /** The same object as long as nothing has changed. */
+  info(state: TableState, presence: Presence): TableInfo {
+    if (this.#info !== null && state === this.#state && presence === this.#presence) return this.#info;
+    const { record, seats, match, game, mark } = state;
+    if (this.#base === null || record !== this.#record || seats !== this.#seats || presence !== this.#presence) {
+      this.#base = baseOf(record, seats, presence);
+      this.#record = record;
+      this.#seats = seats;
+      this.#presence = presence;
+    }
+    const now = match?.now.state;
+    const outcome: Outcome | null = match === null ? null : game.module.outcome(now);
+    this.#state = state;
+    this.#info = { ...this.#base, newSeat: hasRoom(state), turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+    return this.#info;
+  }
+}
+
+/** Would the rules seat a newcomer after the last chair? */
+const hasRoom = ({ game, match, record, seats }: TableState): boolean =>
+  match !== null &&
+  record.status === 'playing' &&
+  seats.length < game.module.seats.max &&
+  checkInput(match, { by: 'table', event: 'joined', seat: seats.length }) === null;
+
+const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Base => ({
+  table: record.id,
+  code: record.code,
+  game: record.game,
+  rulesVersion: record.rulesVersion,
+  options: record.options,
+  status: record.status,
+  paused: record.paused,
+  seats: seats.map(
+    ({ seat, name, holder, level, awayUntil }): SeatInfo => ({
+      seat,
+      name,
+      holder,
+      level,
+      connected: holder === 'person' && presence.seats.has(seat),
+      awayUntil: holder === 'person' ? awayUntil : null,
+    }),
+  ),
+  watching: record.watching,
+  spectators: presence.spectators,
+  joining: record.joining,
+  asking: presence.asking,
+  waits: waitsForHuman({ record, seats }),
+  secondsPerDecision: record.secondsPerDecision,
+  graceHours: record.graceHours,
+  referee: record.referee,
+  createdAt: record.createdAt,
+  commitment: commitmentOf(record),
+  seed: record.status === 'finished' ? record.seed : null,
+});

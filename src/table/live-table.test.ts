@@ -1,0 +1,182 @@
+import { nim } from '#testkit/nim/index.ts';
+import { replay } from '#kernel';
+import type { CreatedTable, CreateTable } from '#protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTable } from './create-table.ts';
+import type { LiveTable } from './live-table.ts';
+import { openTable } from './open-table.ts';
+import type { Bots } from './ports.ts';
+import { House } from './testing/house.ts';
+import { Page } from './testing/page.ts';
+
+const PLAN: CreateTable = {
+  game: 'nim',
+  options: { stones: 8 },
+  seats: [
+    { kind: 'here', name: 'Ana' },
+    { kind: 'here', name: 'Bob' },
+    { kind: 'bot', level: 'decent' },
+  ],
+  secondsPerDecision: 60,
+  watching: 'link',
+  referee: 'auto',
+  start: false,
+  lang: 'en',
+};
+
+let house: House;
+let created: CreatedTable;
+let table: LiveTable;
+
+const openAgain = async (): Promise<LiveTable> => {
+  const opened = await openTable(created.table, async () => nim, house.around);
+  if ('ok' in opened) throw new Error(opened.code);
+  return opened;
+};
+
+const enter = async (seat?: number, logAfter?: number): Promise<Page> => {
+  const page = new Page(house, async () => table);
+  await page.hello(created.table, created.seats.find((held) => held.seat === seat)?.token, logAfter);
+  return page;
+};
+
+const build = async (choose?: Bots['choose']): Promise<void> => {
+  house = new House(choose);
+  const made = await createTable(PLAN, nim, house.around);
+  if ('ok' in made) throw new Error(made.code);
+  created = made;
+  table = await openAgain();
+};
+beforeEach(() => build());
+
+/** Ana and Bob are there before the game begins: the bot takes its time when somebody looks. */
+const begin = async (): Promise<readonly [Page, Page]> => {
+  const [ana, bob] = [await enter(0), await enter(1)];
+  await ana.ask({ t: 'start' });
+  return [ana, bob];
+};
+
+const seconds = (count: number): Promise<void> => house.time.pass(count * 1000);
+
+/** Everybody answers whatever he is asked, until nobody is. */
+const playOn = async (pages: readonly Page[]): Promise<void> => {
+  while (table.state.record.status === 'playing') {
+    for (const page of pages) {
+      const { you, awaited, offers } = page.scene;
+      if (you === null || !awaited.includes(you)) continue;
+      const takes = offers.some((offer) => offer.kind === 'form' && offer.type === 'take');
+      expect(await page.move(takes ? { type: 'take', stones: 1 } : { type: 'bid', amount: 1 })).toMatchObject({ t: 'ok' });
+    }
+    await seconds(1);
+  }
+};
+
+describe('a table without a server', () => {
+  it('is played from the first bid to a recording that replays, by two pages and a bot', async () => {
+    const [ana, bob] = await begin();
+    const watcher = await enter();
+    expect(ana.scene).toMatchObject({
+      you: 0,
+      awaited: [0, 1, 2],
+      info: { seats: [{ connected: true }, { connected: true }, { holder: 'bot' }], spectators: 1 },
+    });
+    await playOn([ana, bob]);
+    expect(ana.scene.outcome?.reason).toBe('lastStone');
+    expect(watcher.scene).toMatchObject({ you: null, outcome: ana.scene.outcome, offers: [] });
+    expect(watcher.scene.info.seed).toBe(table.state.record.seed);
+    const recording = await table.recording();
+    if ('ok' in recording) throw new Error(recording.code);
+    const replayed = replay(nim.module, recording);
+    if (!replayed.ok) throw new Error('the recording does not replay');
+    expect(replayed.match.now.state).toEqual(table.state.match?.now.state);
+    expect((await openAgain()).state.match?.now.state).toEqual(table.state.match?.now.state);
+    expect(await ana.ask({ t: 'past', step: 0 })).toMatchObject({ result: { step: 0, view: { stones: 8 } } });
+    expect(await bob.ask({ t: 'series' })).toMatchObject({ t: 'ok' });
+    expect(house.mishaps).toEqual([]);
+  });
+
+  it('lets a step be taken back, and marks its lines for everybody', async () => {
+    const [ana, bob] = await begin();
+    await ana.move({ type: 'bid', amount: 5 });
+    expect(bob.keys).toContain('nim.sealed');
+    expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok', result: { step: 0 } });
+    expect(bob.log.find(({ text }) => text.key === 'nim.sealed')).toMatchObject({ undone: true });
+    expect(bob.scene.awaited).toContain(0);
+  });
+
+  it('refuses a late answer, and answers a repeated one without playing it twice', async () => {
+    const [ana, bob] = await begin();
+    const late = ana.scene.decisionNumber;
+    await ana.move({ type: 'bid', amount: 5 }, 'first');
+    expect(await ana.ask({ t: 'move', decision: late, move: { type: 'bid', amount: 5 } }, 'first')).toMatchObject({ t: 'ok', result: { step: 1 } });
+    await bob.move({ type: 'bid', amount: 4 });
+    await seconds(1);
+    expect(ana.scene.awaited).toEqual([0]);
+    expect(await ana.ask({ t: 'move', decision: late, move: { type: 'take', stones: 1 } })).toMatchObject({ t: 'no', code: 'stale' });
+    expect(await ana.move({ type: 'take', stones: 9 })).toMatchObject({ t: 'no', code: 'refused', message: 'Take 1 to 3.', clauses: ['TB-nim.2'] });
+    expect(table.state.match?.now.step).toBe(3);
+  });
+
+  it('carries talk, to all or in private, and a motion', async () => {
+    const [ana, bob] = await begin();
+    const watcher = await enter();
+    await ana.ask({ t: 'say', text: 'Hello' });
+    await ana.ask({ t: 'say', text: 'Three?', to: [1] });
+    expect(bob.talk.map(({ text }) => text)).toEqual(['Hello', 'Three?']);
+    expect(watcher.talk.map(({ text }) => text)).toEqual(['Hello']);
+    expect(await ana.ask({ t: 'propose', options: { maxTake: 2 } })).toMatchObject({ t: 'ok' });
+    expect(bob.scene.motion).toMatchObject({ by: 0, proposal: { maxTake: 2 } });
+    await ana.ask({ t: 'vote', choice: 'yes' });
+    await bob.ask({ t: 'vote', choice: 'yes' });
+    expect(watcher.scene).toMatchObject({ motion: null, view: { options: { maxTake: 2 } } });
+  });
+
+  it('shows two pages of one chair the same, and a page that comes back only what it has missed', async () => {
+    const [ana, bob] = await begin();
+    const twin = await enter(0);
+    await ana.move({ type: 'bid', amount: 2 });
+    expect(twin.scene).toEqual(ana.scene);
+    expect(twin.log).toEqual(ana.log);
+    const last = bob.log.at(-1)?.n ?? 0;
+    bob.cut();
+    expect(ana.scene.info.seats[1]?.connected).toBe(false);
+    await seconds(1);
+    expect(bob.keys.filter((key) => key === 'nim.sealed')).toHaveLength(1);
+    const back = await enter(1, last);
+    expect(back.keys).toEqual(['nim.sealed']);
+    await back.move({ type: 'bid', amount: 6 });
+    expect(back.keys.at(-1)).toBe('nim.opened');
+    expect(back.scene.awaited).toEqual([1]);
+  });
+
+  it('lets its clock decide for whoever does not come', async () => {
+    const [ana] = await begin();
+    await seconds(1);
+    await ana.move({ type: 'bid', amount: 4 });
+    expect(ana.scene.deadline).toBe(house.time.now() + 59_000);
+    await seconds(58);
+    expect(ana.scene.awaited).toEqual([1]);
+    await seconds(1);
+    expect(ana.keys.slice(-3)).toEqual(['nim.late', 'nim.sealed', 'nim.opened']);
+    expect(ana.scene.awaited).toEqual([0]);
+  });
+
+  it('does not hear a bot whose answer nobody waits for any more', async () => {
+    const thoughts: ((choice: { readonly move: unknown }) => void)[] = [];
+    await build(() => new Promise((resolve) => thoughts.push(resolve)));
+    const [ana] = await begin();
+    await seconds(60);
+    expect(ana.keys.filter((key) => key === 'nim.late')).toHaveLength(3);
+    await ana.move({ type: 'take', stones: 1 });
+    await seconds(1);
+    const { seq } = table.state;
+    const [early, present] = thoughts;
+    early?.({ move: { type: 'bid', amount: 7 } });
+    await seconds(1);
+    expect(table.state.seq).toBe(seq);
+    present?.({ move: { type: 'bid', amount: 2 } });
+    await seconds(1);
+    expect(ana.keys.at(-1)).toBe('nim.sealed');
+    expect(house.mishaps).toEqual([]);
+  });
+});

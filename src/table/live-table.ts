@@ -1,0 +1,193 @@
+import type { Recording } from '#kernel';
+import { BotsAtTable } from './bots-at-table.ts';
+import { extensionIn } from './chairs.ts';
+import { Clock } from './clock.ts';
+import { DecisionNumbers } from './decision-numbers.ts';
+import { Door } from './door.ts';
+import { Past, recordingOf, Series } from './history.ts';
+import { Hub } from './hub.ts';
+import { prepareChairs, prepareNewRules } from './prepare.ts';
+import { Pace } from './pace.ts';
+import { inBackground } from './ports.ts';
+import type { Refusal } from './refusal.ts';
+import { Sitting } from './sitting.ts';
+import { Reminders } from './reminders.ts';
+import { snapshotOf, type TableState } from './state.ts';
+import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
+import { Clerk, type TableWatcher } from './clerk.ts';
+import type { TableSurroundings } from './surroundings.ts';
+
+/** A table with everything around it: its pages, its bots, its clock. */
+export class LiveTable implements TableWatcher {
+  readonly clerk: Clerk;
+  readonly numbers: DecisionNumbers;
+  readonly hub: Hub;
+  readonly bots: BotsAtTable;
+  readonly clock: Clock;
+  readonly sitting: Sitting;
+  readonly reminders: Reminders;
+  readonly series: Series;
+  readonly door: Door;
+  readonly past: Past;
+  readonly around: TableSurroundings;
+  readonly #talkers = new Map<Writer, Pace>();
+  #recording: Promise<Recording | Refusal> | null = null;
+  #snapshotSeq: number;
+  #refereeTold = false;
+  lastUsed: number;
+
+  constructor(state: TableState, last: Entry | null, around: TableSurroundings) {
+    this.around = around;
+    this.lastUsed = around.time.now();
+    this.clerk = new Clerk(state, around);
+    this.numbers = new DecisionNumbers(this.clerk, around.time);
+    this.clock = new Clock(this.clerk, around, () => this.#clockMoved());
+    this.reminders = new Reminders(this.clock, around);
+    this.hub = new Hub(this.clerk, this.numbers, around, (you) => this.clock.faceFor(you));
+    this.bots = new BotsAtTable(this.clerk, around, () => this.hub.size > 0);
+    this.sitting = new Sitting(this.clerk, around);
+    this.series = new Series(around.journal);
+    this.door = new Door(around.time, (asking) => this.hub.showAsking(asking));
+    this.past = new Past(around.journal);
+    this.#snapshotSeq = state.seq;
+    this.clerk.watch(this);
+    this.clock.resume(state, last?.at ?? around.time.now());
+    this.reminders.resume(state);
+    this.bots.update(state);
+    this.sitting.update(state);
+  }
+
+  get id(): string {
+    return this.clerk.id;
+  }
+  /** As it is stored. */
+  get state(): TableState {
+    return this.clerk.stored;
+  }
+
+  stored(before: TableState, after: TableState, changes: readonly Change[]): void {
+    this.lastUsed = this.around.time.now();
+    this.numbers.note(changes);
+    this.hub.meanwhile(changes, before.seats !== after.seats);
+    if (changes.some((change) => change.kind === 'entry' && change.entry.kind === 'undo')) this.past.forget();
+    // A word in private must not so much as move a clock that others see.
+    if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
+    this.#extend(changes);
+    this.clock.update(after, this.#movers(before, changes));
+    this.reminders.update(after);
+    if (after.seats.length < before.seats.length) this.#reseat(after);
+    else {
+      this.hub.publish(changes);
+      if (before.seats !== after.seats) this.#reconsider(after);
+      this.hub.say(changes);
+    }
+    this.bots.update(after);
+    this.sitting.update(after);
+  }
+
+  reloaded(after: TableState): void {
+    this.hub.meanwhile([], true);
+    this.past.forget();
+    this.clock.update(after, new Set());
+    this.reminders.update(after);
+    this.#reconsider(after);
+    inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
+    this.bots.update(after);
+  }
+
+  #clockMoved(): void {
+    this.hub.refresh();
+    this.reminders.update(this.state);
+  }
+
+  #movers(before: TableState, changes: readonly Change[]): ReadonlySet<unknown> {
+    const movers = new Set<unknown>();
+    let { shown } = before.mark;
+    for (const change of changes) {
+      if (change.kind === 'talk') continue;
+      const { entry } = change;
+      // A step that nobody noticed must not buy its author more time.
+      if (entry.shown !== shown) movers.add(entry.writer === 'table' ? timedOutSeat(entry) : entry.writer);
+      shown = entry.shown;
+    }
+    return movers;
+  }
+
+  #extend(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const seconds = change.kind === 'entry' ? extensionIn(change.entry) : 0;
+      if (seconds > 0) this.clock.extend(seconds * 1000);
+    }
+  }
+
+  /** Chairs have other numbers: a page must see nothing of a chair that has its old one. Each is shown the table anew. */
+  #reseat(state: TableState): void {
+    for (const listener of this.hub.dismiss()) listener.reseat(state);
+  }
+
+  #reconsider(state: TableState): void {
+    for (const listener of this.hub.listeners) listener.reconsider(state);
+  }
+
+  /** Gives every page the whole scene anew. */
+  async #resync(): Promise<void> {
+    for (const listener of this.hub.listeners) {
+      const logAfter = this.hub.lastLine(listener);
+      this.hub.leave(listener);
+      while (!(await this.hub.join(listener, logAfter, () => true)));
+    }
+  }
+
+  /** The program plays other rules than those this match was played by so far. */
+  async changeRules(): Promise<void> {
+    await this.clerk.attempt('table', null, (state, stamp) => prepareNewRules(state, stamp));
+  }
+
+  /** A referee looks, and sees what is secret: everybody is told, once as long as the table is in memory. */
+  async tellOfReferee(): Promise<void> {
+    if (this.#refereeTold || this.state.record.status !== 'playing') return;
+    this.#refereeTold = true;
+    await this.clerk.attempt('table', null, (state, stamp) => prepareChairs(state, { notes: [{ key: 'table.refereeLooks' }] }, stamp));
+  }
+
+  /** What must be written so that reopening the table replays nothing; null when there is nothing new. */
+  get unsavedSnapshot(): StoredSnapshot | null {
+    const stored = this.state;
+    return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
+  }
+
+  /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
+  get idle(): boolean {
+    return this.hub.size === 0 && this.clerk.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running;
+  }
+
+  /** Has this chair said little enough of late? */
+  mayTalk(writer: Writer): boolean {
+    const { talkPerSecond, talkBurst } = this.around.limits;
+    const pace = this.#talkers.get(writer) ?? new Pace(talkPerSecond, talkBurst, () => this.around.time.now());
+    this.#talkers.set(writer, pace);
+    return pace.take();
+  }
+
+  /** A finished game does not change: its recording is made once for all who ask. */
+  recording(): Promise<Recording | Refusal> {
+    const stored = this.state;
+    if (stored.record.status !== 'finished') return recordingOf(this.around.journal, stored);
+    if (this.#recording === null) {
+      this.#recording = recordingOf(this.around.journal, stored);
+      this.#recording.catch(() => {
+        this.#recording = null;
+      });
+    }
+    return this.#recording;
+  }
+
+  stop(): void {
+    this.bots.stop();
+    this.clock.stop();
+    this.sitting.stop();
+    this.reminders.stop();
+  }
+}
+
+const timedOutSeat = ({ input }: Entry): unknown => (typeof input === 'object' && input !== null && 'seat' in input ? input.seat : null);

@@ -1,0 +1,69 @@
+import { range } from '#kernel';
+import { describe, expect, it } from 'vitest';
+import { areAlike, botName, nameTaken, readName, readTalk, utf8Bytes } from './names.ts';
+
+describe('names at a table', () => {
+  it.each([
+    ['Ana', 'ANA'],
+    ['Ana', 'A na'],
+    ['Inès', 'Ines'],
+    ['Ana', 'Аnа'],
+    ['Olga', '0lga'],
+    ['Paul', 'PauI'],
+    ['Noe\u0301mie', 'Noémie'],
+    ['Ana', 'Ana.'],
+  ])('%s and %s are read alike', (name, other) => {
+    expect(areAlike(name, other)).toBe(true);
+    expect(nameTaken([{ seat: 0, name }], 1, other)).toMatchObject({ code: 'nameTaken' });
+  });
+
+  it.each([
+    ['Ana', 'Anna'],
+    ['Joueur 1', 'Joueur 2'],
+    ['Joueur 1', 'Joueur 11'],
+    ['Паша', 'Маша'],
+    ['🦊', '🐻'],
+    ['…', '!'],
+  ])('%s and %s are not', (name, other) => {
+    expect(areAlike(name, other)).toBe(false);
+  });
+
+  it('one’s own seat is no obstacle, nor is an empty chair', () => {
+    const seats = [
+      { seat: 0, name: 'Ana' },
+      { seat: 1, name: '' },
+    ];
+    expect([nameTaken(seats, 0, 'ana'), nameTaken(seats, 1, 'Bob')]).toEqual([null, null]);
+  });
+
+  it('are composed, and carry no towers of marks', () => {
+    expect(readName(' Noe\u0301mie\u202e ', 24)).toEqual({ ok: true, name: 'Noémie' });
+    expect(readName(`a${'\u0301'.repeat(23)}`, 24)).toMatchObject({ code: 'nameMarks' });
+    expect(readName('Nguyễn', 24)).toEqual({ ok: true, name: 'Nguyễn' });
+    expect(readName('a'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+  });
+
+  it('of bots are nobody else’s, and at a table of sixty none is the second of a name', () => {
+    expect(botName(1, ['balthazar'])).toBe('Clémence');
+    const taken: string[] = [];
+    for (const seat of range(60)) taken.push(botName(seat, taken));
+    expect(taken.filter((name) => /\d/.test(name))).toEqual([]);
+    expect(botName(60, taken)).toBe('Hortense 2');
+  });
+});
+
+describe('names and talk', () => {
+  it('lose what cannot be seen, keep what can', () => {
+    expect(readName('  Zoé\u0000 \u202eB.  ', 24)).toEqual({ ok: true, name: 'Zoé B.' });
+    expect(readName('e\u0301', 1)).toEqual({ ok: true, name: 'é' });
+    expect(readName('\u200b\u2066', 24)).toMatchObject({ code: 'badName' });
+    expect(readName('x'.repeat(25), 24)).toMatchObject({ code: 'badName' });
+    expect(readName('💰'.repeat(24), 24)).toEqual({ ok: true, name: '💰'.repeat(24) });
+    expect(readTalk('a\r\nb\u0007\n', 9)).toBe('a\nb');
+    expect(readTalk('\n\n', 9)).toBeNull();
+  });
+
+  it.each(['', 'Ana', 'é’', '💰', 'a\ud800b', '\ufffd'])('%j is as long as it is sent', (text) => {
+    expect(utf8Bytes(text)).toBe(Buffer.byteLength(text));
+  });
+});

@@ -1,0 +1,90 @@
+import { at, type Lang, type Localized } from '#kernel';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Given to bots, in the order of their seats: as many as the largest table has, so that nobody is the second of a name whose first is not there. */
+const BOT_NAMES: readonly string[] = `
+  Hortense Balthazar Clémence Octave Philippine Gaspard Apolline Anatole Eugénie Isidore Adélaïde Barnabé
+  Blanche Célestin Delphine Edgar Fantine Firmin Garance Gustave Héloïse Hippolyte Irène Jérémie
+  Joséphine Lazare Léontine Ludovic Madeleine Maxence Mathilde Melchior Noémie Nestor Odile Oscar
+  Pauline Placide Perrine Quentin Rosalie Roch Sidonie Sylvestre Séraphine Théodore Thaïs Timothée
+  Ursule Ulysse Valentine Victor Victoire Vivien Violette Wilfried Yseult Yves Zélie Zacharie
+`
+  .trim()
+  .split(/\s+/);
+
+const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
+export const defaultName = (lang: Lang): string => PLAYER[lang];
+
+/** Control characters and those that turn the direction of the text around could make one name look like another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+
+const tidy = (typed: string): string => typed.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+const countCharacters = (text: string): number => Array.from(text).length;
+
+/** How long a text is when it is sent. */
+export const utf8Bytes = (text: string): number => {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+  }
+  return bytes;
+};
+
+/** Marks that one letter may carry beside those that are part of it: scripts need two, towers of them cover the lines around. */
+const STACKED = /\p{M}{3}/u;
+
+/* Letters and figures that look like Latin letters, and below each the one it is read as. */
+const LOOKS = 'аеорсухѕіјԁԛԝкмнтвьһӏгпαβεικμνορτυχγηζωıɑɡøłđß01|5';
+const READS = 'aeopcyxsijdqwkmhtbbhlrnabeikmvoptyxynzwiagoldbolls';
+const ALIKE: ReadonlyMap<string, string> = new Map(Array.from(LOOKS, (letter, index) => [letter, READS.charAt(index)]));
+
+/** What is left of a name when case, accents, spaces and look-alike letters are put aside: equal for names that people read alike. */
+const lookOf = (name: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Z}\p{P}]/gu, '');
+  const look = Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('');
+  // A capital I is a small l to the eye, and both become one here.
+  return look === '' ? name : look.replace(/[il]/g, 'l');
+};
+
+export const areAlike = (name: string, other: string): boolean => lookOf(name) === lookOf(other);
+
+/** A bot's name that nobody at the table bears; the same name gets a number only when all are taken. */
+export const botName = (seat: number, taken: readonly string[]): string => {
+  for (let round = 1; ; round++) {
+    for (const step of BOT_NAMES.keys()) {
+      const name = at(BOT_NAMES, (seat + step) % BOT_NAMES.length);
+      const numbered = round === 1 ? name : `${name} ${round}`;
+      if (!taken.some((other) => areAlike(other, numbered))) return numbered;
+    }
+  }
+};
+
+export type ReadName = { readonly ok: true; readonly name: string } | Refusal;
+
+/** A name as it will be shown, or why it may not be one. */
+export const readName = (typed: string, longest: number): ReadName => {
+  const name = tidy(typed);
+  const length = countCharacters(name);
+  if (STACKED.test(name)) return refuse('nameMarks');
+  return length >= 1 && length <= longest ? { ok: true, name } : refuse('badName', { limit: longest });
+};
+
+/** Null, or that somebody else at the table is called so already, to whoever reads both. */
+export const nameTaken = (seats: readonly { readonly seat: number; readonly name: string }[], seat: number, name: string): Refusal | null =>
+  seats.some((held) => held.seat !== seat && held.name !== '' && areAlike(held.name, name)) ? refuse('nameTaken') : null;
+
+/** Talk keeps its lines; it is shown as plain text and never as markup. */
+export const readTalk = (typed: string, longest: number): string | null => {
+  const lines = typed.normalize('NFC').split(/\r\n|[\r\n\u2028\u2029]/);
+  const text = lines
+    .map((line) => line.replace(INVISIBLE, '').trimEnd())
+    .join('\n')
+    .trim();
+  const length = countCharacters(text);
+  return length >= 1 && length <= longest ? text : null;
+};

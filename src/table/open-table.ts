@@ -1,0 +1,27 @@
+import type { AnyGame } from '#kernel';
+import { StorageError } from './journal.ts';
+import { LiveTable } from './live-table.ts';
+import { DamagedTable, loadState } from './load.ts';
+import { describeError } from './ports.ts';
+import { type Refusal, refusalOf, refuse } from './refusal.ts';
+import type { TableSurroundings } from './surroundings.ts';
+
+/** Where a house finds its games; null: no such game. */
+export type GameFinder = (id: string) => Promise<AnyGame | null>;
+
+/** A table read back from its journal. One that cannot be read keeps nobody from the others. */
+export const openTable = async (id: string, games: GameFinder, around: TableSurroundings): Promise<LiveTable | Refusal> => {
+  try {
+    const stored = await around.journal.find(id);
+    if (stored === null) return refuse('noSuchTable');
+    const game = await games(stored.record.game);
+    if (game === null) return refuse('gameMissing');
+    const table = new LiveTable(await loadState(around.journal, game, stored), stored.last, around);
+    if (stored.record.status === 'playing' && stored.record.rulesVersion !== game.module.rulesVersion) await table.changeRules();
+    return table;
+  } catch (error) {
+    const why = error instanceof DamagedTable ? error.message : describeError(error);
+    around.log.error({ table: id, why }, 'a table could not be reopened');
+    return error instanceof StorageError ? refusalOf(error) : refuse('tableDamaged');
+  }
+};

@@ -1,0 +1,84 @@
+import type { AnyGame, BotLevel, Seat, Sight } from '#kernel';
+import type { Hint } from '#protocol';
+
+/*
+ * What a table needs of the house it stands in, beside its journal (`journal.ts`): time, secrets, somebody to tell of mishaps. A server
+ * gives it timers, a cryptographic source and a log; a page in a browser its own; a test a clock that is moved by hand.
+ */
+
+/** Takes back what was to happen; without effect once it has. */
+export type Cancel = () => void;
+
+export interface Time {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back after so many milliseconds; 0: as soon as what is under way has been dealt with. */
+  after(ms: number, then: () => void): Cancel;
+}
+
+export interface Secrets {
+  /** Bytes that nobody can guess. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** SHA-256 in hexadecimal figures: what is kept of a token. */
+  readonly hash: (text: string) => string;
+}
+
+/** Where mishaps are written down for whoever runs the house. */
+export interface Log {
+  error(facts: object, note: string): void;
+  warn(facts: object, note: string): void;
+}
+
+/** How long a bot seems to think when somebody is watching, in milliseconds. */
+export interface BotPause {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A bot is asked for a move: all that it is told. */
+export interface BotTurn {
+  readonly game: AnyGame;
+  readonly level: BotLevel;
+  readonly seat: Seat;
+  readonly sight: Sight<unknown, unknown>;
+  /** The table that asks, and whether anybody looks at it: where many think, those who are watched come first. */
+  readonly table: string;
+  readonly watched: boolean;
+}
+
+export interface Bots {
+  readonly pause: BotPause;
+  /** The move of a bot, found here or elsewhere; null: the game has none. */
+  choose(turn: BotTurn): Promise<{ readonly move: unknown } | null>;
+  /** What a strong bot considers in this place, best first; null: the game has none that looks ahead. */
+  advise(turn: BotTurn): Promise<readonly Hint[] | null>;
+}
+
+/** That somebody is awaited, for those who tell him by mail or otherwise. Nothing in it opens a seat. */
+export interface Notice {
+  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'gameOver';
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly name: string;
+  /** In ISO 8601; null when the game is over. */
+  readonly deadline: string | null;
+}
+
+/** Work that nobody waits for: its failure is written down, and stops nothing else. */
+export const inBackground = (work: Promise<unknown>, log: Log, note: string): void => {
+  work.catch((error: unknown) => log.error({ error: describeError(error) }, note));
+};
+
+/** An exception without its message's figures: a message of the rules' code may quote what is hidden. */
+export const describeError = (error: unknown): { readonly name: string; readonly code?: string; readonly where: string } => {
+  if (!(error instanceof Error)) return { name: typeof error, where: '' };
+  const where = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 6)
+    .map((line) => line.trim())
+    .join(' | ');
+  return { name: error.name, ...('errstr' in error ? { code: String(error.errstr) } : {}), ...('fault' in error ? { code: String(error.fault) } : {}), where };
+};

@@ -1,0 +1,296 @@
+import {
+  type Actor,
+  checkInput,
+  checkUndo,
+  commitment,
+  createMatch,
+  isRecord,
+  type LogEntry,
+  type Message,
+  type Moment,
+  playChecked,
+  type Seat,
+  type Seed,
+  undo,
+} from '#kernel';
+import { diff } from '#protocol';
+import { refuse, refuseByRule } from './refusal.ts';
+import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
+import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
+import { waitingNotes } from './waiting.ts';
+
+/* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
+
+/** A snapshot every so many steps: reopening a table, or a board of the past, replays fewer than this. */
+const SNAPSHOT_EVERY = 25;
+
+type AnyMoment = TableMatch['now'];
+
+const publicLines = (log: readonly LogEntry[]): number => log.reduce((count, line) => (line.to === 'all' ? count + 1 : count), 0);
+
+/**
+ * A step that nobody but its actor can notice: a secret instruction, a sealed answer revised. It does not count among the
+ * steps that are shown, for a number that moves would betray it.
+ */
+const isQuiet = (before: TableState, match: TableMatch): boolean => {
+  const { now } = match;
+  if (now.reveals || before.match === null || now.motion !== before.match.now.motion || publicLines(now.log) > 0) return false;
+  const { game } = match;
+  if (game.outcome(now.state) !== null || diff(game.view(before.match.now.state, 'public'), game.view(now.state, 'public')) !== null) return false;
+  return diff(awaitedAt(before), awaitedAt({ ...before, match })) === null;
+};
+
+/** Nobody can undo across a reveal, so what lies further back than one moment need not be kept. */
+const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
+  now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
+
+const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
+  const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
+  const now: AnyMoment = forgetPast(played.now);
+  const mark: Mark = { seq, shown, previous: now.reveals ? { ...before.mark, previous: null } : before.mark };
+  const over = played.game.outcome(now.state) !== null;
+  const record: TableRecord = over ? { ...before.record, status: 'finished', paused: false } : before.record;
+  return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
+};
+
+const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
+  const step = after.match?.now.step ?? 0;
+  const moved = entry.kind === 'input' || entry.kind === 'start';
+  const snapshot = moved && (step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished') ? snapshotOf(after) : null;
+  return {
+    kind: 'entry',
+    table: before.record.id,
+    entry,
+    ...(after.record === before.record ? {} : { record: after.record }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(snapshot === null ? {} : { snapshot }),
+  };
+};
+
+/** Null, or why the table does not take inputs now. */
+const notPlaying = ({ record, match }: TableState) => {
+  if (match === null || record.status === 'lobby') return refuse('notStarted');
+  if (record.status === 'finished') return refuse('finished');
+  return record.paused ? refuse('paused') : null;
+};
+
+/** Chairs that change along with an input, and what is told of it. */
+interface Moving {
+  readonly seats: readonly SeatRecord[];
+  readonly notes: readonly Note[];
+}
+
+/** Applies an input that the game has accepted, with the chairs that change along with it. */
+const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Stamp, moving?: Moving): Prepared => {
+  const seq = before.seq + 1;
+  const after = afterPlaying(before, playChecked(match, input), seq);
+  const seats = moving?.seats;
+  const seated = seats === undefined ? after : { ...after, seats };
+  const lines = moving === undefined ? [] : tableLines(before, seated, moving.notes);
+  const state = { ...seated, lines: seated.lines + lines.length };
+  const now = state.match?.now;
+  const entry = nextEntry(before, {
+    ...request,
+    kind: 'input',
+    input,
+    step: now?.step ?? 0,
+    shown: state.mark.shown,
+    lines: state.lines,
+    log: [...(now?.log ?? []), ...lines],
+  });
+  return {
+    ok: true,
+    state,
+    change: changeOf(
+      before,
+      state,
+      entry,
+      seats?.filter((seat, index) => seat !== before.seats[index]),
+    ),
+  };
+};
+
+/** One input of the match: a move, a motion, or an event of the table. */
+export const prepareInput = (before: TableState, input: TableInput, request: Stamp): Prepared => {
+  const closed = notPlaying(before);
+  if (closed !== null) return closed;
+  const { match } = before;
+  if (match === null) return refuse('notStarted');
+  const refusal = checkInput(match, input);
+  return refusal === null ? applyInput(before, match, input, request) : refuseByRule(refusal);
+};
+
+/** Chairs change hands together with the input that tells the game so. */
+export const prepareChairsWithInput = (before: TableState, input: TableInput, moving: Moving, request: Stamp): Prepared => {
+  const { match } = before;
+  if (match === null) return refuse('notStarted');
+  const refusal = checkInput(match, input);
+  return refusal === null ? applyInput(before, match, input, request, moving) : refuseByRule(refusal);
+};
+
+const lineOf = ({ key, args }: Note): LogEntry => ({ to: 'all', text: { key, args: args ?? {}, clauses: [] } });
+
+/** What the table itself does is told to everybody; in the lobby there is no log to write in. */
+const tableLines = (before: TableState, after: TableState, notes: readonly Note[]): readonly LogEntry[] =>
+  before.record.status === 'playing' ? [...notes, ...waitingNotes(before, after)].map(lineOf) : [];
+
+/** A sentence of the table's own catalogue. */
+export interface Note {
+  readonly key: `table.${string}`;
+  readonly args?: NonNullable<Message['args']>;
+}
+
+export interface ChairsChange {
+  readonly seats?: readonly SeatRecord[];
+  readonly record?: TableRecord;
+  readonly input?: unknown;
+  /** The visible record of it. */
+  readonly notes?: readonly Note[];
+}
+
+/** Chairs, the pause or the time left change; the game does not see it. */
+export const prepareChairs = (before: TableState, change: ChairsChange, request: Stamp): Prepared => {
+  const seats = change.seats ?? before.seats;
+  const after: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
+  const log = tableLines(before, after, change.notes ?? []);
+  const lines = before.lines + log.length;
+  const state: TableState = { ...after, lines };
+  const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
+  return {
+    ok: true,
+    state,
+    change: changeOf(
+      before,
+      state,
+      entry,
+      seats.filter((seat, index) => seat !== before.seats[index]),
+    ),
+  };
+};
+
+/** Without the latest steps that only their own actor can notice: a hint that counts them would betray them. */
+const lastNoticed = ({ match, mark }: TableState, actor: Actor): TableMatch | null => {
+  if (match === null) return null;
+  let { now } = match;
+  let here = mark;
+  while (now.previous !== null && here.previous !== null && here.shown === here.previous.shown && now.input?.by !== actor) {
+    now = now.previous;
+    here = here.previous;
+  }
+  return { ...match, now };
+};
+
+/** What an actor is told about undo; the attempt itself may still meet a step that he could not notice. */
+export const undoHint = (state: TableState, actor: Actor | null): Message | null =>
+  undoClosed(actor === null ? state : { ...state, match: lastNoticed(state, actor) }, actor);
+
+/** Null: this actor may take the last step back. The referee may take back anything. */
+const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
+  const { match } = state;
+  if (match === null || actor === null) return { key: 'table.nothingToUndo', clauses: [] };
+  if (state.record.status === 'finished') return { key: 'table.gameOver', clauses: [] };
+  if (actor === 'referee') return match.now.step === 0 ? { key: 'table.nothingToUndo', clauses: [] } : null;
+  return checkUndo(match, actor);
+};
+
+/** Takes the last step back. The referee's undo may need moments that are no longer in memory: the caller reloads them first. */
+export const prepareUndo = (before: TableState, actor: Actor, request: Stamp): Prepared => {
+  const closed = notPlaying(before);
+  if (closed !== null) return closed;
+  const refusal = undoClosed(before, actor);
+  if (refusal !== null) return refuseByRule(refusal);
+  const { match, mark } = before;
+  if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule({ key: 'table.nothingToUndo', clauses: [] });
+  const earlier = undo(match);
+  const seq = before.seq + 1;
+  // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
+  const log = actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [];
+  const lines = before.lines + log.length;
+  const state: TableState = { ...before, seq, match: earlier, mark: mark.previous, lines };
+  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
+  return { ok: true, state, change: changeOf(before, state, entry) };
+};
+
+const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record, seat });
+
+/** The chairs that somebody has taken, numbered from 0 without a gap. */
+const takenSeats = (seats: readonly SeatRecord[]): readonly SeatRecord[] => {
+  const taken = seats.filter(({ holder }) => holder !== 'open');
+  return taken.length === seats.length ? seats : taken.map(atNumber);
+};
+
+/** Whoever may see for others is told of before the first move: a referee, and a player who holds his link. */
+const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
+  if (record.referee === 'auto') return [];
+  if (record.refereePlays) return [{ key: 'table.refereePlays' }];
+  const holder = seats.find(({ owner }) => owner);
+  return [{ key: 'table.refereeSees' }, ...(holder === undefined ? [] : [{ key: 'table.refereeLink', args: { who: { seat: holder.seat } } } as const])];
+};
+
+/**
+ * Opens the match: the seed is drawn by the caller, and from now on its commitment is published. Chairs that nobody has taken
+ * are removed, as long as the game can be played without them.
+ */
+export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Prepared => {
+  const { game, record } = before;
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  const seats = takenSeats(before.seats);
+  if (seats.length < before.seats.length && seats.length < game.module.seats.min) return refuse('seatsOpen');
+  const created = createMatch(game.module, { seats: seats.length, options: record.options, seed });
+  if (!created.ok) return refuseByRule(created.refusal);
+  const { match } = created;
+  const seq = before.seq + 1;
+  const opened: TableState = {
+    ...before,
+    seats,
+    record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion },
+    match,
+    seq,
+    mark: { seq, shown: 0, previous: null },
+  };
+  const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
+  const state: TableState = { ...opened, lines: publicLines(log) };
+  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log });
+  const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
+  return { ok: true, state, change: seats === before.seats ? change : { ...change, seatCount: seats.length } };
+};
+
+/** A match goes on under the rules of this program: told to everybody, and kept with a board to go on from. */
+export const prepareNewRules = (before: TableState, request: Stamp): Prepared => {
+  const { record, game } = before;
+  const { rulesVersion } = game.module;
+  const prepared = prepareChairs(
+    before,
+    {
+      record: { ...record, rulesVersion },
+      input: { rules: { from: record.rulesVersion, to: rulesVersion } },
+      notes: [{ key: 'table.rulesChanged', args: { before: record.rulesVersion, after: rulesVersion } }],
+    },
+    request,
+  );
+  const snapshot = prepared.ok ? snapshotOf(prepared.state) : null;
+  return prepared.ok && snapshot !== null && prepared.change.kind === 'entry' ? { ...prepared, change: { ...prepared.change, snapshot } } : prepared;
+};
+
+/** The rules before and after an entry that changed them. */
+export const newRulesIn = ({ kind, input }: Entry): { readonly from: number; readonly to: number } | null => {
+  if (kind !== 'chairs' || !isRecord(input) || !isRecord(input.rules)) return null;
+  const { from, to } = input.rules;
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null;
+};
+
+/** Have the rules a way to leave the game for good, open to this seat? */
+export const mayQuit = ({ game, match, record }: TableState, seat: Seat): boolean =>
+  match !== null &&
+  record.status === 'playing' &&
+  game.module.departs?.(match.now.state) === true &&
+  checkInput(match, { by: 'table', event: 'left', seat }) === null;
+
+/** A line of talk; the match does not move. */
+export const prepareTalk = (before: TableState, line: Pick<StoredTalk, 'name' | 'text' | 'to'>, request: Stamp): Prepared => ({
+  ok: true,
+  state: { ...before, talk: before.talk + 1 },
+  change: { kind: 'talk', table: before.record.id, talk: { n: before.talk + 1, ...request, ...line } },
+});
+
+export const commitmentOf = (record: TableRecord): string | null => (record.seed === null ? null : commitment(record.seed));

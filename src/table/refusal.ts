@@ -1,0 +1,70 @@
+import {
+  type AnyGame,
+  type Blank,
+  fill,
+  type Filling,
+  type Lang,
+  type Message,
+  type PlainKey,
+  renderText,
+  TABLE_CATALOGUES,
+  textOf,
+  type Voice,
+} from '#kernel';
+import { en } from './messages.en.ts';
+import { fr } from './messages.fr.ts';
+import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
+
+export type ErrorCode = keyof typeof fr;
+
+/** Why the server says no: an error of its own list, or (`refused`) a message of the rules. */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly args?: Readonly<Record<string, string | number>>;
+  readonly rule?: Message;
+}
+
+type Sentence<C extends ErrorCode> = (typeof fr)[C];
+
+export const refuse = <C extends ErrorCode>(
+  code: C,
+  ...[args]: [Blank<Sentence<C>>] extends [never] ? [] : [args: Filling<Sentence<C>, string | number>]
+): Refusal => (args === undefined ? { ok: false, code } : { ok: false, code, args });
+
+export const refuseByRule = (rule: Message): Refusal => ({ ok: false, code: 'refused', rule });
+
+const SENTENCES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = { fr, en };
+
+const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof fr>>> = {
+  full: 'storageFull',
+  readOnly: 'storageReadOnly',
+  failed: 'storageFailed',
+  gone: 'storageGone',
+  damaged: 'tableDamaged',
+  foreign: 'storageFailed',
+  inUse: 'storageFailed',
+};
+
+/** Nothing could be stored, which may mend itself. */
+export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('storage');
+
+/** What a client is told of an exception: that nothing was stored and why, or only that it is our fault. */
+export const refusalOf = (error: unknown): Refusal => refuse(error instanceof StorageError ? FAULTS[error.fault] : 'internal');
+
+/** Whose words a rule's refusal is rendered in. */
+export interface Speaking {
+  readonly game: AnyGame | null;
+  readonly seats: readonly SeatRecord[];
+}
+
+/** The sentence for people, in their language. */
+export const sentence = ({ code, args, rule }: Refusal, lang: Lang, speaking?: Speaking): string => {
+  const voice: Voice = {
+    lang,
+    catalogue: { ...TABLE_CATALOGUES[lang], ...speaking?.game?.catalogues[lang] },
+    unit: speaking?.game?.unit ?? '',
+    seatName: (seat) => speaking?.seats[seat]?.name ?? String(seat + 1),
+  };
+  return rule === undefined ? textOf(fill(SENTENCES[lang][code], args ?? {}, voice)) : renderText(rule, voice);
+};

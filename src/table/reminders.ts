@@ -1,0 +1,123 @@
+import type { Seat } from '#kernel';
+import { Alarm } from './alarm.ts';
+import type { Clock, Turn } from './clock.ts';
+import type { Notice } from './ports.ts';
+import { seatOf, type TableState } from './state.ts';
+import type { TableSurroundings } from './surroundings.ts';
+
+/** A reminder comes when this part of the time is left, or an hour if that is more. */
+const LAST_PART = 4;
+
+/** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
+export class Reminders {
+  readonly #clock: Clock;
+  readonly #around: TableSurroundings;
+  /** Whom we wait for, as it was last looked at: people only, and long limits only. */
+  #turns: ReadonlyMap<Seat, Turn> = new Map();
+  /** Windows that a seat was told of: an undo inside one is no news. */
+  readonly #told = new Set<string>();
+  /** Terms in which a seat was reminded. */
+  #reminded = new Set<string>();
+  /** The last state that was looked at. */
+  #state: TableState | null = null;
+  /** Somebody had long to answer: the end of the game is news. */
+  #slow = false;
+  readonly #alarm: Alarm;
+  #stopped = false;
+
+  constructor(clock: Clock, around: TableSurroundings) {
+    this.#clock = clock;
+    this.#around = around;
+    this.#alarm = new Alarm(around.time);
+  }
+
+  /** A table read back: whoever is awaited was told before. Only reminders that are still to come will come. */
+  resume(state: TableState): void {
+    this.#look(state, () => {});
+    const now = this.#around.time.now();
+    for (const [seat, turn] of this.#turns) if (this.#remindAt(turn) <= now) this.#reminded.add(termOf(seat, turn));
+    this.#arm();
+  }
+
+  /** A table whose match opens now. */
+  open(state: TableState): void {
+    this.#turns = new Map();
+    this.#told.clear();
+    this.update(state);
+  }
+
+  update(state: TableState): void {
+    const ended = this.#state?.record.status === 'playing' && state.record.status === 'finished';
+    this.#look(state, (event, seat, turn) => this.#tell(event, seat, turn.at));
+    if (ended && this.#slow) for (const { seat, holder } of state.seats) if (holder === 'person') this.#tell('gameOver', seat, null);
+    this.#arm();
+  }
+
+  #look(state: TableState, tell: (event: Notice['event'], seat: Seat, turn: Turn) => void): void {
+    this.#state = state;
+    if (state.record.paused) return;
+    const turns = new Map<Seat, Turn>();
+    for (const [seat, turn] of this.#clock.turns) {
+      if (turn.limit < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
+      turns.set(seat, turn);
+      const before = this.#turns.get(seat);
+      if (this.#isNews(seat, turn, before)) tell('yourTurn', seat, turn);
+      if (turn.late && !(before?.late === true && before.id === turn.id)) tell('overdue', seat, turn);
+    }
+    this.#slow ||= turns.size > 0;
+    this.#turns = turns;
+    const open = new Set([...turns].map(([seat, turn]) => termOf(seat, turn)));
+    this.#reminded = new Set([...this.#reminded].filter((term) => open.has(term)));
+  }
+
+  /** Whoever goes on deciding is at the table; another window asks anew. */
+  #isNews(seat: Seat, { window }: Turn, before: Turn | undefined): boolean {
+    if (window === null) return before === undefined;
+    const name = `${seat} ${window}`;
+    if (this.#told.has(name)) return false;
+    this.#told.add(name);
+    return true;
+  }
+
+  /** Never, where the whole time is no longer than the last part of it. */
+  #remindAt({ at, limit, late }: Turn): number {
+    const last = Math.max(limit / LAST_PART, this.#around.hourMs);
+    return late || last >= limit ? Number.POSITIVE_INFINITY : at - last;
+  }
+
+  #arm(): void {
+    this.#alarm.clear();
+    if (this.#stopped || this.#state?.record.paused !== false) return;
+    let next = Number.POSITIVE_INFINITY;
+    for (const [seat, turn] of this.#turns) if (!this.#reminded.has(termOf(seat, turn))) next = Math.min(next, this.#remindAt(turn));
+    if (next !== Number.POSITIVE_INFINITY) this.#alarm.set(next, () => this.#ring());
+  }
+
+  #ring(): void {
+    const now = this.#around.time.now();
+    for (const [seat, turn] of this.#turns) {
+      const term = termOf(seat, turn);
+      if (this.#reminded.has(term) || this.#remindAt(turn) > now) continue;
+      this.#reminded.add(term);
+      this.#tell('reminder', seat, turn.at);
+    }
+    this.#arm();
+  }
+
+  #tell(event: Notice['event'], seat: Seat, deadline: number | null): void {
+    if (this.#state === null) return;
+    const { id, code, game } = this.#state.record;
+    const name = seatOf(this.#state, seat)?.name ?? '';
+    this.#around.tell({ event, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() });
+  }
+
+  /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */
+  stop(): void {
+    this.#stopped = true;
+    this.#alarm.clear();
+    this.#turns = new Map();
+    this.#state = null;
+  }
+}
+
+const termOf = (seat: Seat, { id }: Turn): string => `${id} ${seat}`;

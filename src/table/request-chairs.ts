@@ -1,0 +1,143 @@
+import { unreachable } from '#kernel';
+import { prepareGrace, prepareVacation } from './correspondence.ts';
+import {
+  prepareBot,
+  prepareExtend,
+  prepareJoining,
+  prepareLeave,
+  prepareOpen,
+  preparePause,
+  prepareQuit,
+  prepareReissue,
+  prepareRename,
+  prepareRenameOther,
+  prepareTake,
+} from './chairs.ts';
+import { mustAsk } from './door.ts';
+import { prepareStart } from './prepare.ts';
+import type { Stamp } from './journal.ts';
+import { readName } from './names.ts';
+import { refuse } from './refusal.ts';
+import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
+import type { Prepared, TableState } from './state.ts';
+import { newSeed, newToken } from './tokens.ts';
+
+type ChairsAsk = Ask<
+  'take' | 'admit' | 'rename' | 'leave' | 'quit' | 'joining' | 'bot' | 'open' | 'reissue' | 'start' | 'pause' | 'extend' | 'vacation' | 'grace'
+>;
+
+const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
+  const settled = await table.clerk.attempt(identity.you ?? (identity.owner ? 'owner' : 'visitor'), asking.id, prepare);
+  return settled.ok ? { ok: true } : settled;
+};
+
+/** The token is told once, here, and kept nowhere. Where somebody must be asked first, the answer waits for theirs. */
+const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
+  const { identity, table, guest } = visit;
+  const { clerk, around } = table;
+  if (typeof identity.you === 'number') return refuse('alreadySeated');
+  const read = readName(asking.name, around.limits.nameLength);
+  if (!read.ok) return read;
+  const { name } = read;
+  const token = newToken(around.secrets);
+  const tokenHash = around.secrets.hash(token);
+  const returning = identity.former === asking.seat;
+  const before = table.state;
+  const isNew = asking.seat === before.seats.length;
+  if (mustAsk(before, identity, asking.seat)) {
+    // What the rules or the names would refuse is not worth anybody's answer.
+    const idle = prepareTake(before, { seat: asking.seat, name, tokenHash, returning, owner: identity.owner }, clerk.stamp('visitor'));
+    if (!idle.ok) return idle;
+    const admitted = await table.door.ask(before, guest, { seat: asking.seat, name });
+    if (!admitted.ok) return admitted;
+  }
+  // Others may have been given a new chair meanwhile.
+  const seat = isNew ? table.state.seats.length : asking.seat;
+  // Without a client id: a repeat could not be answered with the same token, and a stranger's guess of the id must not be.
+  const settled = await clerk.attempt('visitor', null, (state, stamp) =>
+    prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp),
+  );
+  if (!settled.ok) return settled;
+  const owner = identity.owner || settled.state.seats[seat]?.owner === true;
+  return { ok: true, result: { seat, token }, become: { you: seat, viewer: seat, owner, tokenHash, former: null } };
+};
+
+const admit = (visit: Visit, asking: Ask<'admit'>): Reply => {
+  const { table, identity } = visit;
+  return table.door.answer(table.state, identity, asking, table.hub.present);
+};
+
+const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  const { seat } = asking;
+  const other = seat !== undefined && seat !== you;
+  if (other && !mayRun(visit.identity)) return refuse('notOwner');
+  if (!other && typeof you !== 'number') return refuse('notYourSeat');
+  const read = readName(asking.name, visit.table.around.limits.nameLength);
+  if (!read.ok) return read;
+  return attempt(visit, asking, (state, stamp) => {
+    if (other) return prepareRenameOther(state, seat, read.name, stamp);
+    return typeof you === 'number' ? prepareRename(state, you, read.name, stamp) : refuse('notYourSeat');
+  });
+};
+
+const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => (asking.t === 'quit' ? prepareQuit : prepareLeave)(state, you, stamp));
+};
+
+const reissue = async (visit: Visit, asking: Ask<'reissue'>): Promise<Reply> => {
+  const { secrets } = visit.table.around;
+  const token = newToken(secrets);
+  const tokenHash = secrets.hash(token);
+  const own = visit.identity.you === asking.seat;
+  if (own) visit.adopt(tokenHash);
+  const settled = await visit.table.clerk.attempt('owner', null, (state, stamp) => prepareReissue(state, { seat: asking.seat, tokenHash, own }, stamp));
+  return settled.ok ? { ok: true, result: { seat: asking.seat, token } } : settled;
+};
+
+/** One's own absence; that of somebody else may only be ended, by whoever runs the table. */
+const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  const seat = asking.seat ?? you;
+  if (typeof seat !== 'number') return refuse('notYourSeat');
+  if (seat !== you && (!mayRun(visit.identity) || asking.until !== null)) return refuse('notOwner');
+  const { hourMs } = visit.table.around;
+  return attempt(visit, asking, (state, stamp) => prepareVacation(state, { seat, until: asking.until, hourMs }, stamp));
+};
+
+export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Reply> => {
+  switch (asking.t) {
+    case 'take':
+      return take(visit, asking);
+    case 'rename':
+      return rename(visit, asking);
+    case 'leave':
+    case 'quit':
+      return leave(visit, asking);
+    case 'admit':
+      return admit(visit, asking);
+    case 'vacation':
+      return vacation(visit, asking);
+    case 'reissue':
+      return reissue(visit, asking);
+    case 'bot':
+      return attempt(visit, asking, (state, stamp) => prepareBot(state, asking.seat, asking.level, stamp));
+    case 'open':
+      return attempt(visit, asking, (state, stamp) => prepareOpen(state, asking.seat, stamp));
+    case 'start':
+      return attempt(visit, asking, (state, stamp) => prepareStart(state, newSeed(visit.table.around.secrets), stamp));
+    case 'extend':
+      if (!visit.table.clock.running) return refuse(visit.table.state.record.status === 'playing' ? 'noDeadline' : 'notStarted');
+      return attempt(visit, asking, (state, stamp) => prepareExtend(state, asking.seconds, stamp));
+    case 'grace':
+      return attempt(visit, asking, (state, stamp) => prepareGrace(state, asking.hours, stamp));
+    case 'joining':
+      return attempt(visit, asking, (state, stamp) => prepareJoining(state, asking.who, stamp));
+    case 'pause':
+      return attempt(visit, asking, (state, stamp) => preparePause(state, asking.on, stamp));
+    default:
+      return unreachable(asking);
+  }
+};

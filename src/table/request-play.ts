@@ -1,0 +1,111 @@
+import { type Actor, unreachable } from '#kernel';
+import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
+import type { Stamp } from './journal.ts';
+import { readTalk, utf8Bytes } from './names.ts';
+import { type Refusal, refuse, refuseByRule } from './refusal.ts';
+import { audienceOf } from './talk.ts';
+import { type Ask, type Reply, replyOf, type Visit } from './visit.ts';
+import { type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
+
+type PlayAsk = Ask<'move' | 'undo' | 'propose' | 'vote' | 'amend' | 'say'>;
+
+/** Null while the chair is still his who asks: it may have changed hands a moment ago. */
+const lostChair = ({ identity }: Visit, state: TableState): Refusal | null => {
+  if (typeof identity.you !== 'number') return null;
+  const held = seatOf(state, identity.you);
+  return held?.holder === 'person' && held.tokenHash === identity.tokenHash ? null : refuse('notYourSeat');
+};
+
+const inChair = (visit: Visit, prepare: (state: TableState, stamp: Stamp) => Prepared) => (state: TableState, stamp: Stamp) =>
+  lostChair(visit, state) ?? prepare(state, stamp);
+
+const move = async (visit: Visit, actor: Actor, asking: Ask<'move'>): Promise<Reply> => {
+  const { clerk, numbers, state: before } = visit.table;
+  const decoded: unknown = before.game.module.decode(asking.move);
+  if (decoded === null) return refuseByRule({ key: 'table.malformedInput', clauses: [] });
+  const input: TableInput = { by: actor, move: decoded };
+  const settled = await clerk.attempt(
+    actor,
+    asking.id,
+    inChair(visit, (state, stamp) => {
+      // Rules first for a lobby, a pause or a finished game: their reasons are clearer than a number.
+      if (state.record.status === 'playing' && !state.record.paused && !numbers.isCurrent(actor, asking.decision, state)) return refuse('stale');
+      return prepareInput(state, input, stamp);
+    }),
+  );
+  return replyOf(settled);
+};
+
+const undo = async (visit: Visit, actor: Actor, asking: Ask<'undo'>): Promise<Reply> => {
+  const { clerk } = visit.table;
+  // The referee's undo reaches beyond what is kept in memory.
+  if (actor === 'referee' && clerk.stored.match?.now.previous === null) await clerk.reload();
+  const settled = await clerk.attempt(
+    actor,
+    asking.id,
+    inChair(visit, (state, stamp) => prepareUndo(state, actor, stamp)),
+  );
+  return replyOf(settled);
+};
+
+const motion = async (visit: Visit, actor: Actor, asking: Ask<'propose' | 'vote'>): Promise<Reply> => {
+  if (actor === 'referee') return refuse('notYourSeat');
+  const settled = await visit.table.clerk.attempt(
+    actor,
+    asking.id,
+    inChair(visit, (state, stamp) => {
+      const voters = state.seats.filter((seat) => seat.holder === 'person').map(({ seat }) => seat);
+      const input: TableInput =
+        asking.t === 'propose'
+          ? { by: actor, motion: { act: 'propose', options: asking.options, voters } }
+          : { by: actor, motion: { act: 'vote', choice: asking.choice } };
+      return prepareInput(state, input, stamp);
+    }),
+  );
+  return replyOf(settled);
+};
+
+const amend = async ({ table, identity }: Visit, asking: Ask<'amend'>): Promise<Reply> => {
+  if (identity.you !== 'referee') return refuse('notReferee');
+  const input: TableInput = { by: 'table', event: 'amend', options: asking.options };
+  return replyOf(await table.clerk.attempt('referee', asking.id, (state, stamp) => prepareInput(state, input, stamp)));
+};
+
+const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
+  const { identity, table } = visit;
+  if (identity.you === null && !identity.owner) return refuse('notYourSeat');
+  const { talkLength, talkBytes } = table.around.limits;
+  const text = readTalk(asking.text, talkLength);
+  if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
+  const writer = identity.you ?? 'owner';
+  if (!table.mayTalk(writer)) return refuse('tooFast');
+  const settled = await table.clerk.attempt(
+    writer,
+    asking.id,
+    inChair(visit, (state, stamp) => {
+      const audience = audienceOf(state, writer, asking.to);
+      if (!audience.ok) return audience;
+      const name = typeof writer === 'number' ? (seatOf(state, writer)?.name ?? '') : '';
+      return prepareTalk(state, { name, text, to: audience.to }, stamp);
+    }),
+  );
+  return settled.ok ? { ok: true } : settled;
+};
+
+export const requestPlay = async (visit: Visit, asking: PlayAsk): Promise<Reply> => {
+  if (asking.t === 'say') return say(visit, asking);
+  if (asking.t === 'amend') return amend(visit, asking);
+  const actor = visit.identity.you;
+  if (actor === null) return refuse('notYourSeat');
+  switch (asking.t) {
+    case 'move':
+      return move(visit, actor, asking);
+    case 'undo':
+      return undo(visit, actor, asking);
+    case 'propose':
+    case 'vote':
+      return motion(visit, actor, asking);
+    default:
+      return unreachable(asking);
+  }
+};

@@ -1,0 +1,48 @@
+import { unreachable } from '#kernel';
+import type { ClientRequest } from '#protocol';
+import { refuse } from './refusal.ts';
+import { requestChairs } from './request-chairs.ts';
+import { requestHint } from './request-hint.ts';
+import { requestLook } from './request-look.ts';
+import { requestPlay } from './request-play.ts';
+import { mayRun, type Reply, type Visit } from './visit.ts';
+
+/** Questions that change nothing, and that anybody at the table may ask. */
+export const isLook = ({ t }: ClientRequest): boolean => t === 'past' || t === 'series' || t === 'log' || t === 'talk';
+
+export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Reply => {
+  switch (asking.t) {
+    case 'move':
+    case 'undo':
+    case 'propose':
+    case 'vote':
+    case 'amend':
+    case 'say':
+      return requestPlay(visit, asking);
+    case 'take':
+    case 'rename':
+    case 'leave':
+    case 'quit':
+    case 'admit':
+    case 'vacation':
+      return requestChairs(visit, asking);
+    case 'bot':
+    case 'open':
+    case 'reissue':
+    case 'start':
+    case 'joining':
+    case 'pause':
+    case 'extend':
+    case 'grace':
+      return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
+    case 'hint':
+      return requestHint(visit);
+    case 'past':
+    case 'series':
+    case 'log':
+    case 'talk':
+      return requestLook(visit, asking);
+    default:
+      return unreachable(asking);
+  }
+};

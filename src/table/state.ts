@@ -1,0 +1,89 @@
+import { type Actor, type AnyGame, type Decision, type Input, type Match, type Seat, type Sight, sightOf, snapshot } from '#kernel';
+import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A match of a game that the table does not know: states, moves and views pass through unread. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the option specifications of an unknown game have no other common type
+export type TableMatch = Match<unknown, unknown, unknown, any>;
+export type TableInput = Input<unknown, Readonly<Record<string, unknown>>>;
+
+/** Where a moment of the match stands in the journal; runs parallel to the moments kept for undo. */
+export interface Mark {
+  readonly seq: number;
+  readonly shown: number;
+  readonly previous: Mark | null;
+}
+
+/** A table as it stands: immutable, so that taking back what could not be stored is keeping the state before. */
+export interface TableState {
+  readonly game: AnyGame;
+  readonly record: TableRecord;
+  readonly seats: readonly SeatRecord[];
+  readonly seq: number;
+  readonly talk: number;
+  readonly lines: number;
+  /** Null in the lobby. */
+  readonly match: TableMatch | null;
+  readonly mark: Mark;
+}
+
+/** What a request would do: the state after it and what must be written for it, or why not. */
+export type Prepared = { readonly ok: true; readonly state: TableState; readonly change: Change } | Refusal;
+
+export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
+
+/** Found once for each moment of a match: with sixty seats the list is long, and many ask for it. */
+const pendingByMoment = new WeakMap<TableMatch['now'], readonly Decision[]>();
+
+/** Every open decision; none in a lobby or a finished game. */
+export const pendingAt = ({ game, match, record }: TableState): readonly Decision[] => {
+  if (match === null || record.status !== 'playing') return [];
+  const known = pendingByMoment.get(match.now);
+  if (known !== undefined) return known;
+  const pending = game.module.pending(match.now.state);
+  pendingByMoment.set(match.now, pending);
+  return pending;
+};
+
+/** The decisions that hold the game up. */
+export const askedAt = (state: TableState): readonly Decision[] =>
+  pendingAt(state).filter((decision) => decision.duty === 'must' && decision.answered !== true);
+
+/** Who holds the game up; nobody in a lobby or a finished game. */
+export const awaitedAt = (state: TableState): readonly Actor[] => askedAt(state).map((decision) => decision.seat);
+
+/** What is asked of an actor and what he may do, as `sightOf` would tell it. */
+export const actsAt = (state: TableState, actor: Actor): Pick<Sight<unknown, unknown>, 'decision' | 'offers'> => {
+  const own = pendingAt(state).filter((decision) => decision.seat === actor);
+  return {
+    decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,
+    offers: state.match === null ? [] : state.match.game.offers(state.match.now.state, actor),
+  };
+};
+
+/** What a seat sees: all that a bot is given. */
+export const sightAt = (state: TableState, seat: Seat) => (state.match === null ? null : sightOf(state.match.game, state.match.now.state, seat));
+
+export const snapshotOf = (state: TableState): StoredSnapshot | null =>
+  state.match === null
+    ? null
+    : {
+        step: state.match.now.step,
+        shown: state.mark.shown,
+        seq: state.seq,
+        rulesVersion: state.record.rulesVersion,
+        moment: snapshot(state.match.now),
+      };
+
+/** The next line of the journal; the match stands still unless the caller says otherwise. */
+export const nextEntry = (state: TableState, entry: Pick<Entry, 'kind' | 'writer' | 'client' | 'at'> & Partial<Entry>): Entry => ({
+  input: null,
+  step: state.match?.now.step ?? 0,
+  shown: state.mark.shown,
+  linesBefore: state.lines,
+  lines: state.lines,
+  log: [],
+  undoes: null,
+  ...entry,
+  seq: state.seq + 1,
+});

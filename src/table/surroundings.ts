@@ -1,0 +1,29 @@
+import type { Committer } from './committer.ts';
+import type { Journal } from './journal.ts';
+import type { Bots, Log, Notice, Secrets, Time } from './ports.ts';
+
+/** What people may write at a table. */
+export interface TableLimits {
+  readonly nameLength: number;
+  readonly talkLength: number;
+  /** A line of talk as it is sent. */
+  readonly talkBytes: number;
+  /** Lines of talk from one chair. */
+  readonly talkPerSecond: number;
+  readonly talkBurst: number;
+}
+
+/** The house that a table stands in. */
+export interface TableSurroundings {
+  readonly journal: Journal;
+  readonly committer: Committer;
+  readonly time: Time;
+  readonly secrets: Secrets;
+  readonly bots: Bots;
+  readonly log: Log;
+  readonly limits: TableLimits;
+  /** How long an hour of grace, absence and reminders is: a test has no time. */
+  readonly hourMs: number;
+  /** Tells whoever is awaited and may not be looking. */
+  readonly tell: (notice: Notice) => void;
+}
