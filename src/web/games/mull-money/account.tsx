@@ -121,7 +121,7 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const company = companyOf(view, seat);
   if (company.retired) return <p class="help">{words('account.retired')}</p>;
   return (
-    <div class="mm-account">
+    <div>
       {view.table.first === seat && (
         <span class="mm-euro" role="img" aria-label={words('account.first')} title={words('account.first')}>
           €

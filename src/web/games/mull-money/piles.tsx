@@ -81,7 +81,7 @@ export const Piles = ({ view, speech }: PilesProps) => {
   const [open, setOpen] = useState(false);
   const { words } = speech;
   return (
-    <section class="mm-piles" aria-label={words('piles.title')}>
+    <section aria-label={words('piles.title')}>
       <header class="row ends">
         <h3>{words('piles.title')}</h3>
         <button type="button" class="text-btn" aria-expanded={open} onClick={() => setOpen(!open)}>
