@@ -47,7 +47,7 @@ describe('creating a match', () => {
 
   it.each([1, 6, 2.5, Number.NaN])('refuses %d seats', (seats) => {
     const created = createMatch(nim.module, { seats, options: {}, seed: SEED });
-    expect(created).toEqual({ ok: false, refusal: { key: 'table.badSeatCount', args: { min: 2, max: 5 }, clauses: [] } });
+    expect(created).toEqual({ ok: false, refusal: { key: 'table.badSeatCount', args: { min: 2, max: 5 }, clauses: ['HO-1.2'] } });
   });
 
   it('refuses options, alone and together', () => {

@@ -24,7 +24,11 @@ create table tables (
   seed text,
   created_at integer not null,
   grace_hours integer not null default 0,
-  joining text not null default 'people'
+  joining text not null default 'people',
+  takebacks text not null default 'two',
+  takeback text not null default 'null',
+  rematch text not null default 'null',
+  series text not null default 'null'
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -38,6 +42,7 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  takebacks integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -91,6 +96,11 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
+  `alter table tables add column takebacks text not null default 'two';
+  alter table tables add column takeback text not null default 'null';
+  alter table tables add column rematch text not null default 'null';
+  alter table tables add column series text not null default 'null';
+  alter table seats add column takebacks integer not null default 0;`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

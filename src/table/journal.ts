@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { Joining, TableStatus, Watching } from '#protocol';
+import type { GameSeries, Joining, Rematch, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -20,6 +20,14 @@ export interface SeatRecord {
   readonly talkSince: number;
   /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
   readonly awayUntil: number | null;
+  /** How often its holder has asked to take a move back. */
+  readonly takebacks: number;
+}
+
+/** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
+export interface OpenTakeback extends Takeback {
+  readonly seq: number;
+  readonly granted: boolean;
 }
 
 export interface TableRecord {
@@ -33,6 +41,11 @@ export interface TableRecord {
   readonly paused: boolean;
   readonly watching: Watching;
   readonly joining: Joining;
+  readonly takebacks: Takebacks;
+  /** The takeback that is asked for: the game waits. */
+  readonly takeback: OpenTakeback | null;
+  readonly rematch: Rematch | null;
+  readonly series: GameSeries | null;
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
@@ -62,7 +75,8 @@ export interface Stamp {
 export interface Entry extends Stamp {
   readonly seq: number;
   readonly kind: 'start' | 'input' | 'undo' | 'chairs';
-  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on; null otherwise. */
+  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on, `{ takeback }` of a
+   * question about a move and its answers; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;

@@ -4,6 +4,7 @@ import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
+import { requestRematch } from './request-rematch.ts';
 import { mayRun, type Reply, type Visit } from './visit.ts';
 
 /** Questions that change nothing, and that anybody at the table may ask. */
@@ -13,11 +14,16 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
   switch (asking.t) {
     case 'move':
     case 'undo':
+    case 'takeback':
+    case 'agree':
     case 'propose':
     case 'vote':
     case 'amend':
     case 'say':
       return requestPlay(visit, asking);
+    case 'rematch':
+    case 'again':
+      return requestRematch(visit, asking);
     case 'take':
     case 'rename':
     case 'leave':
