@@ -141,7 +141,8 @@ export const isAmendment = <O>(specs: OptionSpecs<O>, raw: unknown): raw is Part
 const valueArg = (key: string, spec: AnySpec | undefined, value: unknown): Arg => {
   if (typeof value === 'boolean') return { term: value ? 'table.yes' : 'table.no' };
   if (typeof value === 'number') return spec?.kind === 'int' && spec.money ? { money: value } : value;
-  if (Array.isArray(value)) return value.length === 0 ? { term: 'table.nothing' } : { list: value.map((item: unknown) => ({ term: `${key}.${String(item)}` })) };
+  if (Array.isArray(value))
+    return value.length === 0 ? { term: 'table.nothing' } : { list: value.map((item: unknown) => ({ term: `${key}.${String(item)}` })) };
   const text = String(value);
   return spec?.kind === 'name' ? { text: { fr: text, en: text } } : { term: `${key}.${text}` };
 };

@@ -64,7 +64,11 @@ export const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRe
 };
 
 /** Stores a table under the first code that is free. */
-export const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], { journal, secrets, log }: TableSurroundings): Promise<string | Refusal> => {
+export const store = async (
+  { record, opening }: Opened,
+  seats: readonly SeatRecord[],
+  { journal, secrets, log }: TableSurroundings,
+): Promise<string | Refusal> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
       if ((await journal.create({ ...record, code }, seats, opening)) === 'stored') return code;

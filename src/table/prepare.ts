@@ -124,8 +124,7 @@ export const prepareInput = (before: TableState, input: TableInput, request: Sta
 };
 
 /** Whoever comes or goes ends a question about the moves before. */
-const withoutTakeback = (state: TableState): TableState =>
-  state.record.takeback === null ? state : { ...state, record: { ...state.record, takeback: null } };
+const withoutTakeback = (state: TableState): TableState => (state.record.takeback === null ? state : { ...state, record: { ...state.record, takeback: null } });
 
 const droppedNotes = ({ record: { takeback } }: TableState): readonly Note[] =>
   takeback === null ? [] : [{ key: 'table.takebackDropped', args: { who: { seat: takeback.by } } }];

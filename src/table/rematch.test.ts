@@ -21,7 +21,10 @@ const playOut = async (nims: NimTable, pages: readonly Page[]): Promise<void> =>
   }
 };
 
-const finished = async (seats: CreateTable['seats'], more: Partial<CreateTable> = {}): Promise<{ readonly nims: NimTable; readonly pages: readonly Page[] }> => {
+const finished = async (
+  seats: CreateTable['seats'],
+  more: Partial<CreateTable> = {},
+): Promise<{ readonly nims: NimTable; readonly pages: readonly Page[] }> => {
   const nims = await new NimTable().build({ seats, options: { stones: 4 }, ...more });
   const pages = await nims.seat();
   await playOut(nims, pages);

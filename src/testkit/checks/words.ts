@@ -49,7 +49,8 @@ export const messageComplaints = (game: AnyGame, clauses: ReadonlySet<string>, m
   // The table also cites the booklet of the house, which is not the game's to know.
   const own = houseClauses(message.key);
   for (const clause of message.clauses) {
-    if (!clauses.has(clause) && !own.some((each) => each === clause)) complaints.push(complain('clause', `${message.key} cites ${clause}, which does not exist`));
+    if (!clauses.has(clause) && !own.some((each) => each === clause))
+      complaints.push(complain('clause', `${message.key} cites ${clause}, which does not exist`));
   }
   return complaints;
 };

@@ -64,7 +64,7 @@ describe('a table being made', () => {
   });
 
   it('names the nameless and starts at once when nobody is awaited', () => {
-    const around = { seconds: 120, graceHours: 24, watching: 'link', joining: 'people', referee: 'auto' } as const;
+    const around = { seconds: 120, graceHours: 24, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' } as const;
     const full = requestOf(
       'bourse',
       { winTarget: 300_000 },
