@@ -98,7 +98,7 @@ export const fr = {
   'takeback.noWords': 'on continue aussitôt',
   'takeback.drop': 'Retirer la demande',
   'takeback.then': 'puis refus, on continue',
-  'takeback.sheet': 'Ce que {name} reprendrait',
+  'takeback.sheet': 'Ce {name:que} reprendrait',
   'takeback.answers': 'Réponses',
   'takeback.agrees': 'd’accord',
   'takeback.toAnswer': 'à répondre',

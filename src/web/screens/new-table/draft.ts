@@ -111,7 +111,7 @@ export const waitsForHuman = (seats: readonly SeatPlan[], referee: Draft['refere
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, graceHours, watching, joining, referee }: Draft,
+  { seats, seconds, graceHours, watching, joining, takebacks, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
   longest: number | null = seconds,
 ): CreateTable => ({
@@ -122,6 +122,7 @@ export const requestOf = (
   graceHours: hasGrace(longest) ? graceHours : 0,
   watching,
   joining,
+  takebacks,
   referee,
   start: seats.every(({ kind }) => kind !== 'open'),
   lang: words.lang,
