@@ -53,9 +53,10 @@ const hasMovedChairs = ({ steps }: Reach): boolean =>
 
 /** Null: this seat may ask, as far as can be told without looking into the journal. */
 const closedFor = (state: TableState, seat: Seat): TableKey | null => {
-  const { record, match } = state;
+  const { record, mark } = state;
   const held = seatOf(state, seat);
-  if (match === null || match.now.step === 0 || held === null) return 'table.takebackNothing';
+  // Steps that nobody noticed do not count: a hint that does would betray them.
+  if (mark.shown === 0 || held === null) return 'table.takebackNothing';
   if (record.status === 'finished') return 'table.gameOver';
   if (record.takebacks === 'none') return 'table.takebackNone';
   if (record.takeback !== null) return 'table.takebackOpen';
