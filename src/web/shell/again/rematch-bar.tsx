@@ -11,7 +11,7 @@ import { type AtTable, useTable } from '../at-table.ts';
 const saidBy = ({ said }: Rematch, seat: unknown): boolean | null => said.find((answer) => answer.seat === seat)?.yes ?? null;
 
 /** The people who have not said whether they play again. */
-export const silentIn = ({ scene: { info } }: AtTable): readonly Seat[] => {
+const silentIn = ({ scene: { info } }: AtTable): readonly Seat[] => {
   const { rematch } = info;
   return rematch === null ? [] : info.seats.filter(({ holder, seat }) => holder === 'person' && saidBy(rematch, seat) === null).map(({ seat }) => seat);
 };
