@@ -14,4 +14,4 @@ export * from './refusal.ts';
 export { isLook } from './requests.ts';
 export type { Identity } from './scene.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { readCode } from './tokens.ts';
+export { newFraction, readCode } from './tokens.ts';

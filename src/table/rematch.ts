@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import type { GameSeries, Rematch } from '#protocol';
-import { standInLevel } from './bots-at-table.ts';
+import { STAND_IN } from './bots-at-table.ts';
 import { openSeat } from './chairs.ts';
 import { type Opened, start, store } from './create-table.ts';
 import type { SeatRecord, Stamp, TableRecord } from './journal.ts';
@@ -60,11 +60,11 @@ export const prepareNext = (state: TableState, next: NonNullable<Rematch['next']
 };
 
 /** The chair that takes the place of an old one: its person, a bot who keeps it warm for whoever did not answer, or an open one. */
-const chairAfter = (state: TableState, rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord => {
+const chairAfter = (rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord => {
   const kept: SeatRecord = { ...openSeat(seat), name: held.name, holder: held.holder, level: held.level, tokenHash: held.tokenHash, owner: held.owner };
   if (held.holder === 'bot') return { ...kept, tokenHash: null, owner: false };
   if (held.holder === 'open' || saidOf(rematch, held.seat) === false) return openSeat(seat);
-  return saidOf(rematch, held.seat) === true ? kept : { ...kept, holder: 'bot', level: standInLevel(state.game) };
+  return saidOf(rematch, held.seat) === true ? kept : { ...kept, holder: 'bot', level: STAND_IN };
 };
 
 /** Turned on by one: who sat second sits first. */
@@ -90,7 +90,7 @@ export const createRematch = async (state: TableState, around: TableSurroundings
   const { record, game, seats: before } = state;
   if (record.rematch === null) return refuse('noRematch');
   const { rematch } = record;
-  const seats = turned(before).map((held, seat) => chairAfter(state, rematch, held, seat));
+  const seats = turned(before).map((held, seat) => chairAfter(rematch, held, seat));
   const lobby: TableRecord = {
     ...record,
     id: newTableId(around.secrets),

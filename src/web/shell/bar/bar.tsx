@@ -19,6 +19,7 @@ import { askForSeat } from '../table/table-menu.tsx';
 import { takebackShown } from '../takeback/takeback-bar.tsx';
 import { TakebackSheet } from '../takeback/takeback-sheet.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
+import { Advice } from './advice.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -275,6 +276,7 @@ export const Bar = () => {
             <Clock />
             <Undo asked={state.kind === 'act'} />
             {state.kind === 'act' && <Instructions class="undo row" />}
+            {state.kind === 'act' && <Advice />}
           </div>
         )}
         {state.kind === 'takeback' && (
