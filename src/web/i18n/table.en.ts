@@ -49,7 +49,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.replay': 'See the game again',
   'bar.debrief': 'Debrief',
   'bar.verify': 'Verify the dice',
-  'bar.again': 'New table',
+  'bar.again': 'Another table',
   'bar.others': 'Others',
   'bar.instructions': 'Instructions',
   'bar.instructionsHelp': 'To give out of turn; nobody else sees them.',

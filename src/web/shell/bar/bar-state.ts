@@ -18,10 +18,12 @@ export type BarState =
 export const barState = (link: Link, past: Past | null, scene: Scene): BarState => {
   if (link.kind === 'lost') return { kind: 'lost', retryAt: link.retryAt };
   if (link.kind !== 'open') return { kind: 'lost', retryAt: null };
-  if (past !== null) return { kind: 'past', step: past.step };
-  if (scene.outcome !== null) return { kind: 'over', outcome: scene.outcome };
   const { takeback, you } = scene;
-  if (takeback !== null) return { kind: 'takeback', takeback, asked: typeof you === 'number' && takeback.asked.includes(you) && !takeback.yes.includes(you) };
+  const asked = typeof you === 'number' && takeback !== null && takeback.asked.includes(you) && !takeback.yes.includes(you);
+  // Silence is an answer: whoever looks at the past is asked all the same.
+  if (past !== null && !asked) return { kind: 'past', step: past.step };
+  if (scene.outcome !== null) return { kind: 'over', outcome: scene.outcome };
+  if (takeback !== null) return { kind: 'takeback', takeback, asked };
   if (scene.info.paused) return { kind: 'paused' };
   const { decision, awaited } = scene;
   if (decision?.duty === 'must') return decision.answered === true ? { kind: 'answered', decision, awaited } : { kind: 'act', decision };
