@@ -105,6 +105,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'takeback.drop': 'Withdraw',
   'takeback.then': 'then refused, play goes on',
   'takeback.sheet': 'What {name} would take back',
+  'takeback.before': 'See the board before',
   'takeback.answers': 'Answers',
   'takeback.agrees': 'agrees',
   'takeback.toAnswer': 'to answer',

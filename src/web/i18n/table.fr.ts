@@ -105,6 +105,7 @@ export const fr = {
   'takeback.drop': 'Retirer la demande',
   'takeback.then': 'puis refus, on continue',
   'takeback.sheet': 'Ce {name:que} reprendrait',
+  'takeback.before': 'Voir le plateau d’avant',
   'takeback.answers': 'Réponses',
   'takeback.agrees': 'd’accord',
   'takeback.toAnswer': 'à répondre',

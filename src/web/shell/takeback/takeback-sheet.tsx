@@ -16,10 +16,20 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
   const { session, scene, voice, game } = useTable();
   const { by, asked, yes, number } = takeback;
   const name = voice.seatName(by);
+  const past = session.past.value;
+  const look = (): void => {
+    if (past === null) void session.lookAt(takeback.step);
+    else session.past.value = null;
+  };
   const struck = session.log.value.filter((line) => isStruck(takeback, line));
   return (
     <section class="sheet takeback-sheet" aria-label={tt('takeback.sheet', { name })}>
-      <h2 class="titled">{tt('takeback.sheet', { name })}</h2>
+      <header class="row ends titled">
+        <h2>{tt('takeback.sheet', { name })}</h2>
+        <button type="button" class="btn" onClick={look}>
+          {past === null ? tt('takeback.before') : tt('bar.present')}
+        </button>
+      </header>
       <ul class="struck">
         {struck.slice(0, LINES_MOST).map((line) => (
           <li key={line.n}>
