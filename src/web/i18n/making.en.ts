@@ -51,6 +51,7 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'slip.withLink': 'With the link',
   'slip.everyone': 'Everyone',
   'slip.takebacks': 'Takebacks by consent',
+  'lobby.takebacks': 'Takebacks by consent: {often}',
   'takebacks.none': 'none',
   'takebacks.two': 'two each',
   'takebacks.free': 'no limit',

@@ -50,6 +50,7 @@ export const fr = {
   'slip.withLink': 'Avec le lien',
   'slip.everyone': 'Tout le monde',
   'slip.takebacks': 'Reprises par accord',
+  'lobby.takebacks': 'Reprises par accord\u00a0: {often}',
   'takebacks.none': 'aucune',
   'takebacks.two': 'deux par personne',
   'takebacks.free': 'sans limite',
