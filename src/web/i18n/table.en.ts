@@ -132,7 +132,6 @@ export const en: Readonly<Record<TableKey, string>> = {
   'again.absent': 'absent',
   'again.thinking': 'has not answered',
   'again.bot': 'bot',
-  'again.law': 'The seats turn on by one: {name} plays first.',
   'again.series': 'The series',
   'again.game': 'no. {number}',
   'again.wins': 'wins',

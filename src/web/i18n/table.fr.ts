@@ -132,7 +132,6 @@ export const fr = {
   'again.absent': 'absent',
   'again.thinking': 'n’a pas répondu',
   'again.bot': 'bot',
-  'again.law': 'Les places tournent d’un rang\u00a0: {name} joue en premier.',
   'again.series': 'La série',
   'again.game': 'n°\u00a0{number}',
   'again.wins': 'victoires',

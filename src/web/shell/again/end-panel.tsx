@@ -29,7 +29,6 @@ const Answers = () => {
   const { scene, voice, game } = useTable();
   const { rematch, seats } = scene.info;
   if (rematch === null) return null;
-  const first = seats[1];
   const isDue = (seat: Seat): boolean => !rematch.said.some((answer) => answer.seat === seat);
   return (
     <section class="sheet padded rematch" aria-labelledby="rematch-title">
@@ -49,8 +48,7 @@ const Answers = () => {
           ))}
       </ul>
       <p class="hint">
-        {tt('again.askedWords')} {first !== undefined && first.holder !== 'open' && tt('again.law', { name: voice.seatName(first.seat) })}{' '}
-        <ClauseMark game={game.module.id} clause="HO-10.1" />
+        {tt('again.askedWords')} <ClauseMark game={game.module.id} clause="HO-10.1" />
       </p>
     </section>
   );
