@@ -1,3 +1,4 @@
 export * from './api.ts';
+export * from './marks.ts';
 export * from './patch.ts';
 export * from './wire.ts';

@@ -17,6 +17,7 @@ export type FlatChange =
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
       readonly seatCount: number | null;
+      readonly moved: readonly (number | null)[] | null;
       readonly snapshot: Columns | null;
     };
 
@@ -60,7 +61,18 @@ const recordColumns = (r: TableRecord): Columns => [
   JSON.stringify(r.series),
 ];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil, s.takebacks];
+export const seatColumns = (s: SeatRecord): Columns => [
+  s.seat,
+  s.name,
+  s.holder,
+  s.level,
+  s.tokenHash,
+  flag(s.owner),
+  s.talkSince,
+  s.awayUntil,
+  s.mark,
+  s.takebacks,
+];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 
@@ -87,7 +99,7 @@ const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.
 export const flatten = (change: Change): FlatChange => {
   const { table } = change;
   if (change.kind === 'talk') return { kind: 'talk', table, n: change.talk.n, talk: talkColumns(change.talk) };
-  const { entry, record, seats, seatCount, snapshot } = change;
+  const { entry, record, seats, seatCount, moved, snapshot } = change;
   return {
     kind: 'entry',
     table,
@@ -97,6 +109,7 @@ export const flatten = (change: Change): FlatChange => {
     record: record === undefined ? null : recordColumns(record),
     seats: (seats ?? []).map(seatColumns),
     seatCount: seatCount ?? null,
+    moved: moved ?? null,
     snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),
   };
 };

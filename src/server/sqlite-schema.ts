@@ -42,6 +42,7 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  mark integer not null default 0,
   takebacks integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
@@ -96,7 +97,9 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
-  `alter table tables add column takebacks text not null default 'two';
+  `alter table seats add column mark integer not null default 0;
+  update seats set mark = seat;
+  alter table tables add column takebacks text not null default 'two';
   alter table tables add column takeback text not null default 'null';
   alter table tables add column rematch text not null default 'null';
   alter table tables add column series text not null default 'null';

@@ -61,9 +61,16 @@ export const prepareNext = (state: TableState, next: NonNullable<Rematch['next']
 
 /** The chair that takes the place of an old one: its person, a bot who keeps it warm for whoever did not answer, or an open one. */
 const chairAfter = (rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord => {
-  const kept: SeatRecord = { ...openSeat(seat), name: held.name, holder: held.holder, level: held.level, tokenHash: held.tokenHash, owner: held.owner };
+  const kept: SeatRecord = {
+    ...openSeat(seat, held.mark),
+    name: held.name,
+    holder: held.holder,
+    level: held.level,
+    tokenHash: held.tokenHash,
+    owner: held.owner,
+  };
   if (held.holder === 'bot') return { ...kept, tokenHash: null, owner: false };
-  if (held.holder === 'open' || saidOf(rematch, held.seat) === false) return openSeat(seat);
+  if (held.holder === 'open' || saidOf(rematch, held.seat) === false) return openSeat(seat, held.mark);
   return saidOf(rematch, held.seat) === true ? kept : { ...kept, holder: 'bot', level: STAND_IN };
 };
 

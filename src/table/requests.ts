@@ -27,6 +27,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return requestRematch(visit, asking);
     case 'take':
     case 'rename':
+    case 'mark':
     case 'leave':
     case 'quit':
     case 'admit':
@@ -34,6 +35,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
+    case 'remove':
     case 'reissue':
     case 'start':
     case 'joining':
