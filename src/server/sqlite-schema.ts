@@ -24,7 +24,11 @@ create table tables (
   seed text,
   created_at integer not null,
   grace_hours integer not null default 0,
-  joining text not null default 'people'
+  joining text not null default 'people',
+  takebacks text not null default 'two',
+  takeback text not null default 'null',
+  rematch text not null default 'null',
+  series text not null default 'null'
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -39,6 +43,7 @@ create table seats (
   talk_since integer not null default 0,
   away_until integer,
   mark integer not null default 0,
+  takebacks integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -93,7 +98,12 @@ const UPGRADES: readonly string[] = [
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
   `alter table seats add column mark integer not null default 0;
-  update seats set mark = seat;`,
+  update seats set mark = seat;
+  alter table tables add column takebacks text not null default 'two';
+  alter table tables add column takeback text not null default 'null';
+  alter table tables add column rematch text not null default 'null';
+  alter table tables add column series text not null default 'null';
+  alter table seats add column takebacks integer not null default 0;`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

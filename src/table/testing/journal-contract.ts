@@ -22,6 +22,10 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   secondsPerDecision: null,
   graceHours: 0,
   joining: 'people',
+  takebacks: 'two',
+  takeback: null,
+  rematch: null,
+  series: null,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -40,6 +44,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  takebacks: 0,
   mark: seat,
   ...more,
 });
