@@ -1,3 +1,6 @@
 export * from './api.ts';
+export * from './notices.ts';
 export * from './patch.ts';
+export * from './rhythm.ts';
 export * from './wire.ts';
+export * from './zoned.ts';

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, botsHere, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, botsHere, Committer, describeError, type GameFinder, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
+import { type NoticeOptions, Notices } from './notices/index.ts';
+import { readMailServer } from './notices/mail.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
@@ -18,7 +20,7 @@ import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
-export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -43,6 +45,10 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
   readonly notify?: NotifyOptions | undefined;
+  /** The address by which people reach this server, in what is sent to them; absent: the one it listens on. */
+  readonly site?: string | undefined;
+  /** How people are told themselves, by push and mail. */
+  readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs?: number;
 }
@@ -99,8 +105,6 @@ const hangUp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer);
 };
 
-const nobody = (): void => {};
-
 const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log: Logger): Webhook | null => {
   if (notify === undefined) return null;
   const address = readWebhook(notify.url);
@@ -120,14 +124,22 @@ const addressOfServer = (app: FastifyInstance, options: ServerOptions): string =
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const log = options.logger ?? silentLogger();
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  let site = options.notify?.site?.replace(/\/+$/, '') ?? '';
+  let site = (options.site ?? options.notify?.site)?.replace(/\/+$/, '') ?? '';
   const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
+  const proxies = readProxies(options.trustProxy ?? []);
+  if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables }, options.notices ?? {});
+  const tell = (notice: Notice): void => {
+    webhook?.tell(notice);
+    notices.tell(notice);
+  };
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
-  const tables = new Tables(
+  const tables: Tables = new Tables(
     {
       journal: storage,
       committer,
@@ -137,20 +149,18 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
-      tell: webhook?.tell ?? nobody,
+      tell,
     },
     games,
   );
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const proxies = readProxies(options.trustProxy ?? []);
-  if (proxies === null) throw new Error('a proxy is named by its address or its network');
-  const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const hosts = new Hosts(options.hosts ?? []);
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
   registerApi(app, { tables, limits, looks, datasets, address, isStopping });
+  await notices.register(app);
   const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
@@ -177,6 +187,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     clearInterval(sweeper);
     await tables.stop();
     webhook?.close();
+    await notices.close();
     await sockets.close();
     await hangUp(app);
     await storage.close();
@@ -186,6 +197,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
+    notices.start();
   } catch (error) {
     await close();
     throw error;

@@ -40,6 +40,7 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.createdAt,
   r.graceHours,
   r.joining,
+  r.rhythm === null ? null : JSON.stringify(r.rhythm),
 ];
 
 /** What may change in a table after it was made. */
