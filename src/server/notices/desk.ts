@@ -29,6 +29,8 @@ export interface Report {
 
 /** Notices gather for so long before they are written: a round of a large table is one write. */
 const GATHER_MS = 50;
+/** How long a stop waits for what is under way. */
+const LAST_ANSWERS_MS = 1000;
 const AT_ONCE = 4;
 const BATCH = 8;
 /** A breath between two messages: moves go first. */
@@ -49,7 +51,9 @@ type Settled = Parameters<NoticeStore['settle']>[0][number];
 export class NoticeDesk {
   readonly #around: DeskSurroundings;
   readonly #alarm: Alarm;
+  /** Hangs up on whoever has not answered. */
   readonly #closing = new AbortController();
+  #stopping = false;
   readonly #reports = new Map<string, Report>();
   #gathered: (Notice | Letter)[] = [];
   #writing: Promise<void> | null = null;
@@ -79,7 +83,7 @@ export class NoticeDesk {
   }
 
   #gather(about: Notice | Letter): void {
-    if (this.#closing.signal.aborted) return;
+    if (this.#stopping) return;
     if (this.#gathered.length >= WAITING_MOST) return this.#around.log.warn({}, 'a notice was dropped: too many are waiting');
     this.#gathered.push(about);
     this.#writing ??= this.#writeDown();
@@ -102,7 +106,7 @@ export class NoticeDesk {
   }
 
   #wake(): void {
-    if (this.#closing.signal.aborted || this.#sending !== null) return;
+    if (this.#stopping || this.#sending !== null) return;
     this.#sending = this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -111,7 +115,7 @@ export class NoticeDesk {
 
   async #sendAll(): Promise<void> {
     const { store, time } = this.#around;
-    while (!this.#closing.signal.aborted) {
+    while (!this.#stopping) {
       const now = time.now();
       if (now >= this.#pruneAt) {
         this.#pruneAt = now + PRUNE_MS;
@@ -135,7 +139,7 @@ export class NoticeDesk {
     const unsent: Settled[] = [];
     const sendOneByOne = async (): Promise<void> => {
       for (let due = leaving.shift(); due !== undefined; due = leaving.shift()) {
-        const again = this.#closing.signal.aborted ? { id: due.id, due: time.now(), tries: due.tries } : await this.#send(due);
+        const again = this.#stopping ? { id: due.id, due: time.now(), tries: due.tries } : await this.#send(due);
         if (again !== null) unsent.push(again);
         await new Promise<void>((resolve) => {
           time.after(BREATH_MS, resolve);
@@ -176,7 +180,7 @@ export class NoticeDesk {
       const urgent = about.event === 'reminder' || about.event === 'test';
       return push.send(channel, { text: pushText(about, channel), topic: topicOf(about), urgent }, this.#closing.signal);
     }
-    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site()));
+    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site()), this.#closing.signal);
   }
 
   #report(channel: string, report: Report): void {
@@ -184,13 +188,15 @@ export class NoticeDesk {
     this.#reports.set(channel, report);
   }
 
-  /** What was gathered is written down; what is under way is cut off, and sent after the next start. */
+  /** What was gathered is written down; whoever does not answer is hung up on, and told after the next start. */
   async close(): Promise<void> {
-    await this.#writing;
-    this.#closing.abort();
+    this.#stopping = true;
     this.#alarm.clear();
-    this.#around.mail?.close();
+    await this.#writing;
+    const cancel = this.#around.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
     await this.#sending?.catch(() => {});
+    cancel();
+    this.#around.mail?.close();
   }
 }
 

@@ -51,7 +51,18 @@ export class MailSender {
     });
   }
 
-  async send({ to, subject, text, html, stop }: Mail): Promise<Delivery> {
+  /** A stop does not wait for a mail server that hangs. */
+  async send(mail: Mail, signal: AbortSignal): Promise<Delivery> {
+    const { promise, resolve } = Promise.withResolvers<Delivery>();
+    const cutOff = (): void => resolve(failed('unreachable'));
+    signal.addEventListener('abort', cutOff);
+    void this.#hand(mail).then(resolve);
+    const delivery = await promise;
+    signal.removeEventListener('abort', cutOff);
+    return delivery;
+  }
+
+  async #hand({ to, subject, text, html, stop }: Mail): Promise<Delivery> {
     // RFC 8058: the reader's own button sends a POST there, and asks nothing.
     const headers = stop === null ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     try {
