@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startServer } from '#server';
+import { type ServerOptions, startServer } from '#server';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
@@ -27,7 +27,7 @@ const listen = (page: Page, complaints: string[]): void => {
 };
 
 /** A real server on a real file, and a real browser. Bots answer at once. */
-export const openHouse = async (): Promise<House> => {
+export const openHouse = async (more: Partial<ServerOptions> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const server = await startServer({
     port: 0,
@@ -37,6 +37,7 @@ export const openHouse = async (): Promise<House> => {
     version: 'e2e',
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },
+    ...more,
   });
   const browser = await launchChromium();
   const complaints: string[] = [];

@@ -160,7 +160,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
   registerApi(app, { tables, limits, looks, datasets, address, isStopping });
-  await notices.register(app);
+  await notices.register(app, options.page);
   const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {

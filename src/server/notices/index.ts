@@ -73,11 +73,11 @@ export class Notices {
 
   readonly tell = (notice: Notice): void => this.#desk.tell(notice);
 
-  async register(app: FastifyInstance): Promise<void> {
+  async register(app: FastifyInstance, page: string | null): Promise<void> {
     const { store, site, address, tables } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
     registerNotices(app, { store, desk: this.#desk, tables: tables(), ways, secret: this.#secret, site, near: this.#near, address });
-    await registerAnswers(app, { store, address });
+    await registerAnswers(app, { store, address, page });
   }
 
   start(): void {

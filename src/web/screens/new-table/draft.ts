@@ -70,7 +70,7 @@ export const planOf = (kind: SeatKind, before: SeatPlan): SeatPlan => {
 
 /** Presets whose name promises more than rules: the clock, the eyes and the door go with them. */
 const BESIDE: Readonly<Record<string, Partial<Omit<Draft, 'seats'>>>> = {
-  correspondence: { seconds: 86_400, rhythm: null },
+  correspondence: { seconds: 86_400 },
   classroom: { watching: 'everyone', joining: 'free' },
   largeRoom: { joining: 'free' },
 };
