@@ -76,7 +76,10 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // Rules are pure: a module of theirs from which nothing is taken need not be there.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(?:kernel|diplomacy|games)\//, sideEffects: false }] },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'), codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },

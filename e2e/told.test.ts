@@ -120,7 +120,11 @@ it('an address is confirmed by its letter, tells of a turn, and is forgotten by 
   await page.goto('about:blank');
   await page.goto(seatOf(created, 1));
   await expect
-    .poll(async () => (await (await page.request.get(`/api/tables/${created.table}/notices`, { headers: { authorization: `Bearer ${created.seats[1]?.token}` } })).json()).wishes.length)
+    .poll(
+      async () =>
+        (await (await page.request.get(`/api/tables/${created.table}/notices`, { headers: { authorization: `Bearer ${created.seats[1]?.token}` } })).json())
+          .wishes.length,
+    )
     .toBe(1);
   await page.getByRole('button', { name: 'Commencer la partie' }).click();
   await expect.poll(() => mail.letters.map(({ raw }) => plainOf(raw)).filter((raw) => raw.includes('vous attend')).length).toBe(1);
@@ -134,10 +138,7 @@ it('an address is confirmed by its letter, tells of a turn, and is forgotten by 
 
 it('the title of the home page counts the tables that wait, and a table leads to the next one by the key N', async () => {
   const page = await house.visitor({ viewport: WIDE });
-  const seats: CreateTable['seats'] = [
-    { kind: 'here', name: 'Ana' },
-    { kind: 'open' },
-  ];
+  const seats: CreateTable['seats'] = [{ kind: 'here', name: 'Ana' }, { kind: 'open' }];
   const [waiting, lobby] = [await create(page), await create(page, { seats, start: false })];
   for (const created of [waiting, lobby]) {
     await page.goto(seatOf(created, 0));

@@ -1,7 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createLogger, type Datasets, readHost, readMailServer, readProxies, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
+import {
+  createLogger,
+  type Datasets,
+  readHost,
+  readMailServer,
+  readProxies,
+  readWebhook,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+  StorageError,
+} from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, version } from './places.ts';
@@ -150,7 +161,19 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, site: typed.site, notices, ...known, logger: createLogger(level) });
+    server = await startServer({
+      port,
+      host: typed.host,
+      database,
+      page: PAGE,
+      version: version(),
+      datasets,
+      notify,
+      site: typed.site,
+      notices,
+      ...known,
+      logger: createLogger(level),
+    });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }

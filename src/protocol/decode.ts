@@ -26,7 +26,10 @@ const joining = z.enum(['free', 'people', 'host', 'closed']);
 const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
 const DAY_MINUTES = 1440;
 const zone = z.string().min(1).max(ID_LENGTH).refine(isZone);
-const minute = z.int().min(0).max(DAY_MINUTES - 1);
+const minute = z
+  .int()
+  .min(0)
+  .max(DAY_MINUTES - 1);
 const rhythm = z.object({
   days: z
     .array(z.int().min(0).max(6))
@@ -79,6 +82,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),
+  z.object({ t: z.literal('hint'), id }),
   z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
   z.object({ t: z.literal('talk'), id, before: z.int().min(0) }),
 ]);

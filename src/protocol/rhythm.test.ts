@@ -3,7 +3,8 @@ import { deadlineFor, nextDeadlines, type Rhythm } from './rhythm.ts';
 import { isZone, momentOf } from './zoned.ts';
 
 const at = (iso: string): number => Date.parse(iso);
-const told = (rhythm: Rhythm, from: string, count = 3): readonly string[] => nextDeadlines(rhythm, at(from), count).map((moment) => new Date(moment).toISOString());
+const told = (rhythm: Rhythm, from: string, count = 3): readonly string[] =>
+  nextDeadlines(rhythm, at(from), count).map((moment) => new Date(moment).toISOString());
 
 const SUNDAYS: Rhythm = { days: [0], minute: 20 * 60, zone: 'Europe/Paris' };
 
@@ -25,7 +26,10 @@ describe('deadlines on days of the week', () => {
 
   it('are the same day at the zone’s own midnight, east and west of Greenwich', () => {
     const daily = [0, 1, 2, 3, 4, 5, 6];
-    expect(told({ days: daily, minute: 0, zone: 'Pacific/Auckland' }, '2026-06-01T11:59:00Z', 2)).toEqual(['2026-06-01T12:00:00.000Z', '2026-06-02T12:00:00.000Z']);
+    expect(told({ days: daily, minute: 0, zone: 'Pacific/Auckland' }, '2026-06-01T11:59:00Z', 2)).toEqual([
+      '2026-06-01T12:00:00.000Z',
+      '2026-06-02T12:00:00.000Z',
+    ]);
     expect(told({ days: daily, minute: 1439, zone: 'America/Los_Angeles' }, '2026-06-01T06:58:00Z', 1)).toEqual(['2026-06-01T06:59:00.000Z']);
   });
 

@@ -45,7 +45,11 @@ export const isZone = (zone: string): boolean => {
 const asUtc = ({ year, month, day, minute }: WallTime): number => Date.UTC(year, month - 1, day) + minute * MINUTE_MS;
 
 export const wallAt = (zone: string, at: number): WallTime => {
-  const parts = new Map(formatOf(zone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
   return { year: part('year'), month: part('month'), day: part('day'), minute: 60 * part('hour') + part('minute') };
 };

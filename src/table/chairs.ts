@@ -1,6 +1,7 @@
+import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
-import { standInLevel } from './bots-at-table.ts';
+import { STAND_IN } from './bots-at-table.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
 import { refuse } from './refusal.ts';
@@ -88,7 +89,7 @@ const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
 
 const departs = ({ game, match }: TableState): boolean => match !== null && game.module.departs?.(match.now.state) === true;
 
-const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: standInLevel(state.game) });
+const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: STAND_IN });
 
 /** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
 export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Prepared => {
@@ -137,7 +138,7 @@ export const prepareRenameOther = (state: TableState, seat: Seat, name: string, 
 /** Puts a bot in a seat. A person who held it keeps the link, and may take the seat back. */
 export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, request: Stamp): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
-  if (state.game.bots[level] === undefined) return refuse('noSuchBot');
+  if (!levelsOf(state.game).includes(level)) return refuse('noSuchBot');
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);

@@ -15,4 +15,4 @@ export * from './refusal.ts';
 export { isLook } from './requests.ts';
 export type { Identity } from './scene.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { newTableId, newToken, readCode } from './tokens.ts';
+export { newFraction, newTableId, newToken, readCode } from './tokens.ts';

@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof fr>>> = {
 };
 
 /** Nothing could be stored, which may mend itself. */
-export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('journal');
+export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('storage');
 
 /** What a client is told of an exception: that nothing was stored and why, or only that it is our fault. */
 export const refusalOf = (error: unknown): Refusal => refuse(error instanceof StorageError ? FAULTS[error.fault] : 'internal');

@@ -77,6 +77,12 @@ export const calendarText = ({ of, code, game, name, site, lang, deadlines }: Ca
     `URL:${site}/t/${of.table}`,
     'END:VEVENT',
   ]);
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Comptoir//Comptoir//FR', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escaped(say('calendar.name', { game: title, code }))}`];
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comptoir//Comptoir//FR',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(say('calendar.name', { game: title, code }))}`,
+  ];
   return `${[...head, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
 };

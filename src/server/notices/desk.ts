@@ -165,7 +165,8 @@ export class NoticeDesk {
     const { time, store, log, retryMs } = this.#around;
     const delivery = await this.#deliver(about, channel);
     const now = time.now();
-    if (about.event === 'test') this.#report(channel.id, { state: delivery.ok ? 'sent' : 'failed', at: now, ...(delivery.ok ? {} : { cause: delivery.cause }) });
+    if (about.event === 'test')
+      this.#report(channel.id, { state: delivery.ok ? 'sent' : 'failed', at: now, ...(delivery.ok ? {} : { cause: delivery.cause }) });
     if (delivery.ok) return null;
     const { cause } = delivery;
     log.warn({ event: about.event, kind: channel.kind, tries: tries + 1, cause }, 'a notice did not go out');

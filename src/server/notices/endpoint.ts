@@ -49,7 +49,8 @@ export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, '');
     const [first] = found;
-    if (first === undefined || found.some(({ address }) => isPrivate(address))) return done(Object.assign(new Error('a private address'), { code: 'EPRIVATE' }), '');
+    if (first === undefined || found.some(({ address }) => isPrivate(address)))
+      return done(Object.assign(new Error('a private address'), { code: 'EPRIVATE' }), '');
     return options.all === true ? done(null, found) : done(null, first.address, first.family);
   });
 };

@@ -45,7 +45,11 @@ export class Notices {
   readonly #secret: string;
   readonly #mails: boolean;
 
-  private constructor(house: NoticeHouse, desk: NoticeDesk, facts: { readonly near: boolean; readonly publicKey: string; readonly secret: string; readonly mails: boolean }) {
+  private constructor(
+    house: NoticeHouse,
+    desk: NoticeDesk,
+    facts: { readonly near: boolean; readonly publicKey: string; readonly secret: string; readonly mails: boolean },
+  ) {
     this.#house = house;
     this.#desk = desk;
     this.#near = facts.near;

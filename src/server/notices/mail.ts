@@ -66,7 +66,14 @@ export class MailSender {
     // RFC 8058: the reader's own button sends a POST there, and asks nothing.
     const headers = stop === null ? {} : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     try {
-      await this.#transport.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text, html, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } });
+      await this.#transport.sendMail({
+        from: this.#from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+      });
       return DELIVERED;
     } catch (error) {
       const { code, answer } = codeOf(error);

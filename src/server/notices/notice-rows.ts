@@ -108,7 +108,9 @@ export class NoticeRows implements NoticeStore {
   }
 
   async queue(abouts: readonly (Notice | Letter)[], { now, most }: { readonly now: number; readonly most: number }): Promise<number> {
-    return this.#transaction(() => abouts.reduce((count, about) => count + (isLetter(about) ? this.#letter(about, now, most) : this.#notice(about, now, most)), 0));
+    return this.#transaction(() =>
+      abouts.reduce((count, about) => count + (isLetter(about) ? this.#letter(about, now, most) : this.#notice(about, now, most)), 0),
+    );
   }
 
   #letter({ channel, about }: Letter, now: number, most: number): number {
@@ -134,13 +136,15 @@ export class NoticeRows implements NoticeStore {
   }
 
   async due(now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }> {
-    const messages = this.#sql.due.all(now, limit).map((row): Due => ({
-      id: integer(row, 'message'),
-      about: json(row, 'body'),
-      tries: integer(row, 'tries'),
-      madeAt: integer(row, 'made_at'),
-      channel: readChannel(row),
-    }));
+    const messages = this.#sql.due.all(now, limit).map(
+      (row): Due => ({
+        id: integer(row, 'message'),
+        about: json(row, 'body'),
+        tries: integer(row, 'tries'),
+        madeAt: integer(row, 'made_at'),
+        channel: readChannel(row),
+      }),
+    );
     return { messages, next: integerOrNull(this.#sql.next.get(now) ?? { due: null }, 'due') };
   }
 

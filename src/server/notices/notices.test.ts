@@ -28,7 +28,11 @@ afterEach(async () => {
 });
 
 const open = (more: { readonly near?: boolean } = {}) =>
-  house.start({ hourMs: HOUR, site: 'https://games.example', notices: { near: true, retryMs: 10, mail: { url: smtp, from: 'Comptoir <table@games.example>' }, ...more } });
+  house.start({
+    hourMs: HOUR,
+    site: 'https://games.example',
+    notices: { near: true, retryMs: 10, mail: { url: smtp, from: 'Comptoir <table@games.example>' }, ...more },
+  });
 
 const ask = (path: string, method: 'GET' | 'PUT' | 'DELETE' | 'POST', key: string, body?: unknown): Promise<Response> =>
   fetch(`${house.url}${path}`, {
@@ -159,7 +163,8 @@ describe('mail', () => {
     await expect.poll(() => mail.letters.length).toBe(1);
     await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret);
     await expect.poll(() => mail.letters.length).toBe(2);
-    for (const { to, raw } of mail.letters) expect([to, plainOf(raw).includes('/told/confirm/'), raw.includes('List-Unsubscribe')]).toEqual(['ana@example.org', true, false]);
+    for (const { to, raw } of mail.letters)
+      expect([to, plainOf(raw).includes('/told/confirm/'), raw.includes('List-Unsubscribe')]).toEqual(['ana@example.org', true, false]);
   });
 
   it('tells in the reader’s language with the table’s link, and ends by one press', async () => {
@@ -178,7 +183,11 @@ describe('mail', () => {
     // A mail program that looks at links by itself ends nothing.
     expect(await (await fetch(`${house.url}${stop}`)).text()).toContain('Stop the notices');
     expect((await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).status).toBe(200);
-    const pressed = await fetch(`${house.url}${stop}`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+    const pressed = await fetch(`${house.url}${stop}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
     expect(await pressed.text()).toContain('the address is forgotten');
     expect((await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).status).toBe(403);
     expect((await fetch(`${house.url}${stop}`)).status).toBe(404);
@@ -218,10 +227,12 @@ describe('mail', () => {
     const channel = await confirmMail('ana@example.org');
     mail.manner = 'noSuchPerson';
     expect((await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret)).status).toBe(202);
-    await expect.poll(async () => {
-      const info: ChannelInfo = JSON.parse(await (await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).text());
-      return [info.test?.state, info.test?.cause];
-    }).toEqual(['failed', 'address']);
+    await expect
+      .poll(async () => {
+        const info: ChannelInfo = JSON.parse(await (await ask(`/api/channels/${channel.channel}`, 'GET', channel.secret)).text());
+        return [info.test?.state, info.test?.cause];
+      })
+      .toEqual(['failed', 'address']);
   });
 
   it('is not sent to one address as often as somebody likes', async () => {
@@ -285,10 +296,15 @@ describe('what is told', () => {
     await at(clients, 0).move({ type: 'seal', n: 1 });
     mail.manner = 'takes';
     // What is left of it comes back before this is sent.
-    await expect.poll(async () => {
-      await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret);
-      return letters('Comptoir: a test').length;
-    }, { interval: 500 }).toBe(3);
+    await expect
+      .poll(
+        async () => {
+          await ask(`/api/channels/${channel.channel}/test`, 'POST', channel.secret);
+          return letters('Comptoir: a test').length;
+        },
+        { interval: 500 },
+      )
+      .toBe(3);
     expect(letters('Ana, table')).toEqual([]);
   });
 

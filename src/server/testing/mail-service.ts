@@ -48,4 +48,7 @@ export class MailService {
 
 /** The text of a letter as its reader sees it: without the seams of its transport. */
 export const plainOf = (raw: string): string =>
-  Buffer.from(raw.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  Buffer.from(
+    raw.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');

@@ -8,7 +8,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   devicePage: 'as long as a page of Comptoir is open',
   deviceOff: 'the browser will ask you',
   deviceDenied: 'This browser has refused them. Allow them again in the settings of the site, beside its address, then come back.',
-  deviceInsecure: 'Browsers allow notices only to a secure address: https, or localhost on the machine itself. Whoever runs the server can open an https address.',
+  deviceInsecure:
+    'Browsers allow notices only to a secure address: https, or localhost on the machine itself. Whoever runs the server can open an https address.',
   deviceUnsupported: 'This browser cannot receive notices. On iPhone and iPad, add Comptoir to the home screen first.',
   deviceFailed: 'The push service of this browser did not answer: try again later.',
   mail: 'Mail',

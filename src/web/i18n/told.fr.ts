@@ -7,7 +7,8 @@ export const fr = {
   devicePage: 'tant qu’une page de Comptoir est ouverte',
   deviceOff: 'le navigateur demandera votre accord',
   deviceDenied: 'Ce navigateur les a refusés. Rouvrez-les dans les réglages du site, à côté de l’adresse, puis revenez ici.',
-  deviceInsecure: 'Les navigateurs n’accordent les avis qu’à une adresse sûre\u00a0: https, ou localhost sur la machine même. La personne qui tient le serveur peut ouvrir une adresse en https.',
+  deviceInsecure:
+    'Les navigateurs n’accordent les avis qu’à une adresse sûre\u00a0: https, ou localhost sur la machine même. La personne qui tient le serveur peut ouvrir une adresse en https.',
   deviceUnsupported: 'Ce navigateur ne sait pas recevoir d’avis. Sur iPhone et iPad, ajoutez d’abord Comptoir à l’écran d’accueil.',
   deviceFailed: 'Le service d’avis de ce navigateur n’a pas répondu\u00a0: essayez plus tard.',
   mail: 'Courriel',

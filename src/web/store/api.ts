@@ -50,7 +50,11 @@ const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) 
   try {
     const response = await fetch(path, {
       method,
-      headers: { 'accept-language': lang.value, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': lang.value,
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();

@@ -66,7 +66,8 @@ export const whyNoPush = (): 'insecure' | 'unsupported' | 'denied' | null => {
   return Notification.permission === 'denied' ? 'denied' : null;
 };
 
-const bytesOf = (key: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** Null: it works from now on. */
 export const startPush = async ({ push: key }: NoticeWays): Promise<'denied' | 'failed' | null> => {
@@ -139,7 +140,10 @@ export const lookAt = async (kind: 'push' | 'mail'): Promise<ChannelInfo | null>
   return found.ok ? found.value : null;
 };
 
-export type Tried = { readonly kind: 'arrived' | 'accepted'; readonly at: number } | { readonly kind: 'confirmFirst' | 'silence' } | { readonly kind: 'cause'; readonly cause: string };
+export type Tried =
+  | { readonly kind: 'arrived' | 'accepted'; readonly at: number }
+  | { readonly kind: 'confirmFirst' | 'silence' }
+  | { readonly kind: 'cause'; readonly cause: string };
 
 const LOOK_MS = 1000;
 const PATIENCE_MS = 60_000;

@@ -101,7 +101,15 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
         ) : page.Gazette === undefined ? (
           <Problem title={tr('gazette.none')} words={tr('gazette.noneWords')} />
         ) : (
-          <page.Gazette view={view} turn={turn} lines={issue.lines} voice={voice} code={scene.info.code} press={press} next={turn === last && scene.outcome === null ? nextOf(table) : undefined} />
+          <page.Gazette
+            view={view}
+            turn={turn}
+            lines={issue.lines}
+            voice={voice}
+            code={scene.info.code}
+            press={press}
+            next={turn === last && scene.outcome === null ? nextOf(table) : undefined}
+          />
         )}
       </main>
     </>

@@ -49,7 +49,12 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
             if (event.currentTarget.value !== '') onChange({ ...rhythm, minute: 60 * hours + minutes });
           }}
         />
-        <Select label={tm('rhythm.zone')} value={rhythm.zone} choices={zones.map((zone) => ({ value: zone, text: zone }))} onChange={(zone) => onChange({ ...rhythm, zone })} />
+        <Select
+          label={tm('rhythm.zone')}
+          value={rhythm.zone}
+          choices={zones.map((zone) => ({ value: zone, text: zone }))}
+          onChange={(zone) => onChange({ ...rhythm, zone })}
+        />
       </div>
       <p class="hint">{tm('rhythm.next')}</p>
       <NextDeadlines rhythm={rhythm} />

@@ -39,7 +39,8 @@ const Device = ({ ways }: { readonly ways: NoticeWays }) => {
     if (wanted) setFailure(await startPush(ways));
     else await stopPush();
   };
-  if (why !== null) return <Line words={td('device')} help={td(why === 'denied' ? 'deviceDenied' : why === 'insecure' ? 'deviceInsecure' : 'deviceUnsupported')} />;
+  if (why !== null)
+    return <Line words={td('device')} help={td(why === 'denied' ? 'deviceDenied' : why === 'insecure' ? 'deviceInsecure' : 'deviceUnsupported')} />;
   return (
     <>
       <Line words={td('device')} help={td(!on ? 'deviceOff' : told.value.push === null ? 'devicePage' : 'deviceOn')}>
@@ -162,7 +163,8 @@ const QuietLine = () => {
 const Events = () => {
   const { events } = told.value;
   const isOn = (group: readonly NoticeEvent[]): boolean => group.every((event) => events.includes(event));
-  const turn = (group: readonly NoticeEvent[], on: boolean): void => void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
+  const turn = (group: readonly NoticeEvent[], on: boolean): void =>
+    void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
   return (
     <>
       {(['event.turn', 'event.deadline', 'event.word', 'event.end'] as const).map((key) => (

@@ -53,7 +53,10 @@ export const pressText = ({ press = [], next }: Part, voice: Voice): string => {
   const part = (title: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : ['', title, '-'.repeat(title.length), ...lines.map((line) => wrapped(`- ${line}`))];
   return [
-    ...part(words('gazette.press'), press.map(({ name, text }) => `${name}: ${text}`)),
+    ...part(
+      words('gazette.press'),
+      press.map(({ name, text }) => `${name}: ${text}`),
+    ),
     ...part(words('gazette.next'), next === undefined ? [] : nextWords(next, voice)),
   ].join('\n');
 };
