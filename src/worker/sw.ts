@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
  * What a push says is text: it is shown, never run, and leads only to a page of this house.
  */
 
-interface Told {
+export interface Told {
   readonly title: string;
   readonly body: string;
   readonly path: string;
@@ -36,6 +36,7 @@ const readPush = (data: PushMessageData | null): Told | null => {
 const show = async ({ title, body, path, tag, test }: Told): Promise<void> => {
   await self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: path });
   if (test === null) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this worker is of its own origin
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type: 'arrived', test });
 };
 
@@ -57,5 +58,3 @@ self.addEventListener('notificationclick', (event) => {
   const path: unknown = event.notification.data;
   event.waitUntil(open(typeof path === 'string' ? path : '/'));
 });
-
-export {};

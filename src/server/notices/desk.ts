@@ -31,10 +31,10 @@ export interface Report {
 const GATHER_MS = 50;
 /** How long a stop waits for what is under way. */
 const LAST_ANSWERS_MS = 1000;
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 const BATCH = 8;
 /** A breath between two messages: moves go first. */
-const BREATH_MS = 2;
+const BREATH_MS = 60;
 const HOURLY_MOST = 60;
 const WAITING_MOST = 20_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
@@ -43,6 +43,7 @@ const KEPT_MS = 60 * 86_400_000;
 const PRUNE_MS = 3_600_000;
 const REPORTS_KEPT = 1000;
 
+const WAYS = ['push', 'mail'] as const;
 const TURNS: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue']);
 
 type Settled = Parameters<NoticeStore['settle']>[0][number];
@@ -50,24 +51,25 @@ type Settled = Parameters<NoticeStore['settle']>[0][number];
 /** Sends what people want to be told: written down first, each once, beside the play and never in its way. */
 export class NoticeDesk {
   readonly #around: DeskSurroundings;
-  readonly #alarm: Alarm;
+  readonly #alarms: Readonly<Record<Channel['kind'], Alarm>>;
   /** Hangs up on whoever has not answered. */
   readonly #closing = new AbortController();
   #stopping = false;
   readonly #reports = new Map<string, Report>();
   #gathered: (Notice | Letter)[] = [];
   #writing: Promise<void> | null = null;
-  #sending: Promise<void> | null = null;
+  /** What is under way by each way: a mail server that hangs keeps no push waiting. */
+  readonly #sending = new Map<Channel['kind'], Promise<void>>();
   #pruneAt = 0;
 
   constructor(around: DeskSurroundings) {
     this.#around = around;
-    this.#alarm = new Alarm(around.time);
+    this.#alarms = { push: new Alarm(around.time), mail: new Alarm(around.time) };
   }
 
   /** Sends what was left when the server stopped. */
   start(): void {
-    this.#wake();
+    for (const kind of WAYS) this.#wake(kind);
   }
 
   readonly tell = (notice: Notice): void => this.#gather(notice);
@@ -97,7 +99,7 @@ export class NoticeDesk {
     const batch = this.#gathered;
     this.#gathered = [];
     try {
-      if ((await store.queue(batch, { now: time.now(), most: HOURLY_MOST })) > 0) this.#wake();
+      if ((await store.queue(batch, { now: time.now(), most: HOURLY_MOST })) > 0) this.start();
     } catch {
       log.warn({ notices: batch.length }, 'notices could not be written down');
     }
@@ -105,15 +107,14 @@ export class NoticeDesk {
     if (this.#gathered.length > 0) this.#writing = this.#writeDown();
   }
 
-  #wake(): void {
-    if (this.#stopping || this.#sending !== null) return;
-    this.#sending = this.#sendAll().finally(() => {
-      this.#sending = null;
-    });
-    inBackground(this.#sending, this.#around.log, 'notices could not be sent');
+  #wake(kind: Channel['kind']): void {
+    if (this.#stopping || this.#sending.has(kind)) return;
+    const sending = this.#sendAll(kind).finally(() => this.#sending.delete(kind));
+    this.#sending.set(kind, sending);
+    inBackground(sending, this.#around.log, 'notices could not be sent');
   }
 
-  async #sendAll(): Promise<void> {
+  async #sendAll(kind: Channel['kind']): Promise<void> {
     const { store, time } = this.#around;
     while (!this.#stopping) {
       const now = time.now();
@@ -121,9 +122,9 @@ export class NoticeDesk {
         this.#pruneAt = now + PRUNE_MS;
         await store.prune(now - KEPT_MS);
       }
-      const { messages, next } = await store.due(now, BATCH);
+      const { messages, next } = await store.due(kind, now, BATCH);
       if (messages.length === 0) {
-        if (next !== null) this.#alarm.set(next, () => this.#wake());
+        if (next !== null) this.#alarms[kind].set(next, () => this.#wake(kind));
         return;
       }
       await this.#sendBatch(messages);
@@ -137,10 +138,14 @@ export class NoticeDesk {
     await store.settle(plans.map(({ due, at }) => ({ id: due.id, due: at, tries: due.tries })));
     const leaving = plans.filter(({ sends }) => sends).map(({ due }) => due);
     const unsent: Settled[] = [];
+    // One mail server takes all letters: when one could not be handed over, the others need not try.
+    let later: number | null = null;
     const sendOneByOne = async (): Promise<void> => {
       for (let due = leaving.shift(); due !== undefined; due = leaving.shift()) {
-        const again = this.#stopping ? { id: due.id, due: time.now(), tries: due.tries } : await this.#send(due);
+        const waits = this.#stopping ? time.now() : later;
+        const again = waits === null ? await this.#send(due) : { id: due.id, due: waits, tries: due.tries };
         if (again !== null) unsent.push(again);
+        if (again !== null && due.channel.kind === 'mail') later = again.due;
         await new Promise<void>((resolve) => {
           time.after(BREATH_MS, resolve);
         });
@@ -192,10 +197,10 @@ export class NoticeDesk {
   /** What was gathered is written down; whoever does not answer is hung up on, and told after the next start. */
   async close(): Promise<void> {
     this.#stopping = true;
-    this.#alarm.clear();
+    for (const kind of WAYS) this.#alarms[kind].clear();
     await this.#writing;
     const cancel = this.#around.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
-    await this.#sending?.catch(() => {});
+    await Promise.allSettled(this.#sending.values());
     cancel();
     this.#around.mail?.close();
   }

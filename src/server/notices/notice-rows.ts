@@ -31,7 +31,7 @@ const statements = (db: DatabaseSync) => ({
   put: db.prepare(`insert into outbox (table_id, seat, event, moment, address, channel, body, due, tries, made_at) values (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
     on conflict do nothing`),
   due: db.prepare(`select o.id as message, o.body, o.tries, o.made_at, c.* from outbox o join channels c on c.id = o.channel
-    where o.due is not null and o.due <= ? order by o.due limit ?`),
+    where o.due is not null and o.due <= ? and c.kind = ? order by o.due limit ?`),
   next: db.prepare('select min(due) as due from outbox where due is not null and due > ?'),
   settle: db.prepare('update outbox set due = ?, tries = ? where id = ?'),
   pruneOutbox: db.prepare('delete from outbox where due is null and made_at < ?'),
@@ -135,8 +135,8 @@ export class NoticeRows implements NoticeStore {
     return Number(this.#sql.put.run(...key, hashOf(text(channel, 'address')), id, body, now, now).changes);
   }
 
-  async due(now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }> {
-    const messages = this.#sql.due.all(now, limit).map(
+  async due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }> {
+    const messages = this.#sql.due.all(now, kind, limit).map(
       (row): Due => ({
         id: integer(row, 'message'),
         about: json(row, 'body'),

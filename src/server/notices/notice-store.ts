@@ -64,7 +64,7 @@ export interface NoticeStore {
   /** Puts into the outbox what is wanted and was not there before; how many. `most`: for each channel within an hour. */
   queue(abouts: readonly (Notice | Letter)[], at: { readonly now: number; readonly most: number }): Promise<number>;
   /** What is to be sent by now, the longest waiting first, and when to look again. */
-  due(now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }>;
+  due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }>;
   /** Null: it is done with, one way or the other. */
   settle(settled: readonly { readonly id: number; readonly due: number | null; readonly tries: number }[]): Promise<void>;
   /** Forgets what was made before then and is done with, and addresses that nobody confirmed. */

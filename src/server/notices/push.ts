@@ -17,7 +17,7 @@ export const pushKeys = async (store: NoticeStore): Promise<PushKeys> => {
 };
 
 const ANSWER_MS = 10_000;
-const GONE: readonly number[] = [404, 410];
+const GONE: ReadonlySet<number> = new Set([404, 410]);
 /** A message that waits longer at the service for a device to wake is no news any more. */
 const TTL_SECONDS = 86_400;
 
@@ -49,10 +49,9 @@ export class PushSender {
       topic,
       urgency: urgent ? 'high' : 'normal',
     });
-    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    const status = await post(url, details.body, { headers, signal, ...(this.#near ? {} : { lookup: publicLookup }) });
+    const status = await post(url, details.body, { headers: details.headers, signal, ...(this.#near ? {} : { lookup: publicLookup }) });
     if (status === null) return failed('unreachable');
-    if (GONE.includes(status)) return failed('gone');
+    if (GONE.has(status)) return failed('gone');
     return status >= 200 && status < 300 ? DELIVERED : failed('refused');
   }
 }

@@ -148,14 +148,14 @@ export type Tried =
 const LOOK_MS = 1000;
 const PATIENCE_MS = 60_000;
 
-const arrivalOf = (test: () => string | null, signal: AbortSignal): Promise<void> =>
+const arrivalOf = (test: () => string | null, until: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     navigator.serviceWorker?.addEventListener(
       'message',
       ({ data }: MessageEvent<unknown>) => {
         if (isObject(data) && data.type === 'arrived' && data.test === test()) resolve();
       },
-      { signal },
+      { signal: until },
     );
   });
 
