@@ -37,11 +37,32 @@ const measure = async (folder: string, service: string, smtp: string, messages: 
   const common = { secretHash: '', lang: 'fr', zone: 'UTC', quiet: null, confirmed: true, createdAt: 0 } as const;
   await storage.notices.saveChannel({ ...common, id: 'push', kind: 'push', address: `${service}/x`, keys: new Device().keys, letter: 'p' });
   await storage.notices.saveChannel({ ...common, id: 'mail', kind: 'mail', address: 'ana@example.org', keys: null, letter: 'm' });
-  const letters = Array.from({ length: messages }, (_, n) => ({ channel: n % 2 === 0 ? 'push' : 'mail', about: { event: 'confirm', moment: String(n) } as const }));
+  const letters = Array.from({ length: messages }, (_, n) => ({
+    channel: n % 2 === 0 ? 'push' : 'mail',
+    about: { event: 'confirm', moment: String(n) } as const,
+  }));
   await storage.notices.queue(letters, { now: Date.now(), most: MESSAGES });
   const notices = { near: true, mail: { url: smtp, from: 'table@example.org' } };
-  const server = await startServer({ port: 0, host: '127.0.0.1', database: storage, page: null, version: '0', games: async () => tontine, limits: ROOMY, notices });
-  const plan = { game: 'tontine', options: { rounds: 1000 }, seats: TWO_HERE, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    database: storage,
+    page: null,
+    version: '0',
+    games: async () => tontine,
+    limits: ROOMY,
+    notices,
+  });
+  const plan = {
+    game: 'tontine',
+    options: { rounds: 1000 },
+    seats: TWO_HERE,
+    secondsPerDecision: null,
+    watching: 'link',
+    referee: 'auto',
+    start: true,
+    lang: 'fr',
+  };
   const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
   const created: CreatedTable = JSON.parse(await made.text());
   const client = await Client.join(server.url, { table: created.table, token: created.seats[0]?.token });
