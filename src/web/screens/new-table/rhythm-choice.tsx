@@ -31,7 +31,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
             type="button"
             class="btn small"
             aria-pressed={rhythm.days.includes(day)}
-            aria-label={weekdayName(day, 'long', lang.value)}
+            title={weekdayName(day, 'long', lang.value)}
             onClick={() => turn(day)}
           >
             {weekdayName(day, 'short', lang.value)}
