@@ -7,6 +7,9 @@ export const PROTOCOL = 1;
 /** The longest name, in characters. */
 export const NAME_LENGTH = 24;
 
+/** The longest line of talk before the game, in characters: what is said there is read at a glance. */
+export const LOBBY_TALK_LENGTH = 500;
+
 /** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string };
@@ -69,6 +72,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly holder: 'open' | 'person' | 'bot';
   readonly level: BotLevel | null;
+  /** Its colour and shape (`markName`); no two seats of a table wear the same. */
+  readonly mark: number;
   readonly connected: boolean;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
@@ -128,6 +133,18 @@ export interface SeriesPoint {
   readonly turn: number;
   readonly step: number;
   readonly metrics: Readonly<Record<string, number>>;
+}
+
+/** GET /api/house: where guests reach this server. */
+export interface HouseInfo {
+  /** The address that whoever runs it gave (`--site`). */
+  readonly site: string | null;
+  /** Addresses of this machine on its networks, the likeliest first; told only to those who come from there. */
+  readonly addresses: readonly string[];
+  /** It listens to this machine alone, or to others as well. */
+  readonly listens: 'machine' | 'network';
+  /** What to type to open it to the network. */
+  readonly command: string;
 }
 
 /** GET /api/games/:id */

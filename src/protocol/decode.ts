@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreateTable, PlayNow } from './api.ts';
+import { MARKS } from './marks.ts';
 import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
 import type { ClientMessage } from './wire.ts';
 import { isZone } from './zoned.ts';
@@ -67,12 +68,21 @@ const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
+  z.object({
+    t: z.literal('mark'),
+    id,
+    mark: z
+      .int()
+      .min(0)
+      .max(MARKS - 1),
+  }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('quit'), id }),
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
   z.object({ t: z.literal('vacation'), id, until: z.int().min(0).nullable(), seat: seat.optional() }),
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
+  z.object({ t: z.literal('remove'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('joining'), id, who: joining }),

@@ -33,6 +33,8 @@ export type ClientMessage =
   | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
+  /** One's own colour and shape, by its number. */
+  | { readonly t: 'mark'; readonly id: string; readonly mark: number }
   /** The seat goes to a bot, and one may come back. */
   | { readonly t: 'leave'; readonly id: string }
   /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */
@@ -44,6 +46,8 @@ export type ClientMessage =
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
+  /** Whoever sits there is sent away: his link opens nothing any more, and everybody is told. */
+  | { readonly t: 'remove'; readonly id: string; readonly seat: Seat }
   | { readonly t: 'reissue'; readonly id: string; readonly seat: Seat }
   /** Chairs that nobody has taken are removed, and those after them move up. */
   | { readonly t: 'start'; readonly id: string }

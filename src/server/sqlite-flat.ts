@@ -17,6 +17,7 @@ export type FlatChange =
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
       readonly seatCount: number | null;
+      readonly moved: readonly (number | null)[] | null;
       readonly snapshot: Columns | null;
     };
 
@@ -46,7 +47,7 @@ export const tableColumns = (r: TableRecord): Columns => [
 /** What may change in a table after it was made. */
 const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours, r.joining];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil];
+export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil, s.mark];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 
@@ -73,7 +74,7 @@ const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.
 export const flatten = (change: Change): FlatChange => {
   const { table } = change;
   if (change.kind === 'talk') return { kind: 'talk', table, n: change.talk.n, talk: talkColumns(change.talk) };
-  const { entry, record, seats, seatCount, snapshot } = change;
+  const { entry, record, seats, seatCount, moved, snapshot } = change;
   return {
     kind: 'entry',
     table,
@@ -83,6 +84,7 @@ export const flatten = (change: Change): FlatChange => {
     record: record === undefined ? null : recordColumns(record),
     seats: (seats ?? []).map(seatColumns),
     seatCount: seatCount ?? null,
+    moved: moved ?? null,
     snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),
   };
 };

@@ -71,6 +71,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   owner: integer(row, 'owner') === 1,
   talkSince: integer(row, 'talk_since'),
   awayUntil: integerOrNull(row, 'away_until'),
+  mark: integer(row, 'mark'),
 });
 
 const readWriter = (row: Row): Writer => {

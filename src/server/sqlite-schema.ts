@@ -40,6 +40,7 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  mark integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -93,7 +94,9 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
-  `alter table tables add column rhythm text;
+  `alter table seats add column mark integer not null default 0;
+  update seats set mark = seat;
+  alter table tables add column rhythm text;
   ${NOTICES}`,
 ];
 

@@ -59,11 +59,12 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   status: record.status,
   paused: record.paused,
   seats: seats.map(
-    ({ seat, name, holder, level, awayUntil }): SeatInfo => ({
+    ({ seat, name, holder, level, awayUntil, mark }): SeatInfo => ({
       seat,
       name,
       holder,
       level,
+      mark,
       connected: holder === 'person' && presence.seats.has(seat),
       awayUntil: holder === 'person' ? awayUntil : null,
     }),

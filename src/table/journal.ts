@@ -20,6 +20,8 @@ export interface SeatRecord {
   readonly talkSince: number;
   /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
   readonly awayUntil: number | null;
+  /** Its colour and shape; no two chairs of a table have the same. */
+  readonly mark: number;
 }
 
 export interface TableRecord {
@@ -140,6 +142,8 @@ export type Change =
       readonly seats?: readonly SeatRecord[];
       /** Chairs from this number on are gone. */
       readonly seatCount?: number;
+      /** Which number each chair has from now on, null for those that are gone: what was said from it goes with it. */
+      readonly moved?: readonly (Seat | null)[];
       readonly snapshot?: StoredSnapshot;
     }
   | { readonly kind: 'talk'; readonly table: string; readonly talk: StoredTalk };

@@ -130,14 +130,16 @@ export const prepareChairsWithInput = (before: TableState, input: TableInput, mo
 
 const lineOf = ({ key, args }: Note): LogEntry => ({ to: 'all', text: { key, args: args ?? {}, clauses: [] } });
 
-/** What the table itself does is told to everybody; in the lobby there is no log to write in. */
+/** What the table itself does is told to everybody; in the lobby, where people come and go, only what must not pass unseen. */
 const tableLines = (before: TableState, after: TableState, notes: readonly Note[]): readonly LogEntry[] =>
-  before.record.status === 'playing' ? [...notes, ...waitingNotes(before, after)].map(lineOf) : [];
+  (before.record.status === 'playing' ? [...notes, ...waitingNotes(before, after)] : notes.filter(({ inLobby }) => inLobby === true)).map(lineOf);
 
 /** A sentence of the table's own catalogue. */
 export interface Note {
   readonly key: `table.${string}`;
   readonly args?: NonNullable<Message['args']>;
+  /** Told before the game, too. */
+  readonly inLobby?: true;
 }
 
 export interface ChairsChange {
@@ -249,10 +251,13 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Pr
     mark: { seq, shown: 0, previous: null },
   };
   const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
-  const state: TableState = { ...opened, lines: publicLines(log) };
+  const state: TableState = { ...opened, lines: before.lines + publicLines(log) };
   const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log });
   const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
-  return { ok: true, state, change: seats === before.seats ? change : { ...change, seatCount: seats.length } };
+  if (seats === before.seats) return { ok: true, state, change };
+  const taken = before.seats.filter(({ holder }) => holder !== 'open');
+  const moved = before.seats.map((seat) => (taken.includes(seat) ? taken.indexOf(seat) : null));
+  return { ok: true, state, change: { ...change, seatCount: seats.length, moved } };
 };
 
 /** A match goes on under the rules of this program: told to everybody, and kept with a board to go on from. */

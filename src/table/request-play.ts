@@ -1,4 +1,5 @@
 import { type Actor, unreachable } from '#kernel';
+import { LOBBY_TALK_LENGTH } from '#protocol';
 import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import type { Stamp } from './journal.ts';
 import { readTalk, utf8Bytes } from './names.ts';
@@ -74,7 +75,8 @@ const amend = async ({ table, identity }: Visit, asking: Ask<'amend'>): Promise<
 const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   const { identity, table } = visit;
   if (identity.you === null && !identity.owner) return refuse('notYourSeat');
-  const { talkLength, talkBytes } = table.around.limits;
+  const { talkBytes, ...limits } = table.around.limits;
+  const talkLength = table.state.record.status === 'lobby' ? Math.min(LOBBY_TALK_LENGTH, limits.talkLength) : limits.talkLength;
   const text = readTalk(asking.text, talkLength);
   if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
   const writer = identity.you ?? 'owner';

@@ -21,6 +21,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return requestPlay(visit, asking);
     case 'take':
     case 'rename':
+    case 'mark':
     case 'leave':
     case 'quit':
     case 'admit':
@@ -28,6 +29,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
+    case 'remove':
     case 'reissue':
     case 'start':
     case 'joining':

@@ -6,7 +6,7 @@ import { Press } from '../../../svg/press.tsx';
 import { Weave } from '../../../svg/weave.tsx';
 import type { Box } from '../../../svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { FactoryPawn } from '../pieces/factory-pawn.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
 import { People } from '../pieces/people.tsx';

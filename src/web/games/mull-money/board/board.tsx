@@ -5,7 +5,8 @@ import type { Seat } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
-import { useMotion } from '../use-motion.ts';
+import { useMotion } from '../../../shell/motion.ts';
+import { planMotion } from '../motion.ts';
 import { asView, seatOf } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { NarrowCloth } from './narrow.tsx';
@@ -30,7 +31,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const seat = seatOf(you);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, seat, offers), [view, seat, offers]);
-  const motion = useMotion(view.table, past);
+  const motion = useMotion(planMotion, view.table, past);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [asTable, setAsTable] = useState(false);
   const fit = useFit(CLOTH);

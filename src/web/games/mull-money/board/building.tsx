@@ -6,7 +6,7 @@ import { useBrass } from '../../../svg/brass.tsx';
 import { Press } from '../../../svg/press.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { shortName } from '../names.ts';
 import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';

@@ -10,7 +10,7 @@ import { Mark } from '../../../svg/seat-mark.tsx';
 import { type BoardShape, placeOf, shapeOf } from '../common-board.ts';
 import { wasteOutlook } from '../forecast.ts';
 import type { Box } from '../../../svg/box.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { Drum } from '../pieces/drum.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';

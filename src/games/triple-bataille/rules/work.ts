@@ -1,0 +1,132 @@
+import { at, type Chance, type Making, type Mutable, type Seat, type Step } from '#kernel';
+import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from '../types.ts';
+
+/** What the engine does next by itself: the automatic phases of TB-4.1. */
+export type Errand = 'open' | 'bankset' | 'plan' | 'pay' | 'stake' | 'revise' | 'reveal' | 'payout' | 'interest' | 'market' | 'close' | 'afterVote';
+
+export interface WorkTable extends Mutable<Omit<Table, 'players' | 'funds'>> {
+  players: Player[];
+  funds: Record<Fund, number>;
+}
+
+export interface WorkHeaps extends Mutable<Omit<Heaps, 'zones' | 'piles' | 'pledges' | 'inherits' | 'escrows'>> {
+  zones: Record<Zone, readonly Card[]>;
+  piles: (readonly Card[])[];
+  pledges: (readonly Card[])[];
+  inherits: (readonly Card[])[];
+  escrows: Record<string, readonly Card[]>;
+}
+
+/**
+ * One step in the making: copies whose fields may be replaced. What the fields hold is shared with the state before and
+ * never touched. It reads like a state, so every question may be asked of it.
+ */
+export interface Work extends Making, Mutable<Omit<State, 'table' | 'heaps' | 'vault' | 'sealed'>> {
+  readonly table: WorkTable;
+  readonly heaps: WorkHeaps;
+  readonly vault: Mutable<Vault>;
+  readonly sealed: Mutable<Sealed>;
+  /** Null when somebody must decide, or the game is over. */
+  errand: Errand | null;
+}
+
+export const begin = (state: State, chance: Chance): Work => {
+  const { table, heaps } = state;
+  return {
+    options: state.options,
+    table: { ...table, players: table.players.slice(), funds: { ...table.funds } },
+    heaps: {
+      pioche: heaps.pioche,
+      zones: { ...heaps.zones },
+      piles: heaps.piles.slice(),
+      pledges: heaps.pledges.slice(),
+      inherits: heaps.inherits.slice(),
+      escrows: { ...heaps.escrows },
+    },
+    vault: { ...state.vault },
+    sealed: { ...state.sealed },
+    indicators: state.indicators,
+    money: state.money,
+    log: [],
+    reveals: false,
+    chance,
+    errand: null,
+  };
+};
+
+export const finish = (work: Work): Step<State> => ({
+  state: {
+    options: work.options,
+    table: work.table,
+    vault: work.vault,
+    heaps: work.heaps,
+    sealed: work.sealed,
+    indicators: work.indicators,
+    money: work.money,
+  },
+  log: work.log,
+  reveals: work.reveals,
+});
+
+export const waitAt = (work: Work, point: Point): void => {
+  work.table.point = point;
+  work.table.opening++;
+};
+
+export const send = (work: Work, errand: Errand): void => {
+  work.errand = errand;
+};
+
+export const endGame = (work: Work, reason: EndReason): void => {
+  work.table.point = { kind: 'gameOver', reason };
+  work.errand = null;
+  work.reveals = true;
+};
+
+export const change = (work: Work, seat: Seat, changed: Partial<Player>): void => {
+  work.table.players[seat] = { ...at(work.table.players, seat), ...changed };
+};
+
+export const changeBank = (work: Work, changed: Partial<Bank>): void => {
+  work.table.bank = { ...work.table.bank, ...changed };
+};
+
+export const changeState = (work: Work, changed: Partial<StateBoard>): void => {
+  work.table.state = { ...work.table.state, ...changed };
+};
+
+export const changeCycle = (work: Work, changed: Partial<Cycle>): void => {
+  work.table.cycle = { ...work.table.cycle, ...changed };
+};
+
+export type Counter = Exclude<keyof Counters, 'suffocated'>;
+
+/** Adds to a counter of the battle, for the indicators of TB-14.1. */
+export const count = (work: Work, name: Counter, more: number): void => {
+  if (more !== 0) work.table.counters = { ...work.table.counters, [name]: work.table.counters[name] + more };
+};
+
+export const NO_COUNTERS: Counters = {
+  newCredits: 0,
+  stateCredits: 0,
+  repaid: 0,
+  interest: 0,
+  bankruptcies: 0,
+  destitute: 0,
+  seizures: 0,
+  pot: 0,
+  entries: 0,
+  served: 0,
+  gains: 0,
+  staked: 0,
+  publicJobs: 0,
+  privateJobs: 0,
+  housesBuilt: 0,
+  factoriesBuilt: 0,
+  taxIncome: 0,
+  stateIncome: 0,
+  stateSpending: 0,
+  created: 0,
+  destroyed: 0,
+  suffocated: false,
+};
