@@ -24,6 +24,9 @@ export type Watching = 'nobody' | 'link' | 'everyone';
  */
 export type Joining = 'free' | 'people' | 'host' | 'closed';
 
+/** How often a player may ask to take a move back, by consent: never, twice in a game, or as often as he likes. */
+export type Takebacks = 'none' | 'two' | 'free';
+
 export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly level: BotLevel }
@@ -44,6 +47,8 @@ export interface CreateTable {
   readonly watching: Watching;
   /** Absent: the people who play are asked. */
   readonly joining?: Joining | undefined;
+  /** Absent: two. */
+  readonly takebacks?: Takebacks | undefined;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
   /** Start at once when no seat is open. */
@@ -90,6 +95,24 @@ export interface Asking {
   readonly yes: readonly Seat[];
 }
 
+/** Who wants to play the same again. */
+export interface Rematch {
+  readonly by: Seat;
+  readonly at: number;
+  /** What each seat has said so far, in the order of the answers. */
+  readonly said: readonly { readonly seat: Seat; readonly yes: boolean; readonly at: number }[];
+  /** When those who were not there were last told. */
+  readonly toldAt: number;
+  /** The table of the next game, once there is one. */
+  readonly next: { readonly table: string; readonly code: string } | null;
+}
+
+/** The games that the people of this table have played before it, oldest first; results by the seat of this table. */
+export interface GameSeries {
+  readonly previous: string;
+  readonly games: readonly { readonly table: string; readonly results: readonly ({ readonly rank: number; readonly score: number } | null)[] }[];
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -108,6 +131,10 @@ export interface TableInfo {
   readonly newSeat: boolean;
   readonly joining: Joining;
   readonly asking: readonly Asking[];
+  readonly takebacks: Takebacks;
+  readonly rematch: Rematch | null;
+  /** Null: the first game of these people. */
+  readonly series: GameSeries | null;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;

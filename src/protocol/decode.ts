@@ -54,6 +54,10 @@ const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('move'), id, decision: z.int(), move: z.unknown() }),
   z.object({ t: z.literal('undo'), id }),
+  z.object({ t: z.literal('takeback'), id }),
+  z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('again'), id }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   z.object({
@@ -112,6 +116,7 @@ const createTable = z.object({
   rhythm: rhythm.nullable().optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
   joining: joining.optional(),
+  takebacks: z.enum(['none', 'two', 'free']).optional(),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),
   lang,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, Committer, describeError, type GameFinder, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
@@ -165,6 +165,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
+      opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,
   );

@@ -41,13 +41,39 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.createdAt,
   r.graceHours,
   r.joining,
+  r.takebacks,
+  JSON.stringify(r.takeback),
+  JSON.stringify(r.rematch),
+  JSON.stringify(r.series),
   r.rhythm === null ? null : JSON.stringify(r.rhythm),
 ];
 
 /** What may change in a table after it was made. */
-const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours, r.joining];
+const recordColumns = (r: TableRecord): Columns => [
+  r.rulesVersion,
+  JSON.stringify(r.options),
+  r.status,
+  flag(r.paused),
+  r.seed,
+  r.graceHours,
+  r.joining,
+  JSON.stringify(r.takeback),
+  JSON.stringify(r.rematch),
+  JSON.stringify(r.series),
+];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil, s.mark];
+export const seatColumns = (s: SeatRecord): Columns => [
+  s.seat,
+  s.name,
+  s.holder,
+  s.level,
+  s.tokenHash,
+  flag(s.owner),
+  s.talkSince,
+  s.awayUntil,
+  s.mark,
+  s.takebacks,
+];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 

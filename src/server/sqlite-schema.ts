@@ -26,6 +26,10 @@ create table tables (
   created_at integer not null,
   grace_hours integer not null default 0,
   joining text not null default 'people',
+  takebacks text not null default 'two',
+  takeback text not null default 'null',
+  rematch text not null default 'null',
+  series text not null default 'null',
   rhythm text
 ) strict;
 create index tables_public on tables (watching, created_at);
@@ -41,6 +45,7 @@ create table seats (
   talk_since integer not null default 0,
   away_until integer,
   mark integer not null default 0,
+  takebacks integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -96,6 +101,11 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column joining text not null default 'people';`,
   `alter table seats add column mark integer not null default 0;
   update seats set mark = seat;
+  alter table tables add column takebacks text not null default 'two';
+  alter table tables add column takeback text not null default 'null';
+  alter table tables add column rematch text not null default 'null';
+  alter table tables add column series text not null default 'null';
+  alter table seats add column takebacks integer not null default 0;
   alter table tables add column rhythm text;
   ${NOTICES}`,
 ];

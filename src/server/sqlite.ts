@@ -50,13 +50,15 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
-    (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining, rhythm)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
-  setTable: db.prepare('update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ? where key = ?'),
-  setSeat:
-    db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
+    takebacks, takeback, rematch, series, rhythm)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+  setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
+    takeback = ?, rematch = ?, series = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
-    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark`),
+    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),

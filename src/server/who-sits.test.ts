@@ -53,7 +53,7 @@ describe('colour and shape', () => {
     expect(marks(zoe)).toEqual([0, 1, 2, 3]);
   });
 
-  it('stay with their wearer when chairs move up and when the server starts again, and a change in play is a line', async () => {
+  it('[HO-2.4] stay with their wearer when chairs move up and when the server starts again, and a change in play is a line', async () => {
     const { ana, zoe, created, token } = await lobby();
     await zoe.ask({ t: 'mark', mark: 8 });
     await ana.ask({ t: 'start' });
@@ -101,7 +101,7 @@ describe('talk in the lobby', () => {
 });
 
 describe('whoever runs the table removes a person', () => {
-  it('from the lobby: the chair is free, he is told, all read of it, and his link is dead', async () => {
+  it('[HO-3.6] from the lobby: the chair is free, he is told, all read of it, and his link is dead', async () => {
     const { created, ana, zoe, token } = await lobby();
     expect(await ana.ask({ t: 'remove', seat: 3 })).toMatchObject({ t: 'ok' });
     await zoe.until(() => zoe.closed !== null);

@@ -26,6 +26,7 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  takebacks: 0,
   mark,
 });
 
@@ -70,6 +71,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     owner: owner || (returning && held?.owner === true),
     // What others wrote to whoever sat here, or he to them, is not for a newcomer.
     talkSince: returning && held !== null ? held.talkSince : state.talk,
+    takebacks: returning && held !== null ? held.takebacks : 0,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { Joining, Rhythm, TableStatus, Watching } from '#protocol';
+import type { GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -22,6 +22,14 @@ export interface SeatRecord {
   readonly awayUntil: number | null;
   /** Its colour and shape; no two chairs of a table have the same. */
   readonly mark: number;
+  /** How often its holder has asked to take a move back. */
+  readonly takebacks: number;
+}
+
+/** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
+export interface OpenTakeback extends Takeback {
+  readonly seq: number;
+  readonly granted: boolean;
 }
 
 export interface TableRecord {
@@ -35,6 +43,11 @@ export interface TableRecord {
   readonly paused: boolean;
   readonly watching: Watching;
   readonly joining: Joining;
+  readonly takebacks: Takebacks;
+  /** The takeback that is asked for: the game waits. */
+  readonly takeback: OpenTakeback | null;
+  readonly rematch: Rematch | null;
+  readonly series: GameSeries | null;
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
@@ -66,7 +79,8 @@ export interface Stamp {
 export interface Entry extends Stamp {
   readonly seq: number;
   readonly kind: 'start' | 'input' | 'undo' | 'chairs';
-  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on; null otherwise. */
+  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on, `{ takeback }` of a
+   * question about a move and its answers; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;

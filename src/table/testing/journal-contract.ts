@@ -23,6 +23,10 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   graceHours: 0,
   rhythm: null,
   joining: 'people',
+  takebacks: 'two',
+  takeback: null,
+  rematch: null,
+  series: null,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -41,6 +45,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  takebacks: 0,
   mark: seat,
   ...more,
 });

@@ -82,7 +82,7 @@ describe('what may be done', () => {
     const offers = module.offers(state, 1);
     expect([...targetsOf(viewOf(state), offers)]).toEqual([23]);
     expect(offersOn('PAR1', offers).map(({ move }) => move.type)).toEqual(['mortgage']);
-    expect(briefOf(at(offers, 0), { page: null, voice: voice() })).toEqual({ word: 'Acheter, 2\u00a0200', detail: 'Paris, rue de la Paix', weighty: false });
+    expect(briefOf(at(offers, 0), { voice: voice() })).toEqual({ word: 'Acheter, 2\u00a0200', detail: 'Paris, rue de la Paix', weighty: false });
     expect(rankOf(at(offers, 1))).toBe('passive');
   });
 
@@ -97,14 +97,14 @@ describe('what may be done', () => {
   it('[AM-4.10.4] [AM-13.5] no press moves money or titles that are not written on it', () => {
     const trade: Trade = { proposer: 3, to: 1, giveTitles: ['MAD1'], giveCash: 0, getTitles: [], getCash: 1800 };
     const answer = { ...stateOf({ point: { kind: 'tradeResponse', seat: 1, proposer: 3, back: 'preThrow' } }), offer: trade };
-    expect(briefOf(at(module.offers(answer, 1), 0), { page: null, voice: voice() })).toEqual({
+    expect(briefOf(at(module.offers(answer, 1), 0), { voice: voice() })).toEqual({
       word: 'Accepter',
       detail: '1\u00a0800 contre Madrid, Plaza Mayor',
       weighty: false,
     });
     const again = { ...stateOf({ active: 3, point: { kind: 'preThrow', seat: 3 } }), counter: trade };
     const taken = module.offers(again, 3).find(({ label }) => label.key === 'anti-monopoly.do.takeCounter');
-    expect(taken === undefined ? null : briefOf(taken, { page: null, voice: voice('en') })).toEqual({
+    expect(taken === undefined ? null : briefOf(taken, { voice: voice('en') })).toEqual({
       word: 'Take the counter-offer',
       detail: 'Madrid, Plaza Mayor for 1,800',
       weighty: false,
@@ -115,7 +115,7 @@ describe('what may be done', () => {
     const offers = module.offers(stateOf({ point: { kind: 'preThrow', seat: 1 } }), 1);
     const berlin = offers.find(({ label }) => label.key === 'anti-monopoly.do.buildHotel' || label.key === 'anti-monopoly.do.buildHouse');
     expect(berlin === undefined ? '' : speech.render(berlin.label)).toBe('Construire la maison 3 à Berlin, Kurfürstendamm\u00a0: 500, loyer 400 → 500');
-    expect(berlin === undefined ? null : briefOf(berlin, { page: null, voice: voice() })).toEqual({
+    expect(berlin === undefined ? null : briefOf(berlin, { voice: voice() })).toEqual({
       word: 'Bâtir',
       detail: 'Berlin, Kurfürstendamm, maison 3, 500, loyer 400\u00a0→\u00a0500',
       weighty: false,
@@ -128,7 +128,7 @@ describe('what may be done', () => {
     expect(groups.slice(0, 2)).toEqual(['throw', 'build']);
     expect(groups).toContain('manage');
     const managed = offers.find((offer) => groupOf(offer) === 'manage');
-    expect(managed === undefined ? null : briefOf(managed, { page: null, voice: voice('en') })).toEqual({ word: 'Manage titles', weighty: true });
+    expect(managed === undefined ? null : briefOf(managed, { voice: voice('en') })).toEqual({ word: 'Manage titles', weighty: true });
     const trade = offers.find((offer) => groupOf(offer) === 'proposeTrade');
     expect(trade === undefined ? null : dialogOf(trade)).toBe('am-trade');
     expect(rankOf(at(offers, -1 + offers.length))).toBe('instruction');

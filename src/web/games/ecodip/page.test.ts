@@ -26,7 +26,7 @@ describe('the bar', () => {
   it('[EC-4.2.1] has one button for the sheet, which opens the seal', () => {
     expect(['submit', 'orders', 'write'].map((type) => groupOf({ ...sheet, type }))).toEqual(['sheet', 'sheet', 'sheet']);
     expect(dialogOf(sheet)).toBe(SEAL);
-    expect(briefOf(sheet, { page: null, voice: voice() }).word).toBe('Sceller mes ordres');
+    expect(briefOf(sheet, { voice: voice() }).word).toBe('Sceller mes ordres');
     expect(rankOf(sheet)).toBe('usual');
   });
 

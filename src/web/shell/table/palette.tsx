@@ -6,7 +6,7 @@ import { lang } from '../../store/settings.ts';
 import { seatLook } from '../../svg/seats.ts';
 import { useTable } from '../at-table.ts';
 import { nextPlace, offeredMarks } from './offered-marks.ts';
-import './palette.css';
+import './mark-choice.css';
 
 /** A mark to choose; one that is worn already is an outline, struck through. */
 const Picture = ({ mark, taken }: { readonly mark: number; readonly taken: boolean }) => {

@@ -18,6 +18,9 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     graceHours: 0,
     rhythm: null,
     joining: 'people',
+    takebacks: 'two',
+    rematch: null,
+    series: null,
     asking: [],
     waits: false,
     referee: 'auto',
@@ -42,6 +45,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
   deadline: null,
   overdue: false,
   undoClosed: null,
+  takeback: null,
+  takebackClosed: null,
   outcome: null,
   ...more,
 });

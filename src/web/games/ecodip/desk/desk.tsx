@@ -91,7 +91,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
               role="tab"
               id={`ec-tab-${name}`}
               aria-selected={tab === name}
-              aria-controls="ec-desk-panel fill"
+              aria-controls="ec-desk-panel"
               tabIndex={tab === name ? 0 : -1}
               onClick={() => onTab(name)}
             >
@@ -114,7 +114,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
           </button>
         )}
       </div>
-      <div class="ec-desk-panel fill" id="ec-desk-panel fill" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
+      <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
         <Body scene={scene} story={story} tab={tab} onSeal={onSeal} onExamples={onExamples} />
       </div>
     </div>

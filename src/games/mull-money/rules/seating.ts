@@ -1,7 +1,7 @@
 import type { Message, Seat } from '#kernel';
 import { isActive } from './facts.ts';
-import { refuse, tell, who } from './speak.ts';
-import type { State } from './types.ts';
+import { refuse, tell, who } from '../speak.ts';
+import type { State } from '../types.ts';
 import type { Work } from './work.ts';
 
 /* Leaving and taking over (MM-4.11). Seats cannot be added after the start. */

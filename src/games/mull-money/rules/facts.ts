@@ -1,5 +1,5 @@
 import { at, type Seat } from '#kernel';
-import type { Card, LawType, LawsInForce, Options, Player, State, Table } from './types.ts';
+import type { Card, LawType, LawsInForce, Options, Player, State, Table } from '../types.ts';
 
 /* Questions that may be asked of any state. */
 

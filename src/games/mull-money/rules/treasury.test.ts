@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, range } from '#kernel';
-import { mullMoney } from './index.ts';
-import { type Company, position, SIMULATION } from './position.test-support.ts';
+import { mullMoney } from '../index.ts';
+import { type Company, position, SIMULATION } from '../position.test-support.ts';
 import { likelyCash } from './treasury.ts';
-import type { Law, View } from './types.ts';
+import type { Law, View } from '../types.ts';
 
 const seen = (company: Company, mission: number): View => mullMoney.module.view(position([{}, company], { ...SIMULATION, mission }), 0);
 

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
-import { CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POOR_BELOW, RICH_ABOVE, START_CASH, START_GROWTH, START_MARKER, START_SILO } from './data.ts';
+import { CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POOR_BELOW, RICH_ABOVE, START_CASH, START_GROWTH, START_MARKER, START_SILO } from '../data.ts';
 import { player } from './facts.ts';
-import { type LawsInForce, type LawType, type Player, SERVICES, type View } from './types.ts';
+import { type LawsInForce, type LawType, type Player, SERVICES, type View } from '../types.ts';
 
 /*
  * MM-7.1: every payment is public, balances are not. A view shows how a company stands, not how it came there; what its treasury

@@ -1,6 +1,6 @@
 import { type Account, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
-import type { EndReason, Player, Point, State, Table } from './types.ts';
+import type { EndReason, Player, Point, State, Table } from '../types.ts';
 
 /** What the engine does next by itself: the automatic states of MM-4.2. */
 export type Errand =

@@ -1,6 +1,6 @@
 import type { DecisionPoint, Message } from '#kernel';
-import { refuse } from './speak.ts';
-import type { Move, Point, State } from './types.ts';
+import { refuse } from '../speak.ts';
+import type { Move, Point, State } from '../types.ts';
 import type { Work } from './work.ts';
 
 /** One decision point of MM-4.2; its timeout is MM-4.11.4. */

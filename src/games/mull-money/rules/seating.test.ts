@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcome } from './scoring.ts';
-import { bidding, choosing, type Facts, fresh, type Hand, KEEP, layOut, open, plain, playing, proposing } from './position.test-support.ts';
+import { outcome } from '../scoring.ts';
+import { bidding, choosing, type Facts, fresh, type Hand, KEEP, layOut, open, plain, playing, proposing } from '../position.test-support.ts';
 
 const A = 0;
 const B = 1;
