@@ -33,6 +33,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   notFound: 404,
   notFinished: 409,
   badToken: 403,
+  badChannel: 403,
+  noMail: 409,
+  tooManyLetters: 429,
   watchingClosed: 403,
   wrongHost: 421,
   tooLarge: 413,
@@ -74,7 +77,7 @@ const playNowPlan = ({ game, lang, name }: PlayNow, { min, max }: AnyGame['modul
   return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true, lang };
 };
 
-const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 type WithId = { Params: { id: string } };
 type WithCode = { Params: { code: string } };

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { NOTICES } from './notices/notice-schema.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -28,7 +29,8 @@ create table tables (
   takebacks text not null default 'two',
   takeback text not null default 'null',
   rematch text not null default 'null',
-  series text not null default 'null'
+  series text not null default 'null',
+  rhythm text
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -103,7 +105,9 @@ const UPGRADES: readonly string[] = [
   alter table tables add column takeback text not null default 'null';
   alter table tables add column rematch text not null default 'null';
   alter table tables add column series text not null default 'null';
-  alter table seats add column takebacks integer not null default 0;`,
+  alter table seats add column takebacks integer not null default 0;
+  alter table tables add column rhythm text;
+  ${NOTICES}`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -137,6 +141,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

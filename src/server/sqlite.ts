@@ -3,6 +3,7 @@ import { type FlatChange, flatten, seatColumns, snapshotColumns, tableColumns } 
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
+import { NoticeRows } from './notices/notice-rows.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
 import type { Appended, Change, EntryRange, LineRange, Opening, SeatRecord, StoredSnapshot, TableRecord, TalkPage, TalkQuery } from '#table';
 import type { Storage } from './storage.ts';
@@ -50,8 +51,8 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, rhythm)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
     takeback = ?, rematch = ?, series = ? where key = ?`),
   setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks)
@@ -109,6 +110,7 @@ export class SqliteStorage implements Storage {
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
   readonly #keys = new Map<string, number>();
 
+  readonly notices: NoticeRows;
   readonly #lock: DatabaseSync | null;
   readonly #place: Place;
   #saved = false;
@@ -121,6 +123,7 @@ export class SqliteStorage implements Storage {
     this.#lock = lock;
     this.#place = new Place(options.file);
     this.#sql = statements(db);
+    this.notices = new NoticeRows(db, (work) => this.#transaction(work));
   }
 
   /** The number of a table in this file; `NO_TABLE` when there is no such table. */

@@ -1,3 +1,4 @@
+export { Alarm } from './alarm.ts';
 export * from './bots-at-table.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
@@ -14,4 +15,4 @@ export * from './refusal.ts';
 export { isLook } from './requests.ts';
 export type { Identity } from './scene.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { newFraction, readCode } from './tokens.ts';
+export { newFraction, newTableId, newToken, readCode } from './tokens.ts';

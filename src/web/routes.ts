@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
+  | { readonly page: 'notices' }
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
@@ -45,7 +46,7 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch') return { page: 'watch' };
+    if (first === 'watch' || first === 'notices') return { page: first };
     if (first === 'verify') return { page: 'verify' };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -74,6 +75,7 @@ export const routeOf = (pathname: string): Route => {
 export const pathTo = {
   home: '/',
   watch: '/watch',
+  notices: '/notices',
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),

@@ -1,4 +1,19 @@
-import type { CreatedTable, CreateTable, GameInfo, HouseInfo, PlayNow, TableInfo, TableList } from '#protocol';
+import type {
+  ChannelHours,
+  ChannelInfo,
+  CreatedTable,
+  CreateTable,
+  GameInfo,
+  HeldChannel,
+  HouseInfo,
+  NewChannel,
+  NoticeWays,
+  PlayNow,
+  SeatNotices,
+  SeatWishes,
+  TableInfo,
+  TableList,
+} from '#protocol';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
@@ -23,13 +38,25 @@ const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game')
 const isHouseInfo = (value: unknown): value is HouseInfo => hasText(value, 'listens') && isObject(value) && Array.isArray(value.addresses);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
 const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
+const isHeldChannel = (value: unknown): value is HeldChannel => hasText(value, 'channel') && hasText(value, 'secret');
+const isChannelInfo = (value: unknown): value is ChannelInfo => hasText(value, 'kind') && hasText(value, 'address');
+const isSeatNotices = (value: unknown): value is SeatNotices => hasText(value, 'calendar');
+const isNoticeWays = (value: unknown): value is NoticeWays => hasText(value, 'push');
+const isTest = (value: unknown): value is { readonly test: string } => hasText(value, 'test');
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
-const call = async <T>(method: 'GET' | 'POST', path: string, isAnswer: (value: unknown) => value is T, body?: unknown): Promise<Fetched<T>> => {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `key`: the token of a seat, or the secret of a way to be told. */
+const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
   try {
     const response = await fetch(path, {
       method,
-      headers: { 'accept-language': lang.value, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': lang.value,
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
@@ -38,6 +65,8 @@ const call = async <T>(method: 'GET' | 'POST', path: string, isAnswer: (value: u
     return failureOf(null);
   }
 };
+
+const channelPath = (channel: string): string => `/api/channels/${encodeURIComponent(channel)}`;
 
 export const api = {
   playNow: (game: string, name: string) => {
@@ -50,5 +79,13 @@ export const api = {
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
   byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
+  noticeWays: () => call('GET', '/api/notices', isNoticeWays),
+  openChannel: (channel: NewChannel) => call('POST', '/api/channels', isHeldChannel, channel),
+  channel: ({ channel, secret }: HeldChannel) => call('GET', channelPath(channel), isChannelInfo, undefined, secret),
+  setHours: ({ channel, secret }: HeldChannel, hours: ChannelHours) => call('PUT', channelPath(channel), isChannelInfo, hours, secret),
+  closeChannel: ({ channel, secret }: HeldChannel) => call('DELETE', channelPath(channel), isAnything, undefined, secret),
+  testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
+  wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
+  notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
   recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
 };

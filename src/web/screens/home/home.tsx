@@ -60,8 +60,9 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 };
 
 export const Home = () => {
-  useTitle(t('home.title'));
   const tables = useMyTables();
+  const waiting = tables.filter(({ myTurn }) => myTurn).length;
+  useTitle(waiting === 0 ? t('home.title') : t('home.waiting', { count: waiting, title: t('home.title') }));
   const [first] = tables;
   return (
     <div class="home">
