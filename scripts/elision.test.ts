@@ -37,9 +37,9 @@ describe('the French words of rules, page and command', () => {
     expect(blanks(/(?<![\p{L}’])(?:à|de) les? \$?\{(\w+)/giu)).toEqual([]);
   });
 
-  it('know every particle they name', () => {
+  it('know every particle they name, and places in an order', () => {
     const named = SOURCES.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\{\w+:(\w+)\}/g)].map(([, particle]) => particle));
     expect(named.length).toBeGreaterThan(39);
-    expect(named.filter((particle) => !isParticle(particle))).toEqual([]);
+    expect(named.filter((mark) => mark !== 'th' && !isParticle(mark))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const measure = (args: readonly string[], { texts, note, watched }: Terminal): P
     const known = /^[A-Za-z]+(\.[a-z-]+)?$/;
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (!known.test(line)) note(line);
-      else if (watched) note(texts.bench.measuring(line));
+      else if (watched) note(texts('bench.measuring', { part: line }));
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
@@ -44,18 +44,21 @@ const flatten = (value: unknown, path = ''): readonly (readonly [string, string]
 const unknownPart = (typed: string, output: string, { texts }: Terminal): Complaint => {
   const parts: readonly string[] = JSON.parse(output);
   const meant = nearest(typed, parts);
-  return new Complaint(texts.bench.unknownPart(typed, parts.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+  return new Complaint(
+    texts('bench.unknownPart', { typed, known: parts.join(', ') }) + (meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`),
+    WRONG_USAGE,
+  );
 };
 
 /** `comptoir bench`: how fast the games, the server and the page are on this machine. */
 export const bench = async (typed: BenchOptions, terminal: Terminal): Promise<number> => {
   const seconds = wholeNumber('--seconds', typed.seconds, { min: 1, max: LONGEST_SECONDS }, terminal);
   const { only, root } = typed;
-  if (root !== undefined && !existsSync(join(root, 'dist/web/index.html'))) throw new Complaint(terminal.texts.bench.noPage(root), WRONG_USAGE);
+  if (root !== undefined && !existsSync(join(root, 'dist/web/index.html'))) throw new Complaint(terminal.texts('bench.noPage', { folder: root }), WRONG_USAGE);
   const args = [`--seconds=${seconds}`, ...(only === undefined ? [] : [`--only=${only}`]), ...(root === undefined ? [] : [`--root=${root}`])];
   const { code, output } = await measure(args, terminal);
   if (code === UNKNOWN_PART) throw unknownPart(typed.only ?? '', output, terminal);
-  if (code !== 0) throw new Complaint(terminal.texts.bench.failed);
+  if (code !== 0) throw new Complaint(terminal.texts('bench.failed'));
   if (typed.json === true) terminal.print(output.trimEnd());
   else for (const [name, figure] of flatten(JSON.parse(output))) terminal.print(`${name.padEnd(36)} ${figure}`);
   return 0;

@@ -23,11 +23,11 @@ const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
 
 const checkNode = ({ texts }: Terminal): Finding => {
   const good = Number(process.versions.node.split('.')[0]) >= NEEDED_NODE;
-  return { name: texts.doctor.node, status: good ? 'good' : 'bad', detail: good ? process.version : texts.doctor.nodeOld(process.version) };
+  return { name: texts('doctor.node'), status: good ? 'good' : 'bad', detail: good ? process.version : texts('doctor.nodeOld', { version: process.version }) };
 };
 
 const checkSqlite = async ({ texts }: Terminal): Promise<Finding> => {
-  const name = texts.doctor.sqlite;
+  const name = texts('doctor.sqlite');
   try {
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(':memory:');
@@ -41,7 +41,7 @@ const checkSqlite = async ({ texts }: Terminal): Promise<Finding> => {
 
 const checkPage = ({ texts }: Terminal): Finding => {
   const built = existsSync(join(PAGE, 'index.html'));
-  return { name: texts.doctor.page, status: built ? 'good' : 'bad', detail: built ? texts.doctor.pageBuilt : texts.doctor.pageMissing };
+  return { name: texts('doctor.page'), status: built ? 'good' : 'bad', detail: built ? texts('doctor.pageBuilt') : texts('doctor.pageMissing') };
 };
 
 const canListen = (port: number): Promise<boolean> =>
@@ -61,10 +61,10 @@ const comptoirAnswers = async (port: number): Promise<boolean> => {
 };
 
 const checkPort = async (port: number, { texts }: Terminal): Promise<Finding> => {
-  const name = texts.doctor.port;
-  if (await canListen(port)) return { name, status: 'good', detail: texts.doctor.portFree(port) };
-  if (await comptoirAnswers(port)) return { name, status: 'good', detail: texts.doctor.portOurs(port) };
-  return { name, status: 'bad', detail: texts.doctor.portBusy(port) };
+  const name = texts('doctor.port');
+  if (await canListen(port)) return { name, status: 'good', detail: texts('doctor.portFree', { port: String(port) }) };
+  if (await comptoirAnswers(port)) return { name, status: 'good', detail: texts('doctor.portOurs', { port: String(port) }) };
+  return { name, status: 'bad', detail: texts('doctor.portBusy', { port: String(port) }) };
 };
 
 /** Writes beside the file, where its log will lie, and takes it away again. */
@@ -92,12 +92,12 @@ const tryDatabase = (file: string): void => {
 };
 
 const checkDatabase = (file: string, { texts }: Terminal): Finding => {
-  const name = texts.doctor.database;
+  const name = texts('doctor.database');
   try {
     tryDatabase(resolve(file));
-    return { name, status: 'good', detail: texts.doctor.databaseWritable(file) };
+    return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {
-    return { name, status: 'bad', detail: texts.doctor.databaseUnwritable(file, reasonOf(error)) };
+    return { name, status: 'bad', detail: texts('doctor.databaseUnwritable', { file, why: reasonOf(error) }) };
   }
 };
 
@@ -105,7 +105,7 @@ const checkDatabase = (file: string, { texts }: Terminal): Finding => {
 const checkChromium = ({ texts }: Terminal): Finding => {
   const browser = process.env.CHROMIUM ?? join(ROOT, 'node_modules/@sparticuz/chromium');
   const found = existsSync(browser);
-  return { name: texts.doctor.chromium, status: found ? 'good' : 'warning', detail: found ? browser : texts.doctor.chromiumMissing };
+  return { name: texts('doctor.chromium'), status: found ? 'good' : 'warning', detail: found ? browser : texts('doctor.chromiumMissing') };
 };
 
 const checkDisk = ({ texts }: Terminal): Finding => {
@@ -113,7 +113,11 @@ const checkDisk = ({ texts }: Terminal): Finding => {
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
   const enough = megabytes >= NEEDED_MEGABYTES;
   const size = String(megabytes);
-  return { name: texts.doctor.disk, status: enough ? 'good' : 'warning', detail: enough ? texts.doctor.diskFree(size) : texts.doctor.diskLow(size) };
+  return {
+    name: texts('doctor.disk'),
+    status: enough ? 'good' : 'warning',
+    detail: enough ? texts('doctor.diskFree', { size }) : texts('doctor.diskLow', { size }),
+  };
 };
 
 /** `comptoir doctor`: what this machine has and lacks. Fails when the table could not open. */
@@ -132,9 +136,9 @@ export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<
   if (typed.json === true) terminal.print(JSON.stringify({ good, findings }));
   else {
     const width = Math.max(...findings.map(({ name }) => name.length));
-    terminal.print(terminal.texts.doctor.title);
+    terminal.print(terminal.texts('doctor.title'));
     for (const { name, status, detail } of findings) terminal.print(`  ${MARKS[status]} ${name.padEnd(width)}  ${detail}`);
-    terminal.print(good ? terminal.texts.doctor.allGood : terminal.texts.doctor.notGood);
+    terminal.print(good ? terminal.texts('doctor.allGood') : terminal.texts('doctor.notGood'));
   }
   return good ? 0 : 1;
 };

@@ -9,5 +9,8 @@ export const findGame = (typed: string, { texts }: Terminal): GameBox => {
   if (box !== undefined) return box;
   const known = BOXES.map(({ id }) => id);
   const meant = nearest(typed, known);
-  throw new Complaint(texts.games.unknown(typed, known.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+  throw new Complaint(
+    texts('games.unknown', { typed, known: known.join(', ') }) + (meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`),
+    WRONG_USAGE,
+  );
 };

@@ -27,18 +27,20 @@ const valueOf = (spec: Spec, typed: string): unknown => {
 };
 
 const allowed = (spec: Spec, { texts }: Terminal): string => {
-  const words = texts.simulate;
   switch (spec.kind) {
     case 'int':
-      return words.allowedInt(spec.min, spec.max, spec.step) + (spec.also === undefined ? '' : words.allowedAlso(spec.also.join(', ')));
+      return (
+        texts(spec.step === 1 ? 'simulate.allowedInt' : 'simulate.allowedSteps', { min: String(spec.min), max: String(spec.max), step: String(spec.step) }) +
+        (spec.also === undefined ? '' : texts('simulate.allowedAlso', { numbers: spec.also.join(', ') }))
+      );
     case 'flag':
-      return words.allowedFlag;
+      return texts('simulate.allowedFlag');
     case 'set':
-      return words.allowedSet(spec.values.join(', '));
+      return texts('simulate.allowedSet', { values: spec.values.join(', ') });
     case 'choice':
-      return words.allowedChoice(spec.values.join(', '));
+      return texts('simulate.allowedChoice', { values: spec.values.join(', ') });
     case 'name':
-      return words.allowedName(spec.maxLength);
+      return texts('simulate.allowedName', { length: spec.maxLength });
     default:
       return unreachable(spec);
   }
@@ -46,22 +48,22 @@ const allowed = (spec: Spec, { texts }: Terminal): string => {
 
 /** Reads `--set name=value …` by what the game says of its options; the first wrong one is named with what it accepts. */
 export const readHouseRules = (game: AnyGame, pairs: readonly string[], terminal: Terminal): Readonly<Record<string, unknown>> => {
-  const words = terminal.texts;
+  const { texts } = terminal;
   const specs: Readonly<Record<string, Spec>> = game.module.options;
   const options: Record<string, unknown> = {};
   for (const pair of pairs) {
     const [name = '', ...rest] = pair.split('=');
     const typed = rest.join('=');
-    if (rest.length === 0 || name === '') throw new Complaint(words.simulate.notAPair(pair), WRONG_USAGE);
+    if (rest.length === 0 || name === '') throw new Complaint(texts('simulate.notAPair', { typed: pair }), WRONG_USAGE);
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) {
       const meant = nearest(name, Object.keys(specs));
-      const hint = meant === null ? '' : ` ${words.usage.didYouMean(meant)}`;
-      throw new Complaint(words.simulate.unknownOption(name, game.module.id) + hint, WRONG_USAGE);
+      const hint = meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`;
+      throw new Complaint(texts('simulate.unknownOption', { typed: name, game: game.module.id }) + hint, WRONG_USAGE);
     }
     const value = valueOf(spec, typed);
     if (!resolveOptions(game.module.options, { [name]: value }).ok)
-      throw new Complaint(words.simulate.badValue(name, typed, allowed(spec, terminal)), WRONG_USAGE);
+      throw new Complaint(texts('simulate.badValue', { name, typed, allowed: allowed(spec, terminal) }), WRONG_USAGE);
     options[name] = value;
   }
   return options;

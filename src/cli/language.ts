@@ -1,6 +1,6 @@
-import type { Lang } from '#kernel';
+import { type Lang, wordsOf } from '#kernel';
 import { en } from './texts.en.ts';
-import { fr, type Texts } from './texts.fr.ts';
+import { fr } from './texts.fr.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,4 +10,8 @@ export const langOf = (environment: Environment): Lang => {
   return locale?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
 };
 
-export const textsIn = (lang: Lang): Texts => ({ fr, en })[lang];
+const wordsIn = wordsOf({ fr, en });
+
+export const textsIn = (lang: Lang) => wordsIn({ lang });
+
+export type Texts = ReturnType<typeof textsIn>;

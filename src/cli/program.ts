@@ -9,25 +9,30 @@ const USUAL_PORT = '4280';
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 const examples = ({ texts }: Terminal, ...lines: readonly string[]): string =>
-  `\n${texts.help.examples}\n${lines.map((line) => `  comptoir ${line}`).join('\n')}`;
+  `\n${texts('help.examples')}\n${lines.map((line) => `  comptoir ${line}`).join('\n')}`;
 
 /** The tree of commands. Each loads its own code when it is called, so that `--help` answers at once. */
 const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): Command => {
-  const { help } = terminal.texts;
-  const titles: Readonly<Record<string, string>> = help.titles;
+  const { texts } = terminal;
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': texts('help.titleUsage'),
+    'Arguments:': texts('help.titleArguments'),
+    'Options:': texts('help.titleOptions'),
+    'Commands:': texts('help.titleCommands'),
+  };
   const program = new Command('comptoir');
   program
-    .description(help.program)
-    .version(version(), '-V, --version', help.showVersion)
-    .helpOption('-h, --help', help.showHelp)
-    .helpCommand('help [command]', help.helpCommand)
+    .description(texts('help.program'))
+    .version(version(), '-V, --version', texts('help.showVersion'))
+    .helpOption('-h, --help', texts('help.showHelp'))
+    .helpCommand('help [command]', texts('help.helpCommand'))
     .exitOverride()
     .configureOutput({ writeOut: (text) => terminal.print(text.trimEnd()), writeErr: () => undefined })
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
       optionDescription: ({ description, defaultValue, defaultValueDescription }: Option) => {
         const shown = defaultValueDescription ?? (typeof defaultValue === 'string' ? defaultValue : '');
-        return shown === '' ? description : `${description} ${help.byDefault(shown)}`;
+        return shown === '' ? description : `${description} ${texts('help.byDefault', { value: shown })}`;
       },
     });
   const command = (name: string, description: string, ...lines: readonly string[]): Command =>
@@ -36,75 +41,80 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
       .description(description)
       .addHelpText('after', examples(terminal, ...lines));
 
-  command('serve', help.serve, 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
-    .option('--port <port>', help.servePort, USUAL_PORT)
-    .option('--host <address>', help.serveHost, '127.0.0.1')
-    .option('--database <file>', `${help.serveDatabase} ${help.byDefault(USUAL_DATABASE)}`)
-    .option('--dataset <game=file>', help.serveDataset, collect, [])
-    .option('--notify <url>', help.serveNotify)
-    .option('--site <url>', help.serveSite)
-    .option('--allow-host <name>', help.serveAllowHost, collect, [])
-    .option('--trust-proxy <address>', help.serveTrustProxy, collect, [])
-    .option('--log <level>', help.serveLog)
+  command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
+    .option('--port <port>', texts('help.servePort'), USUAL_PORT)
+    .option('--host <address>', texts('help.serveHost'), '127.0.0.1')
+    .option('--database <file>', `${texts('help.serveDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`)
+    .option('--dataset <game=file>', texts('help.serveDataset'), collect, [])
+    .option('--notify <url>', texts('help.serveNotify'))
+    .option('--site <url>', texts('help.serveSite'))
+    .option('--allow-host <name>', texts('help.serveAllowHost'), collect, [])
+    .option('--trust-proxy <address>', texts('help.serveTrustProxy'), collect, [])
+    .option('--log <level>', texts('help.serveLog'))
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
 
-  command('simulate', help.simulate, 'simulate bourse --games 1000 --bots decent', 'simulate bourse --bots weak,decent --set startPhase=expansion --json')
-    .argument('<game>', help.simulateGame)
-    .option('--games <n>', help.simulateGames, '100')
-    .option('--players <n>', help.simulatePlayers)
-    .option('--bots <levels>', help.simulateBots, 'decent')
-    .option('--seed <n>', help.simulateSeed, '1')
-    .option('--set <name=value>', help.simulateSet, collect, [])
-    .option('--dataset <file>', help.simulateDataset)
-    .option('--workers <n>', `${help.simulateWorkers} ${help.byDefault(help.allCores)}`)
-    .option('--out <file>', help.simulateOut)
-    .option('--json', help.json)
+  command(
+    'simulate',
+    texts('help.simulate'),
+    'simulate bourse --games 1000 --bots decent',
+    'simulate bourse --bots weak,decent --set startPhase=expansion --json',
+  )
+    .argument('<game>', texts('help.simulateGame'))
+    .option('--games <n>', texts('help.simulateGames'), '100')
+    .option('--players <n>', texts('help.simulatePlayers'))
+    .option('--bots <levels>', texts('help.simulateBots'), 'decent')
+    .option('--seed <n>', texts('help.simulateSeed'), '1')
+    .option('--set <name=value>', texts('help.simulateSet'), collect, [])
+    .option('--dataset <file>', texts('help.simulateDataset'))
+    .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .option('--out <file>', texts('help.simulateOut'))
+    .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
-  command('scenario', help.scenario, 'scenario my-case.json', 'scenario cases/*.json --json')
-    .argument('<files...>', help.scenarioFiles)
-    .option('--dataset <file>', help.simulateDataset)
-    .option('--json', help.json)
+  command('scenario', texts('help.scenario'), 'scenario my-case.json', 'scenario cases/*.json --json')
+    .argument('<files...>', texts('help.scenarioFiles'))
+    .option('--dataset <file>', texts('help.simulateDataset'))
+    .option('--json', texts('help.json'))
     .action(async (files, options) => finish(await (await import('./scenario.ts')).scenarioCommand(files, options, terminal)));
 
-  command('replay', help.replay, 'replay game.json', 'replay game.json --step 120 --lang fr')
-    .argument('<file>', help.replayFile)
-    .option('--step <n>', help.replayStep)
-    .option('--lang <lang>', help.replayLang)
-    .option('--dataset <file>', help.simulateDataset)
-    .option('--json', help.json)
+  command('replay', texts('help.replay'), 'replay game.json', 'replay game.json --step 120 --lang fr')
+    .argument('<file>', texts('help.replayFile'))
+    .option('--step <n>', texts('help.replayStep'))
+    .option('--lang <lang>', texts('help.replayLang'))
+    .option('--dataset <file>', texts('help.simulateDataset'))
+    .option('--json', texts('help.json'))
     .action(async (file, options) => finish(await (await import('./replay.ts')).replayCommand(file, options, terminal)));
 
-  command('verify', help.verify, 'verify game.json', 'verify game.json --commitment 2c26b46b…')
-    .argument('<file>', help.verifyFile)
-    .option('--commitment <hash>', help.verifyCommitment)
-    .option('--dataset <file>', help.simulateDataset)
-    .option('--json', help.json)
+  command('verify', texts('help.verify'), 'verify game.json', 'verify game.json --commitment 2c26b46b…')
+    .argument('<file>', texts('help.verifyFile'))
+    .option('--commitment <hash>', texts('help.verifyCommitment'))
+    .option('--dataset <file>', texts('help.simulateDataset'))
+    .option('--json', texts('help.json'))
     .action(async (file, options) => finish(await (await import('./verify.ts')).verifyCommand(file, options, terminal)));
 
   command(
     'adjudicate',
-    help.adjudicate,
+    texts('help.adjudicate'),
     'adjudicate --map standard < phases.ndjson',
     'adjudicate --map standard --explain --rules paradox=hold < phases.ndjson',
   )
-    .option('--map <map>', help.adjudicateMap, 'standard')
-    .option('--rules <key=value>', help.adjudicateRules, collect, [])
-    .option('--explain', help.adjudicateExplain)
-    .option('--time', help.adjudicateTime)
+    .option('--map <map>', texts('help.adjudicateMap'), 'standard')
+    .option('--rules <key=value>', texts('help.adjudicateRules'), collect, [])
+    .option('--explain', texts('help.adjudicateExplain'))
+    .option('--time', texts('help.adjudicateTime'))
     .action(async (options) => finish(await (await import('./adjudicate.ts')).adjudicateCommand({ ...options, lang: terminal.lang })));
 
-  command('bench', help.bench, 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
-    .option('--only <part>', help.benchOnly)
-    .option('--seconds <n>', help.benchSeconds, '5')
-    .option('--root <folder>', help.benchRoot)
-    .option('--json', help.json)
+  command('bench', texts('help.bench'), 'bench', 'bench --only randomPlay.bourse --seconds 5 --json')
+    .option('--only <part>', texts('help.benchOnly'))
+    .option('--seconds <n>', texts('help.benchSeconds'), '5')
+    .option('--root <folder>', texts('help.benchRoot'))
+    .option('--json', texts('help.json'))
     .action(async (options) => finish(await (await import('./bench.ts')).bench(options, terminal)));
 
-  command('doctor', help.doctor, 'doctor', 'doctor --port 8080 --json')
-    .option('--port <port>', help.doctorPort, USUAL_PORT)
-    .option('--database <file>', `${help.doctorDatabase} ${help.byDefault(USUAL_DATABASE)}`)
-    .option('--json', help.json)
+  command('doctor', texts('help.doctor'), 'doctor', 'doctor --port 8080 --json')
+    .option('--port <port>', texts('help.doctorPort'), USUAL_PORT)
+    .option('--database <file>', `${texts('help.doctorDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`)
+    .option('--json', texts('help.json'))
     .action(async (options) => finish(await (await import('./doctor.ts')).doctor(options, terminal)));
 
   return program;
@@ -112,18 +122,20 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
 
 /** Commander's complaint in our words: it names things between quotes and suggests after “Did you mean”. */
 const usageComplaint = (error: CommanderError, help: string, { texts }: Terminal): Complaint => {
-  const { usage } = texts;
   const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   const meant = /Did you mean (?:one of )?(.+)\?\)/.exec(error.message)?.[1];
   const sentences: Readonly<Record<string, string>> = {
-    'commander.unknownCommand': usage.unknownCommand(name),
-    'commander.unknownOption': usage.unknownOption(name),
-    'commander.missingArgument': usage.missingArgument(name),
-    'commander.optionMissingArgument': usage.missingValue(name),
-    'commander.excessArguments': usage.tooMany,
+    'commander.unknownCommand': texts('usage.unknownCommand', { name }),
+    'commander.unknownOption': texts('usage.unknownOption', { name }),
+    'commander.missingArgument': texts('usage.missingArgument', { name }),
+    'commander.optionMissingArgument': texts('usage.missingValue', { name }),
+    'commander.excessArguments': texts('usage.tooMany'),
   };
   const sentence = sentences[error.code] ?? error.message.replace(/^error: /, '');
-  return new Complaint(`${sentence} ${meant === undefined ? usage.seeHelp(help) : usage.didYouMean(meant)}`, WRONG_USAGE);
+  return new Complaint(
+    `${sentence} ${meant === undefined ? texts('usage.seeHelp', { command: help }) : texts('usage.didYouMean', { words: meant })}`,
+    WRONG_USAGE,
+  );
 };
 
 const isHelpOrVersion = (error: unknown): boolean =>
@@ -147,7 +159,7 @@ export const run = async (typed: readonly string[], terminal: Terminal): Promise
       terminal.note(`comptoir: ${complaint.message}`);
       return complaint.exitCode;
     }
-    terminal.note(`comptoir: ${terminal.texts.usage.unexpected(error instanceof Error ? (error.stack ?? error.message) : String(error))}`);
+    terminal.note(`comptoir: ${terminal.texts('usage.unexpected', { what: error instanceof Error ? (error.stack ?? error.message) : String(error) })}`);
     return 1;
   }
 };

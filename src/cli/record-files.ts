@@ -13,7 +13,7 @@ export const readJson = (file: string, terminal: Terminal): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Complaint(recordTexts(terminal.lang).notJson(file, reasonOf(error)));
+    throw new Complaint(recordTexts(terminal)('notJson', { file, why: reasonOf(error) }));
   }
 };
 
@@ -23,9 +23,9 @@ export const loadGame = async (id: string, dataset: string | undefined, terminal
   const box = findGame(id, terminal);
   const game = await box.load();
   if (dataset === undefined) return game;
-  if (game.withDatasets === undefined) throw new Complaint(texts.games.noDataset(box.title));
+  if (game.withDatasets === undefined) throw new Complaint(texts('games.noDataset', { game: box.title }));
   const extended = game.withDatasets({ [dataset]: readText(dataset, terminal) });
-  if (!extended.ok) throw new Complaint(texts.games.wrongDataset(extended.error));
+  if (!extended.ok) throw new Complaint(texts('games.wrongDataset', { error: extended.error }));
   return extended.game;
 };
 
@@ -45,7 +45,7 @@ export const readMatchFile = (file: string, terminal: Terminal): MatchFile => {
   const raw = readJson(file, terminal);
   const around = isRecord(raw) && isRecord(raw.recording) ? raw : {};
   const recording = decodeRecording('recording' in around ? around.recording : raw);
-  if (recording === null) throw new Complaint(recordTexts(terminal.lang).notARecording(file));
+  if (recording === null) throw new Complaint(recordTexts(terminal)('notARecording', { file }));
   return {
     recording,
     commitment: typeof around.commitment === 'string' ? around.commitment : null,

@@ -33,20 +33,21 @@ type AnyMatch = Match<unknown, unknown, unknown, object>;
 const readLang = (typed: string | undefined, { lang }: Terminal): Lang => {
   if (typed === undefined) return lang;
   const known = LANGS.find((one) => one === typed);
-  if (known === undefined) throw new Complaint(recordTexts(lang).notALanguage(typed), WRONG_USAGE);
+  if (known === undefined) throw new Complaint(recordTexts({ lang })('notALanguage', { typed }), WRONG_USAGE);
   return known;
 };
 
 const readStep = (typed: string | undefined, last: number, lang: Lang): number => {
   if (typed === undefined) return last;
-  if (!/^\d+$/.test(typed) || Number(typed) > last) throw new Complaint(recordTexts(lang).notAStep(typed, last), WRONG_USAGE);
+  if (!/^\d+$/.test(typed) || Number(typed) > last) throw new Complaint(recordTexts({ lang })('notAStep', { typed, last }), WRONG_USAGE);
   return Number(typed);
 };
 
 /** The match after so many inputs, or a complaint that says which input the rules refuse and why. */
 export const replayed = (game: AnyGame, recording: Recording, lang: Lang): AnyMatch => {
   const result = replay(game.module, recording);
-  if (!result.ok) throw new Complaint(recordTexts(lang).refusedAt(result.step, inWords(game, result.refusal)[lang]));
+  if (!result.ok)
+    throw new Complaint(recordTexts({ lang })(result.step === 0 ? 'notBegun' : 'refusedAt', { step: result.step, why: inWords(game, result.refusal)[lang] }));
   return result.match;
 };
 
@@ -59,20 +60,22 @@ const speakers = (game: AnyGame, lang: Lang, { names }: Recording): Speakers => 
   const voice = voiceOf(game, lang, names);
   return {
     say: (message) => renderText(message, voice),
-    name: (actor) => (actor === 'referee' ? recordTexts(lang).referee : voice.seatName(actor)),
+    name: (actor) => (actor === 'referee' ? recordTexts({ lang })('referee') : voice.seatName(actor)),
   };
 };
 
 const outcomeLines = (game: AnyGame, outcome: Outcome, speaking: Speakers, lang: Lang): readonly string[] => {
   const { say, name } = speaking;
-  const { standing } = recordTexts(lang);
   const ranked = [...outcome.standings].sort((a, b) => a.rank - b.rank);
-  return [say(outcome.text), ...ranked.map(({ rank, seat, score }) => standing(rank, name(seat), formatMoney(score, lang, game.unit)))];
+  return [
+    say(outcome.text),
+    ...ranked.map(({ rank, seat, score }) => recordTexts({ lang })('standing', { rank, who: name(seat), score: formatMoney(score, lang, game.unit) })),
+  ];
 };
 
 const logLine = ({ to, text }: LogEntry, { say, name }: Speakers, lang: Lang): string => {
   const clauses = text.clauses.length === 0 ? '' : ` (${text.clauses.join(', ')})`;
-  const secret = to === 'all' ? '' : `${recordTexts(lang).onlyFor(to.map(name).join(', '))} `;
+  const secret = to === 'all' ? '' : `${recordTexts({ lang })('onlyFor', { who: to.map(name).join(', ') })} `;
   return `${secret}${say(text)}${clauses}`;
 };
 
@@ -104,7 +107,7 @@ const jsonReport = (game: AnyGame, recording: Recording, match: AnyMatch, lang: 
 /** `comptoir replay`: plays a recording again and tells it in words, to the end or to a step. */
 export const replayCommand = async (file: string, options: ReplayOptions, terminal: Terminal = ownTerminal()): Promise<number> => {
   const lang = readLang(options.lang, terminal);
-  const texts = recordTexts(lang);
+  const texts = recordTexts({ lang });
   const { recording } = readMatchFile(file, terminal);
   const step = readStep(options.step, recording.inputs.length, lang);
   const game = await loadGame(recording.game, options.dataset, terminal);
@@ -113,12 +116,12 @@ export const replayCommand = async (file: string, options: ReplayOptions, termin
     terminal.print(JSON.stringify(jsonReport(game, recording, match, lang)));
     return 0;
   }
-  terminal.print(texts.title(recording.game, recording.seats, recording.inputs.length));
+  terminal.print(texts('title', { game: recording.game, seats: recording.seats, steps: recording.inputs.length }));
   const speaking = speakers(game, lang, recording);
   for (const line of storyLines(match, speaking, lang)) terminal.print(line);
   const outcome = match.game.outcome(match.now.state);
   terminal.print('');
-  if (outcome === null) terminal.print(texts.awaited(sightOf(match.game, match.now.state, 'public').awaited.map(speaking.name).join(', ')));
+  if (outcome === null) terminal.print(texts('awaited', { who: sightOf(match.game, match.now.state, 'public').awaited.map(speaking.name).join(', ') }));
   else for (const line of outcomeLines(game, outcome, speaking, lang)) terminal.print(line);
   return 0;
 };

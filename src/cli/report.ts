@@ -33,12 +33,12 @@ const labelled = (rows: readonly (readonly [string, string])[]): readonly string
 const metricLabel = (game: AnyGame, name: string, { lang, texts }: Terminal): string => {
   const [key = name, seat] = name.split('/');
   const label = game.catalogues[lang][key] ?? key;
-  return seat === undefined ? label : `${label}, ${texts.simulate.bySeat(Number(seat) + 1)}`;
+  return seat === undefined ? label : `${label}, ${texts('simulate.bySeat', { seat: Number(seat) + 1 })}`;
 };
 
 /** What a person reads; `--json` has the same figures. */
 export const reportLines = ({ package: game }: Prepared, summary: Summary, results: readonly GameResult[], terminal: Terminal): readonly string[] => {
-  const words = terminal.texts.simulate;
+  const { texts } = terminal;
   const { whole, decimal, figure } = formats(terminal);
   const finished = results.filter(({ outcome }) => outcome !== null);
   const winRow = (name: string, wins: number, seats: number): readonly string[] => {
@@ -51,21 +51,40 @@ export const reportLines = ({ package: game }: Prepared, summary: Summary, resul
   };
   const { p10, median, p90 } = summary.length;
   return [
-    words.title(summary.game, whole(summary.games), summary.players, summary.seed),
+    texts('simulate.title', { game: summary.game, games: whole(summary.games), players: summary.players, seed: String(summary.seed) }),
     '',
     ...labelled([
-      [words.seats, summary.bots.join(', ')],
-      [words.finished, `${whole(summary.finished)} / ${whole(summary.games)} (${words.errors(summary.errors)})`],
-      [words.moves, `${whole(summary.moves)} (${words.perSecond(whole(summary.movesPerSecond), decimal(summary.seconds))})`],
-      [words.length, `${words.tenth} ${whole(p10)}, ${words.median} ${whole(median)}, ${words.ninetieth} ${whole(p90)}`],
+      [texts('simulate.seats'), summary.bots.join(', ')],
+      [
+        texts('simulate.finished'),
+        `${whole(summary.finished)} / ${whole(summary.games)} (${texts(summary.errors === 0 ? 'simulate.noErrors' : 'simulate.errors', { count: summary.errors })})`,
+      ],
+      [
+        texts('simulate.moves'),
+        `${whole(summary.moves)} (${texts('simulate.perSecond', { rate: whole(summary.movesPerSecond), seconds: decimal(summary.seconds) })})`,
+      ],
+      [
+        texts('simulate.length'),
+        `${texts('simulate.tenth')} ${whole(p10)}, ${texts('simulate.median')} ${whole(median)}, ${texts('simulate.ninetieth')} ${whole(p90)}`,
+      ],
     ]),
     '',
     ...aligned([
-      [words.wins, words.ofSeats, words.share, words.interval],
+      [texts('simulate.wins'), texts('simulate.ofSeats'), texts('simulate.share'), texts('simulate.interval')],
       ...Object.entries(summary.wins.byBot).map(([level, wins]) => winRow(level, wins, summary.bots.filter((seated) => seated === level).length)),
-      ...summary.wins.bySeat.map((wins, seat) => winRow(words.bySeat(seat + 1), wins, 1)),
+      ...summary.wins.bySeat.map((wins, seat) => winRow(texts('simulate.bySeat', { seat: seat + 1 }), wins, 1)),
     ]),
     '',
-    ...aligned([[words.figures, words.mean, words.interval, words.tenth, words.median, words.ninetieth], ...Object.entries(summary.metrics).map(metricRow)]),
+    ...aligned([
+      [
+        texts('simulate.figures'),
+        texts('simulate.mean'),
+        texts('simulate.interval'),
+        texts('simulate.tenth'),
+        texts('simulate.median'),
+        texts('simulate.ninetieth'),
+      ],
+      ...Object.entries(summary.metrics).map(metricRow),
+    ]),
   ];
 };

@@ -26,7 +26,7 @@ const runOne = async (file: string, raw: unknown, options: ScenarioOptions, term
   if (!decoded.ok) return failed(file, decoded.error[terminal.lang]);
   const { scenario } = decoded;
   const result = runScenario(await loadGame(scenario.game, options.dataset, terminal), scenario);
-  const spoken = (texts: readonly Localized[]): readonly string[] => texts.map((text) => text[terminal.lang]);
+  const spoken = (said: readonly Localized[]): readonly string[] => said.map((text) => text[terminal.lang]);
   return { file, about: scenario.about, ok: result.ok, failures: spoken(result.failures), notes: spoken(result.notes) };
 };
 
@@ -58,7 +58,7 @@ export const scenarioCommand = async (files: readonly string[], options: Scenari
   if (options.json === true) terminal.print(JSON.stringify({ ok: failures === 0, scenarios: reports }));
   else {
     for (const line of reports.flatMap(reportLines)) terminal.print(line);
-    terminal.print(recordTexts(terminal.lang).scenarios(reports.length, failures));
+    terminal.print(recordTexts(terminal)(failures === 0 ? 'scenarios' : 'scenariosFailed', { count: reports.length, failed: failures }));
   }
   return failures === 0 ? 0 : 1;
 };

@@ -27,12 +27,12 @@ const readDatasets = async (pairs: readonly string[], terminal: Terminal): Promi
   for (const pair of pairs) {
     const [id = '', ...rest] = pair.split('=');
     const file = rest.join('=');
-    if (file === '') throw new Complaint(terminal.texts.serve.badDataset(pair), WRONG_USAGE);
+    if (file === '') throw new Complaint(terminal.texts('serve.badDataset', { typed: pair }), WRONG_USAGE);
     const game = await findGame(id, terminal).load();
-    if (game.withDatasets === undefined) throw new Complaint(terminal.texts.games.noDataset(id));
+    if (game.withDatasets === undefined) throw new Complaint(terminal.texts('games.noDataset', { game: id }));
     const texts = { ...datasets[id], [file]: readText(file, terminal) };
     const extended = game.withDatasets(texts);
-    if (!extended.ok) throw new Complaint(terminal.texts.games.wrongDataset(extended.error));
+    if (!extended.ok) throw new Complaint(terminal.texts('games.wrongDataset', { error: extended.error }));
     datasets[id] = texts;
   }
   return datasets;
@@ -44,7 +44,7 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
     ['--notify', notify],
     ['--site', site],
   ] as const) {
-    if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts.serve.badAddress(flag), WRONG_USAGE);
+    if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts('serve.badAddress', { flag }), WRONG_USAGE);
   }
   return notify === undefined ? undefined : { url: notify, site };
 };
@@ -59,9 +59,9 @@ const listed = (typed: readonly string[]): readonly string[] =>
 /** The names under which people come, and the proxies that they come through. */
 const visitors = ({ site, allowHost, trustProxy }: ServeOptions, { texts }: Terminal): Pick<ServerOptions, 'hosts' | 'trustProxy'> => {
   const hosts = listed(allowHost);
-  for (const host of hosts) if (readHost(host) === null) throw new Complaint(texts.serve.badHost(host), WRONG_USAGE);
+  for (const host of hosts) if (readHost(host) === null) throw new Complaint(texts('serve.badHost', { typed: host }), WRONG_USAGE);
   const proxies = listed(trustProxy);
-  for (const proxy of proxies) if (readProxies([proxy]) === null) throw new Complaint(texts.serve.badProxy(proxy), WRONG_USAGE);
+  for (const proxy of proxies) if (readProxies([proxy]) === null) throw new Complaint(texts('serve.badProxy', { typed: proxy }), WRONG_USAGE);
   return { hosts: site === undefined ? hosts : [...hosts, new URL(site).hostname], trustProxy: proxies };
 };
 
@@ -70,7 +70,7 @@ const makeFolder = (database: string, { texts }: Terminal): void => {
   try {
     if (!existsSync(dirname(database))) mkdirSync(dirname(database));
   } catch (error) {
-    throw new Complaint(texts.serve.badDatabase(database, reasonOf(error)));
+    throw new Complaint(texts('serve.badDatabase', { file: database, why: reasonOf(error) }));
   }
 };
 
@@ -79,18 +79,18 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Why the server would not start, as one sentence; what we did not foresee is thrown again. */
 const startComplaint = (error: unknown, at: { readonly port: number; readonly host: string; readonly database: string }, { texts }: Terminal): Complaint => {
   if (error instanceof StorageError) {
-    if (error.fault === 'inUse') return new Complaint(texts.serve.databaseInUse(at.database));
-    if (error.fault === 'foreign') return new Complaint(texts.serve.databaseForeign(at.database));
-    return new Complaint(texts.serve.badDatabase(at.database, error.message));
+    if (error.fault === 'inUse') return new Complaint(texts('serve.databaseInUse', { file: at.database }));
+    if (error.fault === 'foreign') return new Complaint(texts('serve.databaseForeign', { file: at.database }));
+    return new Complaint(texts('serve.badDatabase', { file: at.database, why: error.message }));
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new Complaint(texts.serve.portBusy(at.port));
+      return new Complaint(texts('serve.portBusy', { port: String(at.port) }));
     case 'EACCES':
-      return new Complaint(texts.serve.portForbidden(at.port));
+      return new Complaint(texts('serve.portForbidden', { port: String(at.port) }));
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new Complaint(texts.serve.noSuchHost(at.host));
+      return new Complaint(texts('serve.noSuchHost', { host: at.host }));
     default:
       throw error;
   }
@@ -107,8 +107,8 @@ const networkAddresses = (url: string, host: string): readonly string[] => {
 
 const tellAddresses = ({ url }: RunningServer, host: string, { texts, print }: Terminal): void => {
   const everywhere = host === '0.0.0.0' || host === '::';
-  print(texts.serve.listening(everywhere ? `http://localhost:${new URL(url).port}` : url));
-  for (const address of networkAddresses(url, host)) print(texts.serve.onNetwork(address));
+  print(texts('serve.listening', { address: everywhere ? `http://localhost:${new URL(url).port}` : url }));
+  for (const address of networkAddresses(url, host)) print(texts('serve.onNetwork', { address }));
 };
 
 /** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
@@ -125,13 +125,13 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const { texts, note, watched } = terminal;
   const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
   const level = typed.log ?? (watched ? 'warn' : 'info');
-  if (!LOG_LEVELS.includes(level)) throw new Complaint(texts.serve.badLogLevel(level, LOG_LEVELS.join(', ')), WRONG_USAGE);
+  if (!LOG_LEVELS.includes(level)) throw new Complaint(texts('serve.badLogLevel', { typed: level, known: LOG_LEVELS.join(', ') }), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
   const known = visitors(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
-  if (!existsSync(join(PAGE, 'index.html'))) note(texts.serve.pageMissing);
+  if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
   const stop = signalled();
   let server: RunningServer;
   try {
@@ -141,9 +141,9 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   }
   tellAddresses(server, typed.host, terminal);
   await stop;
-  note(texts.serve.stopping);
+  note(texts('serve.stopping'));
   setTimeout(() => {
-    note(texts.serve.stoppedShort);
+    note(texts('serve.stoppedShort'));
     process.exit(1);
   }, STOP_AT_MOST_MS).unref();
   await server.close();

@@ -33,22 +33,22 @@ const MOST_MOVES = 1_000_000;
 const strangerComplaint = (name: string, game: AnyGame, { texts }: Terminal): Complaint => {
   const known = playersOf(game);
   const meant = nearest(name, known);
-  return new Complaint(texts.simulate.unknownLevel(name, known.join(', ')) + (meant === null ? '' : ` ${texts.usage.didYouMean(meant)}`), WRONG_USAGE);
+  const hint = meant === null ? '' : ` ${texts('usage.didYouMean', { words: meant })}`;
+  return new Complaint(texts('simulate.unknownLevel', { typed: name, known: known.join(', ') }) + hint, WRONG_USAGE);
 };
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   if (file === undefined || extname(file) === '.csv') return;
-  throw new Complaint(extname(file) === '.parquet' ? texts.simulate.noParquet : texts.simulate.onlyCsv(file), WRONG_USAGE);
+  throw new Complaint(extname(file) === '.parquet' ? texts('simulate.noParquet') : texts('simulate.onlyCsv', { file }), WRONG_USAGE);
 };
 
 const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Experiment, terminal: Terminal): Complaint => {
-  const { games } = terminal.texts;
   switch (refused.problem) {
     case 'unknownGame':
     case 'noDataset':
-      return new Complaint(games.noDataset(game));
+      return new Complaint(terminal.texts('games.noDataset', { game }));
     case 'dataset':
-      return new Complaint(games.wrongDataset(refused.detail));
+      return new Complaint(terminal.texts('games.wrongDataset', { error: refused.detail }));
     case 'unknownBot':
       return strangerComplaint(refused.detail, refused.package, terminal);
     case 'options':
@@ -74,13 +74,14 @@ const write = (file: string, text: string, { texts }: Terminal): void => {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Complaint(texts.files.unwritable(file, reasonOf(error)));
+    throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
   }
 };
 
 const tellBreakdowns = (results: readonly GameResult[], { texts, note }: Terminal): void => {
   const first = results.findIndex(({ error }) => error !== null);
-  if (first >= 0) note(texts.simulate.brokeDown(results.filter(({ error }) => error !== null).length, first, at(results, first).error ?? ''));
+  if (first >= 0)
+    note(texts('simulate.brokeDown', { count: results.filter(({ error }) => error !== null).length, number: first, error: at(results, first).error ?? '' }));
 };
 
 /** `comptoir simulate`: a series of games played by bots. Fails when a game broke down. */
@@ -114,7 +115,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const summary = summarise(prepared, results, seconds);
   if (typed.json === true) terminal.print(JSON.stringify(summary));
   else for (const line of reportLines(prepared, summary, results, terminal)) terminal.print(line);
-  if (typed.out !== undefined) terminal.note(terminal.texts.simulate.written(typed.out));
+  if (typed.out !== undefined) terminal.note(terminal.texts('simulate.written', { file: typed.out }));
   tellBreakdowns(results, terminal);
   return summary.errors === 0 ? 0 : 1;
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Lang } from '#kernel';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { textsIn } from './language.ts';
-import type { Texts } from './texts.fr.ts';
+import { type Texts, textsIn } from './language.ts';
 
 /** Where a command speaks: results to `print`, everything else to `note`, so that results can be piped. */
 export interface Terminal {
@@ -29,7 +28,7 @@ export const readText = (file: string, { texts }: Terminal): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Complaint(texts.files.unreadable(file, reasonOf(error)));
+    throw new Complaint(texts('files.unreadable', { file, why: reasonOf(error) }));
   }
 };
 
@@ -37,5 +36,5 @@ export const readText = (file: string, { texts }: Terminal): string => {
 export const wholeNumber = (flag: string, typed: string, limits: { readonly min: number; readonly max: number }, { texts }: Terminal): number => {
   const number = Number(typed);
   if (/^\d+$/.test(typed) && number >= limits.min && number <= limits.max) return number;
-  throw new Complaint(texts.usage.notWhole(flag, typed, limits.min, limits.max), WRONG_USAGE);
+  throw new Complaint(texts('usage.notWhole', { flag, typed, min: String(limits.min), max: String(limits.max) }), WRONG_USAGE);
 };

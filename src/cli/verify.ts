@@ -21,22 +21,22 @@ interface Finding {
 
 const readCommitment = (typed: string | undefined, lang: Lang): string | null => {
   if (typed === undefined) return null;
-  if (!/^[0-9a-f]{64}$/i.test(typed)) throw new Complaint(recordTexts(lang).notACommitment(typed), WRONG_USAGE);
+  if (!/^[0-9a-f]{64}$/i.test(typed)) throw new Complaint(recordTexts({ lang })('notACommitment', { typed }), WRONG_USAGE);
   return typed.toLowerCase();
 };
 
 const diceFinding = (published: string | null, computed: string, lang: Lang): Finding => {
-  const texts = recordTexts(lang);
-  if (published === null) return { right: null, sentence: texts.compare };
+  const texts = recordTexts({ lang });
+  if (published === null) return { right: null, sentence: texts('compare') };
   return published.toLowerCase() === computed
-    ? { right: true, sentence: texts.fingerprintRight }
-    : { right: false, sentence: texts.fingerprintWrong(published) };
+    ? { right: true, sentence: texts('fingerprintRight') }
+    : { right: false, sentence: texts('fingerprintWrong', { published }) };
 };
 
 const playFinding = (game: AnyGame, { recording }: MatchFile, lang: Lang): Finding => {
   try {
     replayed(game, recording, lang);
-    return { right: true, sentence: recordTexts(lang).playsRight(recording.inputs.length) };
+    return { right: true, sentence: recordTexts({ lang })('playsRight', { steps: recording.inputs.length }) };
   } catch (error) {
     if (error instanceof Complaint) return { right: false, sentence: error.message };
     throw error;
@@ -45,16 +45,16 @@ const playFinding = (game: AnyGame, { recording }: MatchFile, lang: Lang): Findi
 
 const digestFinding = (game: AnyGame, { golden }: MatchFile, lang: Lang): Finding | null => {
   if (golden === undefined) return null;
-  const texts = recordTexts(lang);
+  const texts = recordTexts({ lang });
   const fault = goldenFault(game, golden);
-  return fault === null ? { right: true, sentence: texts.digestsRight } : { right: false, sentence: texts.digestsWrong(fault) };
+  return fault === null ? { right: true, sentence: texts('digestsRight') } : { right: false, sentence: texts('digestsWrong', { why: fault }) };
 };
 
 const outcomeFinding = (outcome: unknown, file: MatchFile, lang: Lang): Finding | null => {
-  const texts = recordTexts(lang);
-  if (file.outcome === undefined) return outcome === null ? { right: null, sentence: texts.unfinished } : null;
+  const texts = recordTexts({ lang });
+  if (file.outcome === undefined) return outcome === null ? { right: null, sentence: texts('unfinished') } : null;
   const differs = difference(file.outcome, JSON.parse(JSON.stringify(outcome)), 'outcome');
-  return differs === null ? { right: true, sentence: texts.outcomeRight } : { right: false, sentence: texts.outcomeWrong(differs) };
+  return differs === null ? { right: true, sentence: texts('outcomeRight') } : { right: false, sentence: texts('outcomeWrong', { why: differs }) };
 };
 
 const mark = ({ right, sentence }: Finding): string => `${right === null ? '–' : right ? '✓' : '✗'} ${sentence}`;
@@ -77,7 +77,7 @@ export const verifyCommand = async (path: string, options: VerifyOptions, termin
     const verdicts = { dice: dice.right, inputs: plays.right, digests: digests?.right ?? null, outcome: result?.right ?? null };
     terminal.print(JSON.stringify({ ok, game: file.recording.game, steps: file.recording.inputs.length, commitment: computed, verified: verdicts, outcome }));
   } else {
-    terminal.print(recordTexts(lang).fingerprint(computed));
+    terminal.print(recordTexts({ lang })('fingerprint', { hash: computed }));
     for (const finding of findings) terminal.print(mark(finding));
   }
   return ok ? 0 : 1;

@@ -6,7 +6,6 @@ import type { Coast, Fault, Order, ProvinceId } from './types.ts';
 
 /** The clause each refusal stands on. */
 const CLAUSES: Readonly<Record<Fault, Clause>> = {
-  'E-SYNTAX': 'EC-4.18.2',
   'E-PHASE': 'EC-4.18.5',
   'E-PROV': 'EC-4.18.5',
   'E-NOUNIT': 'EC-4.18.5',

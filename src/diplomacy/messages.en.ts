@@ -79,7 +79,7 @@ export const en: Readonly<Record<DiplomacyKey, string>> = {
   'diplomacy.removedInDisorder': '{unit} is removed for want of an order: it is the farthest.',
   'diplomacy.refused': 'Order ignored ({x}).',
 
-  'diplomacy.map.notAMap': 'A map is an object: { id, name, alphabet, powers, provinces, start }.',
+  'diplomacy.map.notAMap': 'A map is an object with id, name, alphabet, powers, provinces and start.',
   'diplomacy.map.misshapen': 'The map is misshapen at “{part}”.',
   'diplomacy.map.twice': 'The name “{id}” is used twice.',
   'diplomacy.map.seaWithLand': 'The sea {id} can have neither neighbours by land, nor coasts, nor a centre.',

@@ -82,7 +82,7 @@ export const fr = {
   'diplomacy.refused': 'Ordre ignoré ({x}).',
 
   // Maps and records that do not hold together.
-  'diplomacy.map.notAMap': 'Une carte est un objet\u00a0: { id, name, alphabet, powers, provinces, start }.',
+  'diplomacy.map.notAMap': 'Une carte est un objet qui donne id, name, alphabet, powers, provinces et start.',
   'diplomacy.map.misshapen': 'La carte est mal formée à l’endroit «\u00a0{part}\u00a0».',
   'diplomacy.map.twice': 'Le nom «\u00a0{id}\u00a0» est employé deux fois.',
   'diplomacy.map.seaWithLand': 'La mer {id} ne peut avoir ni voisins par terre, ni côtes, ni centre.',

@@ -59,7 +59,6 @@ export interface Position {
 
 /** EC-4.18.5: why an order is refused; each is a message of the same name. */
 export type Fault =
-  | 'E-SYNTAX'
   | 'E-PHASE'
   | 'E-PROV'
   | 'E-NOUNIT'

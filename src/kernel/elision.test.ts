@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elide } from './elision.ts';
-import { type Arg, renderText } from './messages.ts';
+import { renderText } from './messages.ts';
+import type { Arg } from './words.ts';
 
 const said = (sentence: string, who: Arg): string =>
   renderText(

@@ -119,9 +119,9 @@ export const openFields = ({ fields }: FormOffer): readonly Field[] =>
 /* ---------- filling it ---------- */
 
 /** At its least, at its most, or anything between. */
-export type Filling = 'least' | 'most' | Chance;
+export type Filler = 'least' | 'most' | Chance;
 
-const fillPick = (field: PickField, filling: Filling): Value => {
+const fillPick = (field: PickField, filling: Filler): Value => {
   const { from, min } = field;
   const most = Math.min(field.max, from.length);
   if (filling === 'least') return picked(field, from.slice(0, min));
@@ -132,7 +132,7 @@ const fillPick = (field: PickField, filling: Filling): Value => {
 
 const fillText = (
   { minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number },
-  filling: Filling,
+  filling: Filler,
   texts: readonly string[],
 ): string => {
   if (filling === 'least') return 'x'.repeat(minLength);
@@ -141,7 +141,7 @@ const fillText = (
   return (text ?? '').slice(0, maxLength).padEnd(minLength, 'x');
 };
 
-const fillField = (field: Field, filling: Filling, texts: readonly string[]): Value => {
+const fillField = (field: Field, filling: Filler, texts: readonly string[]): Value => {
   switch (field.kind) {
     case 'int':
       return field.min + field.step * (filling === 'least' ? 0 : filling === 'most' ? countSteps(field) : filling.int(countSteps(field) + 1));
@@ -175,7 +175,7 @@ const afford = (form: FormOffer, purse: number, values: Record<string, unknown>)
 };
 
 /** The move of the form filled in this way; `texts` are the words that a text may hold at random. */
-export const fillForm = (form: FormOffer, filling: Filling, texts: readonly string[] = []): FilledForm => {
+export const fillForm = (form: FormOffer, filling: Filler, texts: readonly string[] = []): FilledForm => {
   const move: Record<string, unknown> = { type: form.type };
   for (const field of form.fields) {
     const value = fillField(field, filling, texts);

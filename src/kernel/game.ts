@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
-import type { Catalogue, Lang, LogEntry, Message } from './messages.ts';
+import type { LogEntry, Message } from './messages.ts';
+import type { Catalogue, Lang } from './words.ts';
 import type { OptionSpecs, Preset } from './options.ts';
 
 /** A chair at the table, numbered from 0; people and bots sit alike. */
@@ -58,10 +59,11 @@ export type Field =
  * blanks depend on each other, and only `check` knows (a trade, say).
  */
 export type Offer<M> =
-  | { readonly kind: 'move'; readonly label: Message; readonly move: M }
+  | { readonly kind: 'move'; readonly label: Message; readonly weighty?: true; readonly move: M }
   | {
       readonly kind: 'form';
       readonly label: Message;
+      readonly weighty?: true;
       readonly type: string;
       readonly fields: readonly Field[];
       readonly costs?: Readonly<Record<string, number>>;

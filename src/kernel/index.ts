@@ -15,4 +15,5 @@ export * from './recording.ts';
 export * from './sampling.ts';
 export * from './skeleton.ts';
 export * from './table-messages.ts';
+export * from './words.ts';
 export * from './work.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from './messages.ts';
+import type { Localized } from './words.ts';
 
 /** What a game says of itself before anybody opens it: plain data, from which shelf, booklets, checks and lists are derived. */
 export interface Manifest {

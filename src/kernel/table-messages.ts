@@ -1,4 +1,4 @@
-import type { Catalogue, Lang } from './messages.ts';
+import type { Catalogue, Lang } from './words.ts';
 
 /** Sentences of the table itself, the same for every game. */
 const fr = {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { AddressCount } from './limits.ts';
-import { type ErrorCode, refuse, sentence } from '#table';
+import { type Refusal, refuse, sentence } from '#table';
 import { type Hosts, isOwnOrigin } from './security.ts';
 import { CLOSE, SocketLine, type LineSurroundings } from './socket-line.ts';
 
@@ -19,8 +19,8 @@ const HEARTBEAT_MS = 30_000;
 const FAR_TOO_LARGE = 16;
 const PATH = '/ws';
 
-const refuseUpgrade = (socket: Duplex, status: string, code: ErrorCode): void => {
-  const body = JSON.stringify({ error: { code, message: sentence(refuse(code), 'fr') } });
+const refuseUpgrade = (socket: Duplex, status: string, refusal: Refusal): void => {
+  const body = JSON.stringify({ error: { code: refusal.code, message: sentence(refusal, 'fr') } });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
   // Whoever does not hang up is hung up on: such a line would keep the server from stopping.
   socket.end(head + body, () => socket.destroy());
@@ -51,14 +51,14 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', 'notFound');
-    if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', 'stopping');
-    if (!this.#around.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', 'wrongHost');
-    if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', 'foreignOrigin');
+    if (request.url?.split('?', 1)[0] !== PATH) return refuseUpgrade(socket, '404 Not Found', refuse('notFound'));
+    if (this.#around.isStopping()) return refuseUpgrade(socket, '503 Service Unavailable', refuse('stopping'));
+    if (!this.#around.hosts.answersTo(request.headers.host)) return refuseUpgrade(socket, '421 Misdirected Request', refuse('wrongHost'));
+    if (!isOwnOrigin(request, this.#around.origins)) return refuseUpgrade(socket, '403 Forbidden', refuse('foreignOrigin'));
     const address = this.#around.address(request);
-    if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', 'tooManySockets');
+    if (!this.#perAddress.enter(address)) return refuseUpgrade(socket, '429 Too Many Requests', refuse('tooManySockets'));
     socket.once('close', () => this.#perAddress.leave(address));
-    if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', 'internal');
+    if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', refuse('internal'));
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
       const line = new SocketLine(opened, socket, address, this.#around);

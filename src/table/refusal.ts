@@ -1,4 +1,16 @@
-import { type AnyGame, type Lang, type Message, renderText, TABLE_CATALOGUES } from '#kernel';
+import {
+  type AnyGame,
+  type Blank,
+  fill,
+  type Filling,
+  type Lang,
+  type Message,
+  type PlainKey,
+  renderText,
+  TABLE_CATALOGUES,
+  textOf,
+  type Voice,
+} from '#kernel';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { type SeatRecord, StorageError, type StorageFault } from './journal.ts';
@@ -13,13 +25,18 @@ export interface Refusal {
   readonly rule?: Message;
 }
 
-export const refuse = (code: ErrorCode, args?: Refusal['args']): Refusal => (args === undefined ? { ok: false, code } : { ok: false, code, args });
+type Sentence<C extends ErrorCode> = (typeof fr)[C];
+
+export const refuse = <C extends ErrorCode>(
+  code: C,
+  ...[args]: [Blank<Sentence<C>>] extends [never] ? [] : [args: Filling<Sentence<C>, string | number>]
+): Refusal => (args === undefined ? { ok: false, code } : { ok: false, code, args });
 
 export const refuseByRule = (rule: Message): Refusal => ({ ok: false, code: 'refused', rule });
 
 const SENTENCES: Readonly<Record<Lang, Readonly<Record<ErrorCode, string>>>> = { fr, en };
 
-const FAULTS: Readonly<Record<StorageFault, ErrorCode>> = {
+const FAULTS: Readonly<Record<StorageFault, PlainKey<typeof fr>>> = {
   full: 'storageFull',
   readOnly: 'storageReadOnly',
   failed: 'storageFailed',
@@ -30,7 +47,7 @@ const FAULTS: Readonly<Record<StorageFault, ErrorCode>> = {
 };
 
 /** Nothing could be stored, which may mend itself. */
-export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('journal');
+export const isStorageCode = (code: ErrorCode): boolean => code.startsWith('storage');
 
 /** What a client is told of an exception: that nothing was stored and why, or only that it is our fault. */
 export const refusalOf = (error: unknown): Refusal => refuse(error instanceof StorageError ? FAULTS[error.fault] : 'internal');
@@ -43,13 +60,11 @@ export interface Speaking {
 
 /** The sentence for people, in their language. */
 export const sentence = ({ code, args, rule }: Refusal, lang: Lang, speaking?: Speaking): string => {
-  if (rule !== undefined) {
-    return renderText(rule, {
-      lang,
-      catalogue: { ...TABLE_CATALOGUES[lang], ...speaking?.game?.catalogues[lang] },
-      unit: speaking?.game?.unit ?? '',
-      seatName: (seat) => speaking?.seats[seat]?.name ?? String(seat + 1),
-    });
-  }
-  return SENTENCES[lang][code].replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
+  const voice: Voice = {
+    lang,
+    catalogue: { ...TABLE_CATALOGUES[lang], ...speaking?.game?.catalogues[lang] },
+    unit: speaking?.game?.unit ?? '',
+    seatName: (seat) => speaking?.seats[seat]?.name ?? String(seat + 1),
+  };
+  return rule === undefined ? textOf(fill(SENTENCES[lang][code], args ?? {}, voice)) : renderText(rule, voice);
 };

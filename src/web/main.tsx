@@ -2,6 +2,7 @@ import { render } from 'preact';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/parts.css';
 import './styles/controls.css';
 import './styles/floating.css';
 import './styles/strip.css';

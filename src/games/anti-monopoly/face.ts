@@ -8,7 +8,7 @@ import type { Options } from './types.ts';
 /** All amounts are plain integers without a currency sign. */
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
-  bots: { weak: true, decent: true },
+  bots: { weak: true, decent: true, strong: true },
   catalogues: { fr, en },
   unit: '',
 };

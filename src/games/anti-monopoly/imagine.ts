@@ -1,6 +1,7 @@
-import { type Chance, type Seat, sum } from '#kernel';
-import { BID_UNIT } from './data.ts';
-import { type Answer, CARD_IDS, type CardId, type DeckHistory, type Role, type State, type Trade, type View } from './types.ts';
+import { at, type Chance, type Seat, sum } from '#kernel';
+import { valueOf } from './bot/value.ts';
+import { BID_UNIT, titleIndex } from './data.ts';
+import { type Answer, CARD_IDS, type CardId, type DeckHistory, type PointOf, type Role, type State, type Trade, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */
 
@@ -10,17 +11,17 @@ const imagineDeck = (camp: Role, { recent }: DeckHistory, chance: Chance): reado
   return [...chance.shuffle<CardId>(unseen), ...recent];
 };
 
-/** An answer that the seat could have given: nothing, or a ceiling within its means. */
-const guessAnswer = ({ table, cash }: View, seat: Seat, chance: Chance): Answer => {
-  const opening = table.point.kind === 'ceilings' ? table.point.opening : 0;
-  const steps = Math.floor(((cash[seat] ?? 0) - opening) / BID_UNIT);
-  return { seat, amount: steps < 0 || chance.int(2) === 0 ? null : opening + BID_UNIT * chance.int(steps + 1) };
+/** AM-12.3: what a sensible player would have sealed, give or take a third; nothing, if that is below the opening price. */
+const guessAnswer = (view: View, seat: Seat, { title, opening }: PointOf<'ceilings'>, chance: Chance): Answer => {
+  const worth = (valueOf(view, seat, titleIndex(title)) * (67 + chance.int(67))) / 100;
+  const amount = Math.floor(Math.min(worth, at(view.cash, seat)) / BID_UNIT) * BID_UNIT;
+  return { seat, amount: amount < opening ? null : amount };
 };
 
 const imagineSealed = (view: View, chance: Chance): State['sealed'] => {
   const { point } = view.table;
   if (point.kind !== 'ceilings') return {};
-  return Object.fromEntries(point.answered.map((seat) => [seat, view.sealed[seat] ?? guessAnswer(view, seat, chance)]));
+  return Object.fromEntries(point.answered.map((seat) => [seat, view.sealed[seat] ?? guessAnswer(view, seat, point, chance)]));
 };
 
 /** Of somebody else's offer only the parties are known: any deal that moves something will do. */

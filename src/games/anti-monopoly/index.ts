@@ -1,5 +1,7 @@
 import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
+import { policies } from './bot/policies.ts';
+import { search } from './bot/search.ts';
 import { decode } from './decode.ts';
 import { face } from './face.ts';
 import { imagine } from './imagine.ts';
@@ -33,4 +35,4 @@ const module = judging<State, Move, View, Options>({
   sitting,
 });
 
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, search };

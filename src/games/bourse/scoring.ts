@@ -93,7 +93,7 @@ const END_CLAUSES = {
   lastSeat: ['BO-4.11.4'],
 } as const;
 
-const endKey = (reason: EndReason, shared: boolean): MessageKey => {
+const endKey = (reason: EndReason, shared: boolean): Extract<MessageKey, `bourse.end.${string}`> => {
   if (reason === 'lastSeat') return 'bourse.end.lastSeat';
   return shared ? `bourse.end.${reason}.shared` : `bourse.end.${reason}`;
 };

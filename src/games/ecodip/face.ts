@@ -19,7 +19,7 @@ export const face: GameFace<Options> = {
     needsReferee: ({ referee }) => referee === 'human',
     talk: ({ press }) => press,
   },
-  bots: { weak: true, decent: true },
+  bots: { weak: true, decent: true, strong: true },
   catalogues: {
     fr: { ...DIPLOMACY_CATALOGUES.fr, ...wordsOfTheMap('fr'), ...fr },
     en: { ...DIPLOMACY_CATALOGUES.en, ...wordsOfTheMap('en'), ...en },

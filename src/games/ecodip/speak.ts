@@ -1,4 +1,4 @@
-import { type Arg, type Clause, type LogEntry, type Message, type Seat, speaker } from '#kernel';
+import { type Arg, type LogEntry, type Message, type Seat, type Speaker, speaker } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import type { manifest } from './manifest.ts';
 import type { fr } from './messages.fr.ts';
@@ -7,10 +7,7 @@ import type { Tag } from './types/powers.ts';
 export type MessageKey = keyof typeof fr;
 type Prefix = (typeof manifest)['prefix'];
 
-export const { say, tell } = speaker<MessageKey, Prefix>();
-
-/** A refusal: the sentence and the clauses it rests on. */
-export const refuse = (key: MessageKey, clauses: readonly Clause<Prefix>[], args: Readonly<Record<string, Arg>> = {}): Message => say(key, args, clauses);
+export const { say, tell, refuse }: Speaker<typeof fr, Prefix> = speaker();
 
 /** A line for some seats and the referee. */
 export const whisper = (to: readonly Seat[], text: Message): LogEntry => ({ to: [...to, 'referee'], text });

@@ -13,7 +13,7 @@ const lawNumbers: Catalogue = Object.fromEntries(range(MOST_LAWS).map((index) =>
 
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
-  bots: { weak: true, decent: true },
+  bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: { ...lawNumbers, ...fr }, en: { ...lawNumbers, ...en } },
   unit: 'M',
 };

@@ -1,22 +1,28 @@
-import { type Chance, type Choice, type Ledger, type Motion, propose, type Seat, sum } from '#kernel';
+import { at, type Chance, type Choice, type Ledger, type Motion, propose, type Seat, sum } from '#kernel';
+import { castVote } from './bot/votes.ts';
 import { CARD_COUNTS } from './data.ts';
 import { player } from './facts.ts';
-import { MAJORITIES, mostBribes, voicesOf } from './rules/vote.ts';
+import { MAJORITIES, voicesOf } from './rules/vote.ts';
+import { likelyCash } from './treasury.ts';
 import { CARDS, type Ballot, type Card, type Law, type State, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */
 
-const USUAL_CASH = 31;
+/** A reckoning of a treasury is off by this much for each mission played, and hardly ever by more than the most. */
+const DRIFT = 1;
+const MOST_DRIFT = 8;
 
-/** A hidden treasury is guessed; who leads an auction can pay his offer. */
-const guessCash = (view: View, seat: Seat, chance: Chance): number => {
-  const { point } = view.table;
+/** A hidden treasury is reckoned, more loosely the longer the game; who leads an auction can pay his offer. */
+const imagineCash = (view: View, seat: Seat, chance: Chance): number => {
+  const { point, mission } = view.table;
+  if (player(view, seat).retired) return 0;
   const least = (point.kind === 'bid' || point.kind === 'bidLot') && point.best?.seat === seat ? point.best.amount : 0;
-  return player(view, seat).retired ? 0 : Math.max(least, chance.int(USUAL_CASH));
+  const drift = Math.min(MOST_DRIFT, DRIFT * (mission - 1));
+  return Math.max(least, likelyCash(view, seat) + chance.int(drift + 1) - chance.int(drift + 1));
 };
 
 const imagineLedger = (view: View, chance: Chance): Ledger => {
-  const seats = view.cash.map((cash, seat) => cash ?? guessCash(view, seat, chance));
+  const seats = view.cash.map((cash, seat) => cash ?? imagineCash(view, seat, chance));
   return { seats, funds: { bank: -sum(seats) }, signed: ['bank'], created: 0, destroyed: 0 };
 };
 
@@ -33,13 +39,19 @@ const imaginePile = ({ table }: View, chance: Chance): readonly Card[] => {
   return chance.shuffle(CARDS.flatMap((card) => Array.from({ length: left[card] }, () => card)));
 };
 
-const guessBallot = (view: View, seat: Seat, chance: Chance): Ballot => {
-  const vote: Choice = chance.int(2) === 0 ? 'yes' : 'no';
-  const bribes = chance.int(mostBribes(view, seat) + 1);
-  return { vote, bribes, voices: voicesOf(view, seat, chance.int(USUAL_CASH)) + bribes };
+const CHOICES = ['yes', 'no', 'abstain'] as const;
+/** One ballot in so many is not what its owner's interest would have it. */
+const SURPRISE_ONE_IN = 8;
+
+/** A sealed ballot, as somebody who minds his interest would have filled it in. */
+const imagineBallot = (view: View, law: Law, seat: Seat, cash: number, chance: Chance): Ballot => {
+  const likely = castVote(view, seat, law);
+  const vote: Choice = chance.int(SURPRISE_ONE_IN) === 0 ? at(CHOICES, chance.int(CHOICES.length)) : likely.vote;
+  const bribes = vote === likely.vote ? likely.bribes : 0;
+  return { vote, bribes, voices: voicesOf(view, seat, cash) + bribes };
 };
 
-const imagineVote = (view: View, chance: Chance): Pick<State, 'motion' | 'bribes'> => {
+const imagineVote = (view: View, { seats }: Ledger, chance: Chance): Pick<State, 'motion' | 'bribes'> => {
   const { point } = view.table;
   if (point.kind !== 'vote') return { motion: null, bribes: {} };
   const ballots: Record<Seat, Choice> = {};
@@ -47,7 +59,7 @@ const imagineVote = (view: View, chance: Chance): Pick<State, 'motion' | 'bribes
   const bribes: Record<Seat, number> = {};
   for (const [seat, { retired }] of view.table.players.entries()) if (!retired) voices[seat] = 1;
   for (const seat of point.voted) {
-    const ballot = view.ballots[seat] ?? guessBallot(view, seat, chance);
+    const ballot = view.ballots[seat] ?? imagineBallot(view, point.law, seat, at(seats, seat), chance);
     ballots[seat] = ballot.vote;
     voices[seat] = ballot.voices;
     bribes[seat] = ballot.bribes;
@@ -66,10 +78,7 @@ const imagineVote = (view: View, chance: Chance): Pick<State, 'motion' | 'bribes
   return { motion, bribes };
 };
 
-export const imagine = (view: View, _seat: Seat, chance: Chance): State => ({
-  options: view.options,
-  table: view.table,
-  ledger: imagineLedger(view, chance),
-  pile: imaginePile(view, chance),
-  ...imagineVote(view, chance),
-});
+export const imagine = (view: View, _seat: Seat, chance: Chance): State => {
+  const ledger = imagineLedger(view, chance);
+  return { options: view.options, table: view.table, ledger, pile: imaginePile(view, chance), ...imagineVote(view, ledger, chance) };
+};

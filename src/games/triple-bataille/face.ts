@@ -14,7 +14,7 @@ const numbered = (lang: Lang): Catalogue => numberedWords(lang, { seats: range(M
 
 export const face: GameFace<Options> = {
   module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, windows },
-  bots: { weak: true, decent: true },
+  bots: { weak: true, decent: true, strong: true },
   catalogues: { fr: { ...numbered('fr'), ...fr }, en: { ...numbered('en'), ...en } },
   unit: '',
 };

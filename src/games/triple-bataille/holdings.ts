@@ -18,7 +18,7 @@ export const bankMoney = ({ bankProfit, bankEquity }: BankFacts['vault']): numbe
 export const holdingsOf = ({ table, vault, money }: BankFacts & { readonly money: number }): Holdings => {
   const players = sum(table.players.map(({ pile }) => pile));
   const inheritances = sum(table.players.map(({ inherit }) => inherit));
-  const pledges = sum(table.players.map(({ pledge }) => pledge));
+  const pledged = sum(table.players.map(({ pledge }) => pledge));
   const { state } = table.funds;
-  return { players, state, boards: money - bankMoney(vault) - players - state - inheritances - pledges, inheritances, pledges };
+  return { players, state, boards: money - bankMoney(vault) - players - state - inheritances - pledged, inheritances, pledged };
 };

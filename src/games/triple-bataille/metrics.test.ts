@@ -69,8 +69,8 @@ it('[TB-14.1] a battle in progress is told as far as it has come, not as the one
 it('[TB-14.1] all money is somebody’s: players, state and boards circulate; bank and inheritances do not', () => {
   const { state } = playRandomGame(tripleBataille.module, { seats: 6, options: { mode: 'dette', cashPledge: true }, seed: '7'.repeat(32) });
   for (const { holdings, bank } of state.indicators) {
-    const { players, state: ofState, boards, inheritances, pledges } = holdings;
-    expect(players + ofState + boards + inheritances + pledges + (bank?.money ?? 0)).toBe(bank?.M);
+    const { players, state: ofState, boards, inheritances, pledged } = holdings;
+    expect(players + ofState + boards + inheritances + pledged + (bank?.money ?? 0)).toBe(bank?.M);
     expect(circulating(holdings)).toBe(players + ofState + boards);
     expect(boards).toBeGreaterThanOrEqual(0);
   }

@@ -28,14 +28,20 @@ const termsIn = (arg: Arg): readonly string[] => {
 
 const isCounted = (arg: Arg | undefined): boolean => typeof arg === 'number' || (arg !== undefined && 'money' in arg);
 
+/** The sentence, and its kin that say an offer shortly. */
+const keysOf = (game: AnyGame, lang: Lang, key: string): readonly string[] =>
+  [key, `${key}.short`, `${key}.detail`, `${key}.help`].filter((each) => sentence(game, lang, each) !== undefined);
+
 /** A sentence that was said: it can be said in both languages, every blank is filled, every clause exists. */
 export const messageComplaints = (game: AnyGame, clauses: ReadonlySet<string>, message: Message): readonly Complaint[] => {
   const complaints: Complaint[] = [...missing(game, message.key)];
   const args = message.args ?? {};
   for (const lang of LANGS) {
-    for (const { name, plural } of blanksOf(sentence(game, lang, message.key) ?? '')) {
-      if (!Object.hasOwn(args, name)) complaints.push(complain('placeholder', `${message.key} (${lang}): nothing fills {${name}}`));
-      else if (plural && !isCounted(args[name])) complaints.push(complain('placeholder', `${message.key} (${lang}): {${name}|…} is not a number`));
+    for (const key of keysOf(game, lang, message.key)) {
+      for (const { name, plural } of blanksOf(sentence(game, lang, key) ?? '')) {
+        if (!Object.hasOwn(args, name)) complaints.push(complain('placeholder', `${key} (${lang}): nothing fills {${name}}`));
+        else if (plural && !isCounted(args[name])) complaints.push(complain('placeholder', `${key} (${lang}): {${name}|…} is not a number`));
+      }
     }
   }
   // The table names options as they were written: no catalogue can know a mistyped one.

@@ -121,4 +121,4 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
 };
 
 export const catalogues: Readonly<Record<Lang, Catalogue>> = { fr, en };
-export const { say, tell } = speaker<keyof typeof fr>();
+export const { say, tell } = speaker<typeof fr>();

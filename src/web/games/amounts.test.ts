@@ -18,6 +18,7 @@ import {
 } from '#kernel';
 import { playRandomGame, voiceOf } from '#testkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { briefOf } from '../shell/bar/brief.ts';
 import type { GamePage } from '../shell/game-page.ts';
 
 /*
@@ -66,8 +67,9 @@ const amountsIn = (text: string): readonly number[] => (text.match(/\d[\d\u00a0,
 
 /** What stands on the button that sends: of what is weighty, its whole sentence. */
 const written = (page: GamePage, offer: Offer<unknown>, voice: Voice): string => {
-  const brief = page.brief(offer, voice);
-  return brief === null || brief.weighty === true ? renderText(offer.label, voice) : `${brief.word} ${brief.detail ?? ''}`;
+  const sentence = renderText(offer.label, voice);
+  const { word = sentence, detail = '', weighty } = briefOf(offer, { page, voice });
+  return weighty === true ? sentence : `${word} ${detail}`;
 };
 
 /** What the press takes from the purse; null where chance or a secret has a part in it. Who loses all he has needs no figure. */

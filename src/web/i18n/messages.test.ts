@@ -1,33 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import * as houseEn from './house.en.ts';
-import * as houseFr from './house.fr.ts';
-import * as makingEn from './making.en.ts';
-import * as makingFr from './making.fr.ts';
-import * as roomEn from './room.en.ts';
-import * as roomFr from './room.fr.ts';
-import * as studyEn from './study.en.ts';
-import * as studyFr from './study.fr.ts';
-import * as tableEn from './table.en.ts';
-import * as tableFr from './table.fr.ts';
+import { blanksOf } from '#kernel';
 
-const ROOMS: Readonly<Record<string, readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]>> = {
-  house: [houseFr.fr, houseEn.en],
-  making: [makingFr.fr, makingEn.en],
-  room: [roomFr.fr, roomEn.en],
-  table: [tableFr.fr, tableEn.en],
-  study: [studyFr.fr, studyEn.en],
-};
+type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const blanks = (sentence: string): readonly string[] => [...new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort();
+const FRENCH = import.meta.glob<Catalogues>('../**/*.fr.ts', { eager: true });
+const ENGLISH = import.meta.glob<Catalogues>('../**/*.en.ts', { eager: true });
 
-describe.each(Object.entries(ROOMS))('the sentences of %s', (_room, [fr, en]) => {
+const sentencesOf = (module: Catalogues | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(module ?? {})
+      .flatMap((catalogue) => Object.entries(catalogue))
+      .flatMap(([key, sentence]) => (typeof sentence === 'string' ? [[key, sentence] as const] : [])),
+  );
+
+describe.each(Object.entries(FRENCH))('the sentences of %s', (file, module) => {
+  const fr = sentencesOf(module);
+  const en = sentencesOf(ENGLISH[file.replace('.fr.ts', '.en.ts')]);
+
   it('has the same sentences in both languages, with the same blanks', () => {
-    expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
-    for (const [key, sentence] of Object.entries(fr)) expect([key, blanks(en[key] ?? '')]).toEqual([key, blanks(sentence)]);
+    expect([...en.keys()].sort()).toEqual([...fr.keys()].sort());
+    for (const [key, sentence] of fr) expect([key, blanksOf(en.get(key) ?? '')]).toEqual([key, blanksOf(sentence)]);
   });
 
   it('keeps the rules of French typography', () => {
-    for (const [key, sentence] of Object.entries(fr)) {
+    for (const [key, sentence] of fr) {
       expect([key, /(?<!\u00a0)[:;!?»]/.test(sentence.replace(/\{[^}]*\}/g, ''))]).toEqual([key, false]);
       expect([key, /«(?!\u00a0)/.test(sentence)]).toEqual([key, false]);
       expect([key, sentence.includes("'")]).toEqual([key, false]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAllowance, formatDay, formatDayAndHour, formatRank, formatRemaining } from './time.ts';
+import { formatAllowance, formatDay, formatDayAndHour, formatRemaining } from './time.ts';
 
 describe('times in words', () => {
   it('counts down in minutes, then hours, then days, and never below nothing', () => {
@@ -28,10 +28,5 @@ describe('times in words', () => {
     const at = new Date(2026, 4, 3, 18, 5).getTime();
     expect([formatDay(at, 'fr'), formatDay(at, 'en')]).toEqual(['3 mai', '3 May']);
     expect([formatDayAndHour(at, 'fr'), formatDayAndHour(at, 'en')]).toEqual(['3 mai à 18:05', '3 May at 18:05']);
-  });
-
-  it('ranks in both languages', () => {
-    expect([1, 2, 3].map((rank) => formatRank(rank, 'fr'))).toEqual(['1er', '2e', '3e']);
-    expect([1, 2, 3, 4, 11, 22].map((rank) => formatRank(rank, 'en'))).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Lang, type Localized, unreachable } from '#kernel';
+import { type Lang, wordsOf } from '#kernel';
 
 const NO_BREAK = '\u00a0';
 
@@ -35,16 +35,24 @@ export const formatDayAndHour = (at: number, lang: Lang): string => {
   return `${formatDay(at, lang)} ${lang === 'fr' ? 'à' : 'at'} ${hour}`;
 };
 
+const spans = wordsOf({
+  fr: {
+    second: '{count|#\u00a0seconde|#\u00a0secondes}',
+    minute: '{count|#\u00a0minute|#\u00a0minutes}',
+    hour: '{count|#\u00a0heure|#\u00a0heures}',
+    day: '{count|#\u00a0jour|#\u00a0jours}',
+  },
+  en: {
+    second: '{count|#\u00a0second|#\u00a0seconds}',
+    minute: '{count|#\u00a0minute|#\u00a0minutes}',
+    hour: '{count|#\u00a0hour|#\u00a0hours}',
+    day: '{count|#\u00a0day|#\u00a0days}',
+  },
+});
+
 type Span = 'second' | 'minute' | 'hour' | 'day';
 
-const ONE: Readonly<Record<Span, Localized>> = {
-  second: { fr: 'seconde', en: 'second' },
-  minute: { fr: 'minute', en: 'minute' },
-  hour: { fr: 'heure', en: 'hour' },
-  day: { fr: 'jour', en: 'day' },
-};
-
-const spanText = (count: number, span: Span, lang: Lang): string => `${count}${NO_BREAK}${ONE[span][lang]}${count > 1 ? 's' : ''}`;
+const spanText = (count: number, span: Span, lang: Lang): string => spans({ lang })(span, { count });
 
 const SPANS: readonly (readonly [Span, number])[] = [
   ['day', 86_400],
@@ -56,18 +64,4 @@ const SPANS: readonly (readonly [Span, number])[] = [
 export const formatAllowance = (seconds: number, lang: Lang): string => {
   const [span, length] = SPANS.find(([, unit]) => seconds >= unit && seconds % unit === 0) ?? ['second', 1];
   return spanText(seconds / length, span, lang);
-};
-
-/** 1er, 2e… / 1st, 2nd… */
-export const formatRank = (rank: number, lang: Lang): string => {
-  switch (lang) {
-    case 'fr':
-      return rank === 1 ? '1er' : `${rank}e`;
-    case 'en': {
-      const teen = rank % 100 >= 11 && rank % 100 <= 13;
-      return `${rank}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')}`;
-    }
-    default:
-      return unreachable(lang);
-  }
 };

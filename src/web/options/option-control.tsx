@@ -30,9 +30,9 @@ const Chips = ({
   readonly voice: Voice;
   readonly onChange: (value: readonly string[]) => void;
 }) => (
-  <div class="chips" role="group" aria-label={textAt(voice, spec.key)}>
+  <div class="chips cluster" role="group" aria-label={textAt(voice, spec.key)}>
     {spec.values.map((value) => (
-      <label key={value} class="chip">
+      <label key={value} class="chip row pick">
         <input
           type="checkbox"
           checked={chosen.includes(value)}

@@ -22,11 +22,11 @@ export const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProp
     <div class={changed ? 'option changed' : 'option'}>
       <div class="margin">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
       <div class="words">
-        <p class="name">
+        <p class="name row">
           {changed && <span class="dot" role="img" aria-label={tm('new.changed')} />}
           {label}
         </p>
-        <p class="help">{textAt(voice, `${spec.key}.help`)}</p>
+        <p class="help hint">{textAt(voice, `${spec.key}.help`)}</p>
         {changed && (
           <button
             type="button"

@@ -26,9 +26,9 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
     <div class="sheet book">
       {grouped(shown).map(({ group, specs: inGroup }) => (
         <section key={group} aria-label={textAt(voice, group)}>
-          <div class="group">
+          <div class="group cluster">
             <h2>{textAt(voice, group)}</h2>
-            <span>{textAt(voice, `${group}.help`)}</span>
+            <span class="hint">{textAt(voice, `${group}.help`)}</span>
           </div>
           {inGroup.map((spec) => (
             <OptionRow key={spec.name} game={game} spec={spec} chosen={chosen} voice={voice} onChange={onChange} />
@@ -36,7 +36,7 @@ export const OptionsBook = ({ game, specs: all, chosen, voice, onChange, first =
         </section>
       ))}
       {(rest > 0 || unfolded) && first < specs.length && (
-        <button type="button" class="unfold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button type="button" class="unfold row" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <Icon name={unfolded ? 'up' : 'down'} size={17} />
           {unfolded ? tm('new.fewerOptions') : tm('new.moreOptions', { count: rest })}
         </button>

@@ -12,7 +12,7 @@ interface WindowListProps {
 export const WindowList = ({ windows, voice }: WindowListProps) => (
   <dl class="windows">
     {windows.map(({ label, seconds }) => (
-      <div key={label}>
+      <div key={label} class="row ends">
         <dt>{textAt(voice, label)}</dt>
         <dd>{formatAllowance(seconds, lang.value)}</dd>
       </div>

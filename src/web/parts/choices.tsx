@@ -19,7 +19,7 @@ export const Segments = <T extends string>({ label, value, choices, onChange }: 
   return (
     <div class="segments" role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value}>
+        <label class="pick" key={choice.value}>
           <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.text}
         </label>

@@ -29,7 +29,7 @@ export const Dialog = ({ title, onClose, footer, children }: DialogProps) => {
         onClose();
       }}
     >
-      <header>
+      <header class="row">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="icon-btn" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
           <Icon name="close" />

@@ -26,10 +26,10 @@ export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => C
         <Way href={pathTo.verify()} icon="seal" words={t('nav.verify')} close={close} />
         <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
         <li class="parting" aria-hidden="true" />
-        <li class="row">
+        <li class="row ends">
           {t('common.language')} <LangSwitch />
         </li>
-        <li class="row">
+        <li class="row ends">
           {t('common.theme')} <ThemeChoice />
         </li>
       </ul>

@@ -8,7 +8,7 @@ const NAMES = { fr: 'Français', en: 'English' } as const;
 
 /** FR · EN */
 export const LangSwitch = () => (
-  <span class="lang-switch" role="group" aria-label={t('common.language')}>
+  <span class="lang-switch row" role="group" aria-label={t('common.language')}>
     {LANGS.map((choice) => (
       <button
         key={choice}

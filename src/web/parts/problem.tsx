@@ -6,9 +6,9 @@ import { Icon } from '../svg/icon.tsx';
 /** A page that says what happened and what to do. */
 export const Problem = ({ title, words, children }: { readonly title: string; readonly words: string; readonly children?: ComponentChildren }) => (
   <section class="problem sheet">
-    <h1>{title}</h1>
+    <h1 class="titled">{title}</h1>
     <p>{words}</p>
-    <div class="ways">
+    <div class="ways cluster">
       {children}
       <a class="btn" href={pathTo.home}>
         {t('common.home')}

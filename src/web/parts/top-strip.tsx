@@ -14,16 +14,16 @@ interface TopStripProps {
 
 /** The dark strip at the top of every page but the first. */
 export const TopStrip = ({ crumb, tools, menu }: TopStripProps) => (
-  <header class="strip">
+  <header class="strip row">
     <a class="skip-link" href="#main">
       {t('common.skip')}
     </a>
-    <a class="house" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
+    <a class="house row" href={pathTo.home} aria-label={`Comptoir, ${t('common.home')}`}>
       <Logo size={26} />
       <span>Comptoir</span>
     </a>
-    <span class="crumb">{crumb}</span>
-    <span class="tools">
+    <span class="crumb row">{crumb}</span>
+    <span class="tools row">
       {tools}
       <LangSwitch />
       <ThemeToggle />

@@ -36,7 +36,7 @@ const Spans = ({ line, onClause }: { readonly line: Line; readonly onClause: OnC
 );
 
 const TableBlock = ({ block, onClause }: { readonly block: Extract<Block, { kind: 'table' }>; readonly onClause: OnClause }) => (
-  <div class="table-reach" tabIndex={0} role="group">
+  <div class="table-reach scroll" tabIndex={0} role="group">
     <table>
       <thead>
         <tr>
@@ -75,7 +75,7 @@ export const Blocks = ({ blocks, onClause }: { readonly blocks: readonly Block[]
         case 'list': {
           const List = block.ordered ? 'ol' : 'ul';
           return (
-            <List key={index} class="rules-list">
+            <List key={index} class="rules-list stack">
               {block.items.map((item, place) => (
                 <li key={place}>
                   <Spans line={item} onClause={onClause} />

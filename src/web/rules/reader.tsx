@@ -76,7 +76,7 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
   };
   return (
     <div class="reader rules-text">
-      <label class="search">
+      <label class="search row">
         <Icon name="search" size={17} />
         <input
           class="input"
@@ -86,7 +86,7 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
           value={query}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
-        <span class="count" role="status">
+        <span class="count hint" role="status">
           {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
         </span>
       </label>

@@ -65,12 +65,18 @@ export interface LedgerColumn {
   readonly money: boolean;
 }
 
+/**
+ * One or two words for an offer's button (« Acheter », « Option »), and what stands small under them (« sur 1 titre d’Inès,
+ * 2 000 F »). A brief keeps every sum of the sentence: no press moves money or goods whose amount is not written on it or
+ * beside it. The offer's whole sentence stays its accessible name.
+ */
 export interface Brief {
-  readonly word: string;
+  /** Absent: the sentence is short enough. */
+  readonly word?: string | undefined;
   /** Stands under the word at every width: what a press would move is written on it. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** What this is, in a sentence at the head of what the button unfolds into. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** Dear, and not to be taken back: the button unfolds before anything is sent. */
   readonly weighty?: boolean;
 }
@@ -114,12 +120,8 @@ export interface GamePage extends RoomParts {
   readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
-  /**
-   * One or two words for an offer's button (« Acheter », « Option… »), and what stands small under them (« sur 1 titre
-   * d’Inès, 2 000 F »). A brief keeps every sum of the sentence: no press moves money or goods whose amount is not written
-   * on it or beside it. The offer's whole sentence stays its accessible name. Null: the sentence is short enough.
-   */
-  readonly brief: (offer: Offer<unknown>, voice: Voice) => Brief | null;
+  /** Where the game's catalogue does not yet hold its offers' short words. */
+  readonly brief?: (offer: Offer<unknown>, voice: Voice) => Brief | null;
   /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
   readonly note?: (offer: Offer<unknown>, values: FormValues, view: unknown, voice: Voice) => string | null;
   /**

@@ -3,6 +3,7 @@ import type { MessageKey } from './speak.ts';
 export const en: Readonly<Record<MessageKey, string>> = {
   'encan.ask.bid': 'A lot worth {worth} is for sale: bid in secret.',
   'encan.do.bid': 'Bid',
+  'encan.do.bid.short': 'Bid',
   'encan.field.amount': 'Bid',
   'encan.log.lot': 'A lot worth {worth} is put up for sale.',
   'encan.log.sealed': '{who} has bid.',

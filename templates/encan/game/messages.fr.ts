@@ -1,6 +1,7 @@
 export const fr = {
   'encan.ask.bid': 'Un lot de {worth} est en vente\u00a0: misez en secret.',
   'encan.do.bid': 'Miser',
+  'encan.do.bid.short': 'Miser',
   'encan.field.amount': 'Mise',
   'encan.log.lot': 'Un lot de {worth} est mis en vente.',
   'encan.log.sealed': '{who} a misé.',

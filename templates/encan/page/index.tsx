@@ -3,7 +3,7 @@ import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.
 import { SeatLines } from '../../svg/chart/seat-lines.tsx';
 import { feminine } from '../../shell/turn-word.ts';
 import { Board } from './board.tsx';
-import { asView, sum, wordsOf } from './view.ts';
+import { asView, sum, wordsIn } from './view.ts';
 
 const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const { ledger, bought } = asView(raw).table;
@@ -11,7 +11,7 @@ const Account = ({ view: raw, seat, voice }: AccountProps) => {
   return (
     <p>
       <b>{sum(balance(ledger, seat), voice)}</b> ·{' '}
-      {lots.length === 0 ? wordsOf(voice).none : `${wordsOf(voice).lots} ${lots.join(' + ')} = ${sum(total(lots), voice)}`}
+      {lots.length === 0 ? wordsIn(voice)('none') : `${wordsIn(voice)('lots')} ${lots.join(' + ')} = ${sum(total(lots), voice)}`}
     </p>
   );
 };
@@ -33,7 +33,7 @@ const Charts = ({ view: raw, voice, points }: ChartsProps) => {
       curves={curves}
       name={(seat) => voice.seatName(seat)}
       write={(value) => sum(value, voice)}
-      turnWord={wordsOf(voice).turn}
+      turnWord={wordsIn(voice)('turn')}
       reach={[0]}
       pointed={null}
     />
@@ -47,11 +47,10 @@ export const page: GamePage = {
   Charts,
   purse: (view, you) => (typeof you === 'number' ? balance(asView(view).table.ledger, you) : null),
   rank: () => 'usual',
-  brief: (_offer, voice) => ({ word: wordsOf(voice).bid }),
-  status: ({ view, seat, voice }) => (asView(view).committed[seat] === true ? wordsOf(voice).sealed : null),
+  status: ({ view, seat, voice }) => (asView(view).committed[seat] === true ? wordsIn(voice)('sealed') : null),
   columns: (view, { catalogue }) =>
     ['encan.metric.cash', WORTH].flatMap((metric) =>
       range(asView(view).table.active.length).map((seat) => ({ metric: `${metric}/${seat}`, seat, label: catalogue[metric] ?? metric, money: true })),
     ),
-  turnWord: (voice) => feminine(wordsOf(voice).turn, voice),
+  turnWord: (voice) => feminine(wordsIn(voice)('turn'), voice),
 };

@@ -1,13 +1,12 @@
-import type { Words } from './words.fr.ts';
+import type { fr } from './words.fr.ts';
 
-export const en: Words = {
+export const en: Readonly<Record<keyof typeof fr, string>> = {
   lot: 'Lot for sale',
   over: 'Everything is sold',
   lots: 'Lots',
   none: 'no lot',
   sealed: 'has bid',
-  sold: (name, worth, amount) => `${name} took ${worth} for ${amount}`,
-  unsold: (worth) => `Nobody took the lot worth ${worth}`,
-  bid: 'Bid',
+  sold: '{name} took {worth} for {amount}',
+  unsold: 'Nobody took the lot worth {worth}',
   turn: 'sale',
 };

@@ -4,10 +4,7 @@ export const fr = {
   lots: 'Lots',
   none: 'aucun lot',
   sealed: 'a misé',
-  sold: (name: string, worth: string, amount: string): string => `${name} a emporté ${worth} pour ${amount}`,
-  unsold: (worth: string): string => `Personne n’a emporté le lot de ${worth}`,
-  bid: 'Miser',
+  sold: '{name} a emporté {worth} pour {amount}',
+  unsold: 'Personne n’a emporté le lot de {worth}',
   turn: 'vente',
-};
-
-export type Words = typeof fr;
+} as const;

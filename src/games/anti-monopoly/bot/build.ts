@@ -2,10 +2,10 @@ import { at } from '#kernel';
 import { MAX_LEVEL, type Street, titleIndex } from '../data.ts';
 import { streetOf } from '../rules/buildings.ts';
 import type { Move, MoveOf } from '../types.ts';
-import { buildReserve, unsoldTitles, visitsIn } from './outlook.ts';
+import { buildReserve, unsoldTitles } from './outlook.ts';
 import { best, myRole, offered, type Reading } from './reading.ts';
+import { levelGain, prospectOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
-import { levelGain } from './worth.ts';
 
 /* AM-12.3, AM-12.4: houses and hotels. */
 
@@ -32,8 +32,8 @@ export const build = (reading: Reading): Move | null => {
   const sites = cash > WEIGHTS.buildReserve ? sitesOf(reading) : [];
   if (sites.length === 0) return null;
   const free = cash - buildReserve(view, seat);
-  const visits = visitsIn(view, seat, WEIGHTS.horizon);
+  const prospect = prospectOf(view, seat);
   const payable = sites.filter(({ street }) => street.step <= free);
-  const chosen = best(payable, ({ street }) => levelGain(role, street, visits) / street.step);
+  const chosen = best(payable, ({ street }) => levelGain(prospect, street) / street.step);
   return chosen !== null && chosen.rating > 0 ? chosen.item.move : null;
 };

@@ -5,10 +5,13 @@ import type { Move, PointOf, View } from '../types.ts';
 import { spareMortgage } from './cash.ts';
 import { costAhead, ONE_THROW } from './outlook.ts';
 import { isOffered, type Reading } from './reading.ts';
-import { isCoveted, valueOf } from './value.ts';
+import { valueOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /* AM-12.3: buying a title, and bidding for one. */
+
+/** Worth so much more than its price that the last money may go for it, and others are mortgaged. */
+const isCoveted = (view: View, seat: Seat, index: number): boolean => valueOf(view, seat, index) >= WEIGHTS.coveted * at(TITLE_DATA, index).price;
 
 /** What is left untouched: what the next throw may cost, unless the title is worth any risk. */
 export const reserveFor = (view: View, seat: Seat, index: number): number =>
@@ -40,7 +43,8 @@ const mortgageFor = (reading: Reading, index: number, price: number): Move | nul
 export const chooseBuy = (reading: Reading, { title }: PointOf<'buyDecision'>): Move => {
   const index = titleIndex(title);
   const { price } = at(TITLE_DATA, index);
-  if (isOffered(reading, 'buy') && limitOf(reading, index) >= price && !isBargain(reading, index)) return { type: 'buy' };
+  // An auction over less than its own step is not worth while.
+  if (isOffered(reading, 'buy') && limitOf(reading, index) + AUCTION_STEP >= price && !isBargain(reading, index)) return { type: 'buy' };
   return mortgageFor(reading, index, price) ?? { type: 'decline' };
 };
 

@@ -5,8 +5,8 @@ import { incomeOf, rentOf } from '../rules/rent.ts';
 import type { Move, MoveOf, Title, TitleId, View } from '../types.ts';
 import { landing } from './landing.ts';
 import { buildReserve, isLastTurn, roundsLeft, visitsIn } from './outlook.ts';
-import { best, myRole, offered, type Reading } from './reading.ts';
-import { multipleOf, othersOwned, seriesOf } from './value.ts';
+import { best, offered, type Reading } from './reading.ts';
+import { othersOwned, seriesOf } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 import { expectedRents } from './worth.ts';
 
@@ -68,7 +68,7 @@ export const lift = (reading: Reading): Move | null => {
   const rate = ({ title }: MoveOf<'unmortgage'>): number => {
     const index = titleIndex(title);
     const rent = rentOf(withTitle(view, title, { mortgaged: false }), index);
-    return (rent * landing(titleData(title).square) * (myRole(reading) === 'M' ? multipleOf(view, seat, index) : 1)) / liftCost(view.options, title);
+    return (rent * landing(titleData(title).square)) / liftCost(view.options, title);
   };
   return best(payable, rate)?.item ?? null;
 };

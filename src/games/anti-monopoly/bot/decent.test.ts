@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Deal, Move, Point, TitleId, Trade } from '../types.ts';
-import { chooses, seen } from './seen.test-support.ts';
+import { type Offer, quickChance, range } from '#kernel';
+import type { Deal, Move, Point, ProposeTrade, TitleId, Trade, View } from '../types.ts';
+import { decent } from './decent.ts';
+import { chooses, seen, sightOn } from './seen.test-support.ts';
 
 const THROW: Move = { type: 'throw' };
 const BUY: Move = { type: 'buy' };
@@ -49,61 +51,50 @@ describe('the decent bot chooses a camp and pays taxes', () => {
 });
 
 describe('the decent bot buys and bids', () => {
+  const others = [{ role: 'M', cash: 9000 }, { role: 'C' }, { role: 'M' }] as const;
+  const early = (title: TitleId) => ({ point: buying(title), round: 1 });
+
   it('[AM-12.3] buys what is worth its price and leaves money for the next throw', () => {
-    const people = [
-      { role: 'C', cash: 9000 },
-      { role: 'M', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(people, { point: buying('LON1') }), BUY, DECLINE)).toEqual(BUY);
-    const poor = [
-      { role: 'C', cash: 3200 },
-      { role: 'M', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(poor, { point: buying('LON1') }), BUY, DECLINE)).toEqual(DECLINE);
+    expect(chooses(seen([{ role: 'C', cash: 9000 }, ...others], early('BRU3')), BUY, DECLINE)).toEqual(BUY);
+    expect(chooses(seen([{ role: 'C', cash: 3000 }, ...others], early('BRU3')), BUY, DECLINE)).toEqual(DECLINE);
+    expect(chooses(seen([{ role: 'C', cash: 9000 }, ...others], { ...early('BRU3'), round: 50 }), BUY, DECLINE)).toEqual(DECLINE);
   });
 
   it('[AM-12.3] gives its last money for a second street', () => {
-    const people = [
-      { role: 'M', cash: 3200, owns: ['LON2'] },
-      { role: 'C', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(people, { point: buying('LON1') }), BUY, DECLINE, mortgage('LON2'))).toEqual(BUY);
+    expect(chooses(seen([{ role: 'M', cash: 2900, owns: ['BRU2'] }, ...others], early('BRU3')), BUY, DECLINE, mortgage('BRU2'))).toEqual(BUY);
   });
 
   it('[AM-12.3] mortgages a street that stands alone for a second one elsewhere, never one of the pair', () => {
-    const people = [
-      { role: 'M', cash: 2900, owns: ['LON2', 'ROM1'] },
-      { role: 'C', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(people, { point: buying('LON1') }), DECLINE, mortgage('ROM1'), mortgage('LON2'))).toEqual(mortgage('ROM1'));
+    const people = (cash: number) => [{ role: 'M', cash, owns: ['BRU2', 'ROM1'] }, ...others] as const;
+    expect(chooses(seen(people(2600), early('BRU3')), DECLINE, mortgage('ROM1'), mortgage('BRU2'))).toEqual(mortgage('ROM1'));
     // 300 would not be enough.
-    const poorer = [
-      { role: 'M', cash: 2600, owns: ['LON2', 'ROM1'] },
-      { role: 'C', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(poorer, { point: buying('LON1') }), DECLINE, mortgage('ROM1'), mortgage('LON2'))).toEqual(DECLINE);
+    expect(chooses(seen(people(2400), early('BRU3')), DECLINE, mortgage('ROM1'), mortgage('BRU2'))).toEqual(DECLINE);
   });
 
   it('[AM-12.3] declines on purpose what nobody else can make dear at auction', () => {
     const people = [
-      { role: 'C', cash: 9000 },
-      { role: 'M', cash: 1200 },
+      { role: 'M', cash: 9000, owns: ['BRU2'] },
+      { role: 'C', cash: 1200 },
     ] as const;
-    expect(chooses(seen(people, { point: buying('LON1') }), BUY, DECLINE)).toEqual(DECLINE);
-    expect(chooses(seen(people, { point: buying('LON1'), options: { auctions: false } }), BUY, DECLINE)).toEqual(BUY);
-    const ceiling = chooses(seen(people, { point: ceilings('LON1', 1500) }));
-    expect(ceiling.type === 'ceiling' ? ceiling.amount : 0).toBeGreaterThan(1200);
+    expect(chooses(seen(people, early('BRU3')), BUY, DECLINE)).toEqual(DECLINE);
+    expect(chooses(seen(people, { ...early('BRU3'), options: { auctions: false } }), BUY, DECLINE)).toEqual(BUY);
+    const ceiling = chooses(seen(people, { point: ceilings('BRU3', 1400), round: 1 }));
+    expect(ceiling.type === 'ceiling' ? ceiling.amount : 0).toBeGreaterThan(1400);
   });
 
-  it('[AM-12.3] bids up to what the title is worth: 1.7 of the price for a pair, 1.35 to block one', () => {
+  it('[AM-12.3] bids up to what the title is worth to it: most for a pair, more than usual to block one', () => {
     const point = ceilings('PAR1', 1100);
-    const monopolist = [{ role: 'M', cash: 9000, owns: ['PAR2'] }, { role: 'C' }] as const;
-    expect(chooses(seen(monopolist, { point }))).toEqual({ type: 'ceiling', amount: 3700 });
-    const competitor = [
-      { role: 'C', cash: 9000 },
-      { role: 'M', owns: ['PAR2'] },
-    ] as const;
-    expect(chooses(seen(competitor, { point }))).toEqual({ type: 'ceiling', amount: 2950 });
+    const bids = (...people: Parameters<typeof seen>[0]): number => {
+      const move = chooses(seen(people, { point }));
+      return move.type === 'ceiling' ? move.amount : 0;
+    };
+    const plain = bids({ role: 'C', cash: 9000 }, ...others);
+    const blocking = bids({ role: 'C', cash: 9000 }, { role: 'M', owns: ['PAR2'] }, { role: 'C' }, { role: 'M' });
+    const pairing = bids({ role: 'M', cash: 9000, owns: ['PAR2'] }, { role: 'C' }, { role: 'M' }, { role: 'C' });
+    expect(plain).toBeGreaterThan(1100);
+    expect(blocking).toBeGreaterThan(plain);
+    expect(pairing).toBeGreaterThan(blocking);
+    expect([plain % 50, blocking % 50, pairing % 50]).toEqual([0, 0, 0]);
     expect(chooses(seen([{ role: 'C', cash: 1200 }, { role: 'M' }], { point }))).toEqual({ type: 'pass' });
   });
 
@@ -186,7 +177,7 @@ describe('the decent bot in detention and before an extra throw', () => {
     const warring = { role: 'C', cash: 3000, detained: true } as const;
     const hurting = { role: 'M', owns: ['AMS1', 4, 'AMS2', 4, 'AMS3', 4, 'MAD3', 3, 'MAD2', 3] } as const;
     expect(chooses(seen([warring, hurting]), THROW, PAY)).toEqual(PAY);
-    expect(chooses(seen([warring, hurting], { soldOutTo: 0 }), THROW, PAY)).toEqual(THROW);
+    expect(chooses(seen([warring, hurting], { soldOutTo: 0, options: { trades: 'off' } }), THROW, PAY)).toEqual(THROW);
   });
 
   it('[AM-12.3] declines an extra throw that threatens more than it promises', () => {
@@ -212,75 +203,86 @@ describe('the decent bot trades', () => {
   });
   const swappers = [{ role: 'M', owns: ['PAR1', 'BRU1'] }, { role: 'M', owns: ['PAR2', 'BRU2'] }, { role: 'C' }, { role: 'C' }] as const;
 
-  it('[AM-12.3] as a monopolist proposes the swap that gives both a pair, with 1.5 of the difference of prices', () => {
-    const move = chooses(seen(swappers), THROW);
-    const dearer: Move = { type: 'proposeTrade', to: 1, ...deal(['PAR1'], 600, ['BRU2'], 0) };
-    const cheaper: Move = { type: 'proposeTrade', to: 1, ...deal(['BRU1'], 0, ['PAR2'], 600) };
-    expect([dearer, cheaper]).toContainEqual(move);
+  const proposal = (view: View): ProposeTrade => {
+    const move = chooses(view, THROW);
+    if (move.type !== 'proposeTrade') throw new Error(`${move.type} instead of a proposal`);
+    return move;
+  };
+  /** What seat 1 answers to what seat 0 proposed. */
+  const answers = (view: View, { giveTitles, giveCash, getTitles, getCash }: ProposeTrade): Move => {
+    const point: Point = { kind: 'tradeResponse', seat: 1, proposer: 0, back: 'preThrow' };
+    const offer: Trade = { proposer: 0, to: 1, giveTitles, giveCash, getTitles, getCash };
+    return decent.choose(sightOn({ ...view, offer, table: { ...view.table, point } }, [{ type: 'accept' }, { type: 'reject' }]), 1, quickChance(1));
+  };
+  /** The least that seat 0 sells a title for to seat 1. */
+  const least = (people: Parameters<typeof seen>[0], title: TitleId, scene = {}): number =>
+    range(1000)
+      .map((units) => 10 * units)
+      .find((cash) => cash > 0 && chooses(seen(people, { ...scene, ...asked(deal([], cash, [title], 0)) })).type === 'accept') ?? 0;
+
+  const asking = { round: 11 } as const;
+
+  it('[AM-12.3] [AM-12.5] both camps propose what both gain by, and the other accepts it', () => {
+    for (const mine of ['C', 'M'] as const) {
+      const rich = [
+        { role: mine, cash: 9000, owns: ['PAR1', 'BRU1'] },
+        { role: 'M', cash: 9000, owns: ['PAR2', 'BRU2'] },
+        { role: 'C' },
+        { role: 'C' },
+      ] as const;
+      const view = seen(rich, asking);
+      expect(answers(view, proposal(view))).toEqual({ type: 'accept' });
+    }
+    expect(proposal(seen(swappers, asking)).giveTitles).toHaveLength(1);
+    expect(proposal(seen(swappers, asking)).getTitles).toHaveLength(1);
   });
 
-  it('[AM-12.5] proposes nothing to competitors, nor what was just refused, nor where trades are off', () => {
-    const mixed = [
-      { role: 'M', owns: ['PAR1', 'BRU1'] },
-      { role: 'C', owns: ['PAR2', 'BRU2'] },
-    ] as const;
-    expect(chooses(seen(mixed), THROW)).toEqual(THROW);
-    expect(chooses(seen(swappers, { options: { trades: 'off' } }), THROW)).toEqual(THROW);
-    const first = chooses(seen(swappers), THROW);
-    if (first.type !== 'proposeTrade') throw new Error('no swap was proposed');
+  it('[AM-12.5] proposes not what was just refused, once a turn, to the same player once in four rounds, and nothing where trades are off', () => {
+    expect(chooses(seen(swappers, { ...asking, options: { trades: 'off' } }), THROW)).toEqual(THROW);
+    const view = seen(swappers, asking);
+    const first = proposal(view);
     const { type: _, ...terms } = first;
-    const again = chooses(seen(swappers, { lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW);
-    expect(again).not.toEqual(first);
+    expect(chooses(seen(swappers, { ...asking, lastTrade: { round: 10, trade: { proposer: 0, ...terms }, answer: 'rejected' } }), THROW)).not.toEqual(first);
+    expect(chooses({ ...view, table: { ...view.table, proposals: 1 } }, THROW)).toEqual(THROW);
+    expect([12, 13, 14].map((round) => chooses(seen(swappers, { round }), THROW))).toEqual([THROW, THROW, THROW]);
+    expect(proposal(seen(swappers, { round: 15 })).to).toBe(1);
   });
 
-  it('[AM-4.10.4] proposes what the other said it would accept, if it is welcome', () => {
+  it('[AM-4.10.4] answers what would be welcome with other cash by saying so, and takes up such an answer', () => {
+    const view = seen(swappers, asked(deal(['BRU2'], 0, ['PAR1'], 4900)));
+    const form: Offer<Move> = { kind: 'form', label: { key: 'any', clauses: [] }, type: 'counter', fields: [] };
+    const answer = decent.choose({ ...sightOn(view, [{ type: 'accept' }, { type: 'reject' }]), offers: [form] }, 0, quickChance(1));
+    if (answer.type !== 'counter') throw new Error(`${answer.type} instead of a counter-proposal`);
+    expect([answer.giveTitles, answer.getTitles]).toEqual([['PAR1'], ['BRU2']]);
+    expect(answer.giveCash).toBeLessThan(1000);
     const counter = (cash: number): Trade => ({ proposer: 0, to: 1, ...deal(['PAR1'], cash, ['BRU2'], 0) });
     const said = (cash: number): Move => ({ type: 'proposeTrade', to: 1, ...deal(['PAR1'], cash, ['BRU2'], 0) });
-    expect(chooses(seen(swappers, { counter: counter(700) }), THROW, said(700))).toEqual(said(700));
+    expect(chooses(seen(swappers, { counter: counter(answer.giveCash) }), THROW, said(answer.giveCash))).toEqual(said(answer.giveCash));
     expect(chooses(seen(swappers, { counter: counter(4900) }), THROW, said(4900))).toEqual(THROW);
   });
 
-  it('[AM-12.5] accepts a swap that gives it a pair', () => {
-    expect(chooses(seen(swappers, asked(deal(['BRU2'], 0, ['PAR1'], 600))))).toEqual({ type: 'accept' });
+  it('[AM-12.5] accepts a swap that gives it a pair, unless it costs too much', () => {
+    expect(chooses(seen(swappers, asked(deal(['BRU2'], 0, ['PAR1'], 200))))).toEqual({ type: 'accept' });
     expect(chooses(seen(swappers, asked(deal(['BRU2'], 0, ['PAR1'], 4900))))).toEqual({ type: 'reject' });
   });
 
-  it('[AM-12.3] as a competitor sells a monopolist his second street at three times the price at least', () => {
-    const people = [
-      { role: 'C', owns: ['ROM1'] },
-      { role: 'M', cash: 9000, owns: ['ROM2'] },
-    ] as const;
-    expect(chooses(seen(people, asked(deal([], 1750, ['ROM1'], 0))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal([], 1800, ['ROM1'], 0))))).toEqual({ type: 'accept' });
-  });
-
-  it('[AM-12.3] as a competitor sells a monopolist nothing below 1.35 of the price', () => {
-    const people = [
-      { role: 'C', owns: ['TP1'] },
-      { role: 'M', cash: 9000 },
-    ] as const;
-    expect(chooses(seen(people, asked(deal([], 2690, ['TP1'], 0))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal([], 2700, ['TP1'], 0))))).toEqual({ type: 'accept' });
-  });
-
-  it('[AM-12.3] as a monopolist arms another for as much, unless it is armed in return', () => {
-    const people = [{ role: 'M', owns: ['ROM1'] }, { role: 'M', cash: 9000, owns: ['ROM2'] }, { role: 'C' }, { role: 'C' }] as const;
-    expect(chooses(seen(people, asked(deal([], 1790, ['ROM1'], 0))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal([], 1800, ['ROM1'], 0))))).toEqual({ type: 'accept' });
-  });
-
-  it('[AM-12.5] rejects what helps the other camp more than itself', () => {
-    const people = [{ role: 'C' }, { role: 'M', owns: ['ATH1'] }, { role: 'M', owns: ['ATH2'] }, { role: 'C' }] as const;
-    // Blocking is worth 4725 to the competitor, the single street 3500 to the monopolist.
-    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 4150))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people, asked(deal(['ATH1'], 0, [], 4100))))).toEqual({ type: 'accept' });
+  it('[AM-12.3] asks a monopolist whom the title arms for half of what he gains by it, in either camp', () => {
+    const rest = [{ role: 'C' }, { role: 'C' }] as const;
+    for (const role of ['C', 'M'] as const) {
+      const plain = least([{ role, owns: ['TP1'] }, { role: 'M', cash: 9000 }, ...rest], 'TP1');
+      const second = least([{ role, owns: ['TP1'] }, { role: 'M', cash: 9000, owns: ['TP2'] }, ...rest], 'TP1');
+      const third = least([{ role, owns: ['TP1'] }, { role: 'M', cash: 9900, owns: ['TP2', 'TP3'] }, ...rest], 'TP1', { round: 30 });
+      expect(plain).toBeGreaterThan(2000);
+      expect(second).toBeGreaterThan(1.4 * plain);
+      expect(third).toBeGreaterThan(2 * plain);
+    }
   });
 
   it('[AM-12.5] rejects what makes it poorer, even if the other loses more, and keeps its reserve', () => {
     const people = (cash: number) => [{ role: 'M', cash }, { role: 'M', owns: ['ATH1', 'ATH2'] }, { role: 'C' }, { role: 'C' }] as const;
-    expect(chooses(seen(people(5000), asked(deal(['ATH1'], 0, [], 3550))))).toEqual({ type: 'reject' });
-    expect(chooses(seen(people(5000), asked(deal(['ATH1'], 0, [], 3400))))).toEqual({ type: 'accept' });
-    expect(chooses(seen(people(3600), asked(deal(['ATH1'], 0, [], 3400))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people(9000), asked(deal(['ATH1'], 0, [], 3550))))).toEqual({ type: 'reject' });
+    expect(chooses(seen(people(9000), asked(deal(['ATH1'], 0, [], 2500))))).toEqual({ type: 'accept' });
+    expect(chooses(seen(people(2900), asked(deal(['ATH1'], 0, [], 2500))))).toEqual({ type: 'reject' });
   });
 
   it('[AM-4.10.5] in need sells what saves it, and otherwise declares its bankruptcy', () => {

@@ -6,7 +6,7 @@ import { chooseBid, chooseBuy, chooseCeiling } from './buy.ts';
 import { lift, liquidate, raise } from './cash.ts';
 import { leave, throwOrEnd } from './detention.ts';
 import { isOffered, offered, type Reading, readSight } from './reading.ts';
-import { answerTrade, proposeSwap, sellInNeed } from './trade.ts';
+import { answerTrade, proposeDeal, sellInNeed } from './trade.ts';
 import { WEIGHTS } from './weights.ts';
 
 /* AM-12.5: the decent bot: AM-12.3 with fixed thresholds. It draws no lots. */
@@ -27,7 +27,7 @@ const payTax = (reading: Reading, { flat, percent }: PointOf<'taxChoice'>): Move
 };
 
 const manage = (reading: Reading): Move =>
-  liquidate(reading) ?? leave(reading) ?? proposeSwap(reading) ?? lift(reading) ?? build(reading) ?? throwOrEnd(reading);
+  liquidate(reading) ?? leave(reading) ?? proposeDeal(reading) ?? lift(reading) ?? build(reading) ?? throwOrEnd(reading);
 
 const raiseCash = (reading: Reading): Move => {
   const { view, cash } = reading;

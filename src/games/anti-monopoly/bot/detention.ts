@@ -1,16 +1,18 @@
 import { RELEASE_FEE } from '../data.ts';
+import { roleOf } from '../facts.ts';
 import type { Move } from '../types.ts';
-import { throwBalance, unsoldTitles } from './outlook.ts';
-import { isOffered, myRole, type Reading } from './reading.ts';
+import { throwBalance, unsoldTitles, visitsIn } from './outlook.ts';
+import { isOffered, type Reading } from './reading.ts';
 import { WEIGHTS } from './weights.ts';
+import { expectedRents } from './worth.ts';
 
 /* AM-12.3: leaving prison or the price war, and the extra throw. */
 
-/** A monopolist earns nothing inside; a competitor leaves while there is land to buy, or nothing to fear. */
-const wantsOut = (reading: Reading): boolean => {
-  const { view, seat, cash } = reading;
-  if (myRole(reading) === 'M') return cash >= WEIGHTS.penniless;
-  return cash >= RELEASE_FEE + WEIGHTS.buyReserve && (unsoldTitles(view) > 0 || throwBalance(view, seat) > 0);
+/** Who stays may leave for nothing by a double; outside there is land to buy, Start to pass and rent to pay, and a monopolist earns again. */
+const wantsOut = ({ view, seat, cash }: Reading): boolean => {
+  if (cash < RELEASE_FEE + WEIGHTS.buyReserve) return false;
+  const rents = roleOf(view, seat) === 'M' ? expectedRents(view, seat, visitsIn(view, seat, 1)) : 0;
+  return unsoldTitles(view) > 0 || throwBalance(view, seat) + rents > WEIGHTS.patience;
 };
 
 export const leave = (reading: Reading): Move | null => (isOffered(reading, 'payRelease') && wantsOut(reading) ? { type: 'payRelease' } : null);

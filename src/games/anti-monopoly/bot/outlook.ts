@@ -8,8 +8,11 @@ import { WEIGHTS } from './weights.ts';
 
 /* What is to come: how long the game lasts, who pays, and what the next throw may cost. */
 
+/** What states and views tell alike. */
+type Position = Pick<View, 'options' | 'table'>;
+
 /** Rounds after this one. */
-export const roundsLeft = ({ options, table }: View): number => (options.roundLimit > 0 ? Math.max(0, options.roundLimit - table.round) : WEIGHTS.horizon);
+export const roundsLeft = ({ options, table }: Position): number => (options.roundLimit > 0 ? Math.max(0, options.roundLimit - table.round) : WEIGHTS.horizon);
 
 /** Does the seat act for the last time before a limit? */
 export const isLastTurn = ({ options, table }: View): boolean => options.roundLimit > 0 && table.round >= options.roundLimit;
@@ -19,7 +22,7 @@ const pays = (facts: PublicFacts, visitor: Seat, owner: Seat): boolean =>
   visitor !== owner && (facts.options.partnerRent === 'full' || roleOf(facts, visitor) !== roleOf(facts, owner));
 
 /** Turns of others to come within so many rounds in which they may have to pay this seat. */
-export const visitsIn = (view: View, seat: Seat, rounds: number): number => {
+export const visitsIn = (view: Position, seat: Seat, rounds: number): number => {
   let payers = 0;
   for (let other = 0; other < view.table.players.length; other++) if (isLiving(view, other) && pays(view, other, seat)) payers++;
   return payers * Math.min(rounds, roundsLeft(view));

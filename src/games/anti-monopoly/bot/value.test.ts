@@ -3,11 +3,11 @@ import { TITLE_IDS, type TitleId, type View } from '../types.ts';
 import { LANDING_PERCENT } from './landing.ts';
 import { buildReserve, roundsLeft, throwBalance, visitsIn } from './outlook.ts';
 import { seen } from './seen.test-support.ts';
-import { arms, holdingValue, multipleOf, valueOf } from './value.ts';
-import { levelGain } from './worth.ts';
+import { holdingValue, levelGain, prospectOf, valueOf } from './value.ts';
 import { streetOf } from '../rules/buildings.ts';
 
-const multiple = (view: View, id: TitleId): number => multipleOf(view, 0, TITLE_IDS.indexOf(id));
+const worth = (view: View, id: TitleId): number => valueOf(view, 0, TITLE_IDS.indexOf(id));
+const three = [{ role: 'C' }, { role: 'M' }, { role: 'C' }] as const;
 
 describe('where people stop', () => {
   it('[AM-12.1] every square has its share, and the dearest stops are those the cards lead to', () => {
@@ -21,50 +21,39 @@ describe('where people stop', () => {
 });
 
 describe('what a title is worth', () => {
-  it('[AM-12.3] to a monopolist: 1.7 of the price for a second street; 1.5, 1.9 and 2.3 for further transport companies', () => {
-    const alone = seen([{ role: 'M' }, { role: 'C' }]);
-    expect(multiple(alone, 'PAR1')).toBe(1);
-    expect(multiple(seen([{ role: 'M', owns: ['PAR2'] }, { role: 'C' }]), 'PAR1')).toBe(1.7);
-    expect(multiple(seen([{ role: 'M', owns: ['TP1'] }, { role: 'C' }]), 'TP4')).toBe(1.5);
-    expect(multiple(seen([{ role: 'M', owns: ['TP1', 'TP2'] }, { role: 'C' }]), 'TP4')).toBe(1.9);
-    expect(multiple(seen([{ role: 'M', owns: ['TP1', 'TP2'], mortgaged: ['TP3'] }, { role: 'C' }]), 'TP4')).toBe(2.3);
+  it('[AM-12.3] to a monopolist more with every other street or company of its series', () => {
+    const withOthers = (id: TitleId, ...owns: readonly TitleId[]): number => worth(seen([{ role: 'M', owns }, ...three]), id);
+    expect(withOthers('PAR1', 'PAR2')).toBeGreaterThan(1.5 * withOthers('PAR1'));
+    expect(withOthers('SP1', 'SP2')).toBeGreaterThan(1.5 * withOthers('SP1'));
+    expect(withOthers('TP4', 'TP1')).toBeGreaterThan(1.5 * withOthers('TP4'));
+    expect(withOthers('TP4', 'TP1', 'TP2')).toBeGreaterThan(1.5 * withOthers('TP4', 'TP1'));
+    expect(withOthers('TP4', 'TP1', 'TP2', 'TP3')).toBeGreaterThan(1.5 * withOthers('TP4', 'TP1', 'TP2'));
   });
 
-  it('[AM-12.3] to a competitor: 1.35 of the price if it blocks a monopolist, his own pairs mean nothing', () => {
-    expect(multiple(seen([{ role: 'C', owns: ['PAR2'] }, { role: 'M' }]), 'PAR1')).toBe(1);
-    expect(multiple(seen([{ role: 'C' }, { role: 'M', owns: ['PAR2'] }]), 'PAR1')).toBe(1.35);
-    expect(multiple(seen([{ role: 'C' }, { role: 'M', owns: ['TP2'] }]), 'TP1')).toBe(1.35);
-    expect(multiple(seen([{ role: 'C' }, { role: 'M' }, { role: 'C', owns: ['PAR2'] }]), 'PAR1')).toBe(1);
+  it('[AM-12.3] to a competitor no more for his own pairs, but more if it blocks a monopolist', () => {
+    const plain = worth(seen([{ role: 'C' }, ...three]), 'PAR1');
+    expect(worth(seen([{ role: 'C', owns: ['PAR2'] }, ...three]), 'PAR1')).toBe(plain);
+    expect(worth(seen([{ role: 'C' }, { role: 'M', owns: ['PAR2'] }, { role: 'C' }, { role: 'M' }]), 'PAR1')).toBeGreaterThan(plain);
+    expect(worth(seen([{ role: 'C' }, { role: 'M' }, { role: 'C', owns: ['PAR2'] }, { role: 'M' }]), 'PAR1')).toBe(plain);
   });
 
-  it('[AM-12.3] a street of a city that competitors have closed is worth less to a monopolist', () => {
-    expect(multiple(seen([{ role: 'M' }, { role: 'C', owns: ['ATH2'] }]), 'ATH1')).toBeLessThan(1);
-    expect(multiple(seen([{ role: 'M' }, { role: 'M', owns: ['ATH2'] }]), 'ATH1')).toBe(1);
+  it('[AM-12.8] [AM-5.7] less and less towards the limit: at the end half the price and one rent', () => {
+    const at = (round: number): number => worth(seen([{ role: 'M' }, ...three], { round }), 'LON1');
+    expect(at(40)).toBeLessThan(at(1));
+    expect(at(50)).toBeLessThan(at(40));
+    expect(at(60)).toBe(1800);
   });
 
-  it('[AM-12.8] less and less towards the limit', () => {
-    const worth = (round: number): number => valueOf(seen([{ role: 'M' }, { role: 'C' }], { round }), 0, TITLE_IDS.indexOf('LON1'));
-    expect(worth(1)).toBe(3000);
-    expect(worth(50)).toBeLessThan(worth(1));
-    expect(worth(60)).toBeLessThan(worth(50));
-    const open = seen([{ role: 'M' }, { role: 'C' }], { round: 300, options: { roundLimit: 0 } });
-    expect(valueOf(open, 0, TITLE_IDS.indexOf('LON1'))).toBe(3000);
+  it('[AM-5.4] where little cash is kept at the end, one rent is worth several', () => {
+    expect(worth(seen([{ role: 'M' }, ...three], { round: 60, options: { limitScoring: 'tournament' } }), 'LON1')).toBe(1500);
+    expect(worth(seen([{ role: 'C' }, ...three], { round: 60, options: { limitScoring: 'tournament' } }), 'LON1')).toBe(2000);
   });
 
   it('[AM-4.3.7] a mortgage is deducted at what lifting it costs', () => {
-    const worth = (view: View): number => holdingValue(view, 0, TITLE_IDS.indexOf('LON1'));
-    expect(worth(seen([{ role: 'M', owns: ['LON1'] }, { role: 'C' }]))).toBe(3000);
-    expect(worth(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }]))).toBe(1500);
-    expect(worth(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }], { options: { mortgageInterestPct: 10 } }))).toBe(1350);
-  });
-
-  it('[AM-12.3] a monopolist is armed by a second street or company of a series, a competitor by nothing', () => {
-    const view = seen([{ role: 'C' }, { role: 'M', owns: ['PAR2', 'TP1'] }, { role: 'M' }, { role: 'C', owns: ['PAR3', 'TP4'] }]);
-    expect(arms(view, 1, TITLE_IDS.indexOf('PAR1'))).toBe(true);
-    expect(arms(view, 1, TITLE_IDS.indexOf('BRU1'))).toBe(false);
-    expect(arms(view, 1, TITLE_IDS.indexOf('TP4'))).toBe(true);
-    expect(arms(view, 2, TITLE_IDS.indexOf('TP2'))).toBe(false);
-    expect(arms(view, 3, TITLE_IDS.indexOf('PAR1'))).toBe(false);
+    const held = (view: View): number => holdingValue(view, 0, TITLE_IDS.indexOf('LON1'));
+    const free = held(seen([{ role: 'M', owns: ['LON1'] }, { role: 'C' }]));
+    expect(held(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }]))).toBeCloseTo(free - 1500, 6);
+    expect(held(seen([{ role: 'M', mortgaged: ['LON1'] }, { role: 'C' }], { options: { mortgageInterestPct: 10 } }))).toBeCloseTo(free - 1650, 6);
   });
 });
 
@@ -103,9 +92,9 @@ describe('what is to come', () => {
   it('[AM-12.2] a level brings a competitor 10 % of its price per visit, a monopolist 20 %', () => {
     const street = streetOf('AMS2');
     if (street === null) throw new Error('AMS2 is a street');
-    const perVisit = (role: 'C' | 'M'): number => levelGain(role, street, 1001) - levelGain(role, street, 1);
-    expect(perVisit('M')).toBeCloseTo(2 * perVisit('C'), 6);
+    const gain = (role: 'C' | 'M', round: number): number => levelGain(prospectOf(seen([{ role }, ...three], { round }), 0), street);
+    expect(gain('M', 30) - gain('M', 40)).toBeCloseTo(2 * (gain('C', 30) - gain('C', 40)), 6);
     // Without visits half the price is lost, but for one rent that the final count adds.
-    expect(levelGain('C', street, 0)).toBe(100 - 500);
+    expect(gain('C', 60)).toBe(100 - 500);
   });
 });

@@ -1,9 +1,8 @@
 import { at, type Seat } from '#kernel';
-import { resaleValue, type Street, TITLE_DATA } from '../data.ts';
+import { TITLE_DATA } from '../data.ts';
 import type { PublicFacts } from '../facts.ts';
 import { rentOf } from '../rules/rent.ts';
 import { landing } from './landing.ts';
-import { WEIGHTS } from './weights.ts';
 
 /* What titles and buildings may be expected to bring. */
 
@@ -14,10 +13,4 @@ export const expectedRents = (facts: PublicFacts, seat: Seat, visits: number): n
     if (facts.table.titles[index]?.owner === seat) rents += rentOf(facts, index) * landing(at(TITLE_DATA, index).square);
   }
   return rents * visits;
-};
-
-/** What one more level brings, beyond what it costs and is sold back for. */
-export const levelGain = (role: 'C' | 'M', street: Street, visits: number): number => {
-  const more = (role === 'M' ? 2 : 1) * (street.step / 10);
-  return WEIGHTS.rent * more * landing(street.square) * visits + more - (street.step - resaleValue(street));
 };

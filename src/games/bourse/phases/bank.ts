@@ -25,6 +25,7 @@ export const bank: Phase<TaskOf<'bank'>> = {
     {
       kind: 'move',
       label: say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
+      weighty: true,
       move: { type: 'borrow' },
     },
     { kind: 'move', label: say('bourse.do.notBorrow', {}, ['BO-4.5.2']), move: { type: 'pass' } },

@@ -110,6 +110,7 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Of
           {
             kind: 'move',
             label: say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']),
+            weighty: true,
             move: { type: 'auctionLot', lot },
           },
         ];

@@ -41,10 +41,12 @@ export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
   return offers;
 };
 
+type VisitKey = Extract<MessageKey, `bourse.ask.${'trade' | 'join'}${string}`>;
+
 const ACTS: readonly Move['type'][] = ['take', 'buy', 'sell', 'buyOption'];
 
 /** What the roller may do in a visit, by what is offered: nobody is told to do what he cannot. */
-const ROLLER_PROMPTS: Readonly<Record<string, MessageKey>> = {
+const ROLLER_PROMPTS: Readonly<Record<string, VisitKey>> = {
   'buy sell': 'bourse.ask.trade',
   buy: 'bourse.ask.tradeBuy',
   sell: 'bourse.ask.tradeSell',
@@ -57,7 +59,7 @@ const ROLLER_PROMPTS: Readonly<Record<string, MessageKey>> = {
   '': 'bourse.ask.tradeNothing',
 };
 
-const OTHER_PROMPTS: Readonly<Record<string, MessageKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
+const OTHER_PROMPTS: Readonly<Record<string, VisitKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
 
 const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
@@ -78,7 +80,7 @@ const optionOffers = (state: State): readonly Offer<Move>[] => {
     range(mostOptions(state, owner)).map((index): Offer<Move> => {
       const n = index + 1;
       const args = { n, owner: who(owner), security: named(state.data, security), amount: money(n * price) };
-      return { kind: 'move', label: say('bourse.do.buyOption', args, ['BO-4.9.1']), move: { type: 'buyOption', owner, n } };
+      return { kind: 'move', label: say('bourse.do.buyOption', args, ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } };
     }),
   );
 };

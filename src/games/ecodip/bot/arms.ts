@@ -1,6 +1,6 @@
 import type { ProvinceId } from '#diplomacy';
 import { range } from '#kernel';
-import { armsAt, centresExisting, centresOf, isRadioactive, living, provincesOf } from '../facts.ts';
+import { armsAt, centresExisting, forceOf, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../facts.ts';
 import type { Office } from '../orders/office.ts';
 import { MISSILES, type Order, type Tag, type Vote } from '../types.ts';
 
@@ -8,12 +8,22 @@ import { MISSILES, type Order, type Tag, type Vote } from '../types.ts';
 
 /** A leader this near to the majority is shot at. */
 const NEAR_VICTORY = 3;
+/** So many times the second's centres. */
+const FAR_AHEAD = 1.4;
+/** Among so many targets. */
+const SPREAD = 4;
 const SPARE_GOLD = 400;
 
-const leaderOf = ({ world, table }: Office): { readonly tag: Tag; readonly centres: number } | null =>
-  living(table)
-    .map((tag) => ({ tag, centres: centresOf(world, table, tag).length }))
-    .reduce<{ readonly tag: Tag; readonly centres: number } | null>((best, each) => (best === null || each.centres > best.centres ? each : best), null);
+/** The living by centres, the first first. */
+const ranking = ({ world, table }: Office): readonly { readonly tag: Tag; readonly centres: number }[] => {
+  const { centres } = holdingsOf(world, table);
+  return living(table)
+    .map((tag) => ({ tag, centres: centres[tag] }))
+    .toSorted((a, b) => b.centres - a.centres);
+};
+
+/** Who leads. */
+export const leaderOf = (office: Office): Tag | undefined => ranking(office)[0]?.tag;
 
 /** Own provinces by safety: inland before coast, factories and centres first where something is to be guarded. */
 const sitesFor = (office: Office, what: 'ICBM' | 'ABM'): readonly ProvinceId[] => {
@@ -46,23 +56,35 @@ const aggressor = ({ table, power }: Office): Tag | null => {
   return shots.find(({ by, target }) => by !== power && hit.has(target))?.by ?? null;
 };
 
-/** Revenge, or the leader within three centres of the majority. */
+/** Revenge, or a leader who has half of what he needs and far more than anybody else. */
 const enemyOf = (office: Office): Tag | null => {
   const { world, table, power } = office;
   const revenge = aggressor(office);
   if (revenge !== null) return revenge;
-  const leader = leaderOf(office);
+  const [leader, second] = ranking(office);
+  if (leader === undefined || leader.tag === power) return null;
   const needed = Math.floor(centresExisting(world, table) / 2) + 1;
-  return leader !== null && leader.tag !== power && leader.centres >= needed - NEAR_VICTORY ? leader.tag : null;
+  const isFarAhead = 2 * leader.centres >= needed && leader.centres >= FAR_AHEAD * (second?.centres ?? 0);
+  return isFarAhead || leader.centres >= needed - NEAR_VICTORY ? leader.tag : null;
 };
 
+/** What a hit would cost the enemy: the unit with its bonds, the centre, the factory. */
+const lossAt = ({ world, table }: Office, enemy: Tag, id: ProvinceId): number => {
+  const unit = unitAt(table, id);
+  const ours = unit === undefined ? 0 : unit.power === enemy ? 2 * forceOf(unit) : -2 * forceOf(unit);
+  return ours + (isCentre(world, table, id) ? 3 : 0) + (table.factories[id] === undefined ? 0 : 2);
+};
+
+/** One a turn, and not all of us at the same place: the n-th power aims at the n-th best. */
 export const shots = (office: Office): readonly Order[] => {
-  const { world, table, secrets } = office;
+  const { world, table, secrets, power } = office;
   const enemy = enemyOf(office);
   if (enemy === null || !table.phase.endsWith('_ORDERS')) return [];
-  const targets = centresOf(world, table, enemy);
   const from = Object.keys(secrets.sites).find((id) => armsAt(secrets, id).ICBM > 0);
-  const target = targets.find((id) => table.factories[id] !== undefined) ?? targets[0];
+  const targets = provincesOf(world, table, enemy)
+    .filter((id) => !isRadioactive(table, id))
+    .toSorted((a, b) => lossAt(office, enemy, b) - lossAt(office, enemy, a));
+  const target = targets[living(table).indexOf(power) % Math.max(1, Math.min(targets.length, SPREAD))];
   return from === undefined || target === undefined ? [] : [{ k: 'fire', from, target, n: 1 }];
 };
 
@@ -74,7 +96,7 @@ const touches = ({ world, table, power }: Office, other: Tag): boolean => {
 
 const voteOn = (office: Office, by: Tag): Vote => {
   if (by === office.power) return 'yes';
-  return leaderOf(office)?.tag === by || touches(office, by) ? 'no' : 'yes';
+  return leaderOf(office) === by || touches(office, by) ? 'no' : 'yes';
 };
 
 export const votes = (office: Office): readonly Order[] => office.table.motions.map(({ no, by }) => ({ k: 'vote', motion: no, v: voteOn(office, by) }));

@@ -1,10 +1,12 @@
-import type { Board, Coast, ProvinceId, Unit } from '#diplomacy';
+import type { ProvinceId, Unit } from '#diplomacy';
 import { at } from '#kernel';
 import { forceOf, isRadioactive } from '../facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
+import type { Table } from '../types.ts';
+import { reachOf, waysOf } from './roads.ts';
 
-/* What the map is worth to a power, and who can go where (EC-12.2, EC-12.4). */
+/* What the map is worth to a power (EC-12.2, EC-12.4). */
 
 const CENTRE = 10;
 const RESOURCE = { gold: 6, factory: 6, MP: 4 } as const;
@@ -12,88 +14,94 @@ const FOOD = 2;
 /** How much of its worth a province lends to its neighbours: units approach what lies further off. */
 const PULL = 0.62;
 const REACH = 5;
-
-export interface Step {
-  readonly to: ProvinceId;
-  readonly coast?: Coast;
-}
-
-/** Neighbours that the unit may walk or sail to on an empty map. */
-export const stepsOf = (board: Board, { loc, coast, type }: Pick<Unit, 'loc' | 'coast' | 'type'>): readonly Step[] => {
-  const { army = [], fleet = [] } = at(board.provinces, board.provinceAt(loc));
-  const near: readonly unknown[] =
-    type === 'army' ? army : Array.isArray(fleet) ? fleet : Object.entries(fleet).flatMap(([name, places]) => (name === coast ? places : []));
-  return near.map((place) => {
-    const [to = '', harbour] = String(place).split('/');
-    return harbour === undefined ? { to } : { to, coast: harbour };
-  });
-};
+/** What a threatened province of one's own that nobody guards is worth, of what it would be in other hands. */
+const COVER = 0.5;
 
 export interface Ground {
   readonly office: Office;
-  /** What owning the province would add; 0 for one's own. */
-  readonly worth: ReadonlyMap<ProvinceId, number>;
+  /** What the province yields to its owner. */
+  readonly yieldAt: (id: ProvinceId) => number;
+  /** What a unit there would win at the end of autumn, or save. */
+  readonly worth: (id: ProvinceId) => number;
   /** The same, with what lies behind. */
-  readonly pull: Readonly<Record<Unit['type'], ReadonlyMap<ProvinceId, number>>>;
+  readonly pull: (type: Unit['type'], id: ProvinceId) => number;
   readonly unitAt: ReadonlyMap<ProvinceId, Unit>;
-  /** Force that others could bring into a province. */
-  readonly threat: ReadonlyMap<ProvinceId, number>;
+  /** The most force that one other power could bring into a province. */
+  readonly threat: (id: ProvinceId) => number;
   readonly isClosed: (id: ProvinceId) => boolean;
 }
 
-const worthOf = ({ world, table, power }: Office): ReadonlyMap<ProvinceId, number> => {
+/** A searcher asks for every power on the same table. */
+const known = new WeakMap<Table, Float64Array>();
+
+const yieldOf = ({ world, table }: Office): Float64Array => {
+  const found = known.get(table);
+  if (found !== undefined) return found;
   const ruins = new Set(table.ruins);
-  return new Map(
-    world.provinces.map(({ id, kind, centre, resource }) => {
-      if (kind === 'sea' || table.owners[id] === power) return [id, 0];
-      const ruined = ruins.has(id) || isRadioactive(table, id);
-      const built = table.factories[id] === undefined ? 0 : RESOURCE.factory;
-      const yields = ruined ? 0 : (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
-      return [id, yields];
-    }),
-  );
+  const yields = Float64Array.from(world.provinces, ({ id, kind, centre, resource }) => {
+    if (kind === 'sea' || ruins.has(id) || isRadioactive(table, id)) return 0;
+    const built = table.factories[id] === undefined ? 0 : RESOURCE.factory;
+    return (centre ? CENTRE : FOOD) + (resource === 'gold' || resource === 'MP' ? RESOURCE[resource] : built);
+  });
+  known.set(table, yields);
+  return yields;
 };
 
 /** Each province is worth itself, or a part of its best neighbour. */
-const spread = (office: Office, worth: ReadonlyMap<ProvinceId, number>, type: Unit['type']): ReadonlyMap<ProvinceId, number> => {
-  const { world } = office;
-  let pull = new Map(worth);
-  const ways = world.provinces.map(({ id, coasts }) => {
-    const places = type === 'fleet' && coasts.length > 0 ? coasts : [undefined];
-    const next = places.flatMap((coast) => stepsOf(world.board, coast === undefined ? { loc: id, type } : { loc: id, type, coast }).map(({ to }) => to));
-    return [id, next] as const;
-  });
+const spread = ({ world: { board } }: Office, worth: Float64Array, type: Unit['type']): Float64Array => {
+  const ways = waysOf(board, type);
+  let pull = worth;
   for (let round = 0; round < REACH; round++) {
-    const wider = new Map(pull);
-    for (const [id, next] of ways) {
-      let best = pull.get(id) ?? 0;
-      for (const to of next) best = Math.max(best, PULL * (pull.get(to) ?? 0));
-      wider.set(id, best);
+    const wider = pull.slice();
+    for (let id = 0; id < ways.length; id++) {
+      let best = wider[id] ?? 0;
+      for (const to of ways[id] ?? []) best = Math.max(best, PULL * (pull[to] ?? 0));
+      wider[id] = best;
     }
     pull = wider;
   }
   return pull;
 };
 
-const threatOf = ({ world, table, power }: Office): ReadonlyMap<ProvinceId, number> => {
-  const threat = new Map<ProvinceId, number>();
+const threatsOf = ({ world: { board }, table, power }: Office): Float64Array => {
+  const most = new Float64Array(board.provinceCount);
+  const byPower = new Map<string, Float64Array>();
   for (const unit of table.units) {
     if (unit.power === power) continue;
-    for (const to of new Set(stepsOf(world.board, unit).map((step) => step.to))) threat.set(to, (threat.get(to) ?? 0) + forceOf(unit));
+    const forces = byPower.get(unit.power) ?? new Float64Array(board.provinceCount);
+    byPower.set(unit.power, forces);
+    for (const to of reachOf(board, unit)) {
+      const force = (forces[to] ?? 0) + forceOf(unit);
+      forces[to] = force;
+      most[to] = Math.max(most[to] ?? 0, force);
+    }
   }
-  return threat;
+  return most;
 };
 
-export const groundOf = (office: Office): Ground => {
-  const { table, options } = office;
-  const worth = worthOf(office);
+/** `taste` makes provinces dearer or cheaper than they are. */
+export const groundOf = (office: Office, taste: (id: ProvinceId) => number = () => 1): Ground => {
+  const { table, options, world, power } = office;
+  const { board } = world;
+  const unitAt = new Map(table.units.map((unit) => [unit.loc, unit]));
+  const threats = threatsOf(office);
+  const yields = yieldOf(office);
+  const worth = yields.map((yielded, index) => {
+    const { id } = at(world.provinces, index);
+    if (table.owners[id] !== power) return yielded * taste(id);
+    return (threats[index] ?? 0) > 0 && yielded >= CENTRE && unitAt.get(id)?.power !== power ? COVER * yielded : 0;
+  });
+  const pulls: Partial<Record<Unit['type'], Float64Array>> = {};
+  const pullOf = (type: Unit['type']): Float64Array => (pulls[type] ??= spread(office, worth, type));
   const { closed = {} } = positionOf(table, options);
+  const lookUp = (list: Float64Array, id: ProvinceId): number => list[board.provinceAt(id)] ?? 0;
   return {
     office,
-    worth,
-    pull: { army: spread(office, worth, 'army'), fleet: spread(office, worth, 'fleet') },
-    unitAt: new Map(table.units.map((unit) => [unit.loc, unit])),
-    threat: threatOf(office),
+    worth: (id) => lookUp(worth, id),
+    yieldAt: (id) => lookUp(yields, id),
+    pull: (type, id) => lookUp(pullOf(type), id),
+    unitAt,
+    threat: (id) => lookUp(threats, id),
     isClosed: (id) => closed[id] !== undefined,
   };
 };

@@ -1,7 +1,8 @@
 import { MP_PER_BT } from '../data.ts';
-import { living, provincesOf, unitsOf } from '../facts.ts';
+import { isAlive, living, provincesOf, unitsOf } from '../facts.ts';
 import type { Office } from '../orders/office.ts';
 import type { Good, Order, Tag } from '../types.ts';
+import { leaderOf } from './arms.ts';
 
 /*
  * EC-12.6: bots agree on deals without talking. Stocks, prices and units are public, so every bot works out the same list of
@@ -49,21 +50,58 @@ export const standingDeals = (office: Market): readonly StandingDeal[] => {
       }
     }
   }
-  return deals;
+  return [...deals, ...bondDeals(office)];
+};
+
+/** Who lacks raw materials for his factories parts with a bond, for they cost less than what they make; who has no factory buys it. */
+const bondDeals = (office: Market): readonly StandingDeal[] => {
+  const { table } = office;
+  const tags = living(table);
+  const sellers = tags.filter((tag) => table.stocks[tag].BT > 0 && balanceOf(office, tag, 'MP') < 0);
+  const buyers = tags.filter((tag) => idleFactories(office, tag) === 0);
+  return sellers.flatMap((seller, index): readonly StandingDeal[] => {
+    const buyer = buyers[index];
+    return buyer === undefined ? [] : [{ seller, buyer, n: 1, good: 'BT', price: table.prices.BT }];
+  });
+};
+
+/** In winter one bond is kept for sale where there is no gold for raw materials. */
+export const bondsForSale = (office: Office): number => {
+  const { table, secrets, power } = office;
+  const missing = -balanceOf(office, power, 'MP');
+  return missing > 0 && secrets.gold < SAVINGS + missing * table.prices.MP ? 1 : 0;
+};
+
+/** EC-4.4.14: what Japan asks for a missile of its stock; it offers one to everybody but the leader. */
+const MISSILE = 300;
+
+const missileTrades = (office: Office): readonly Order[] => {
+  const { power, secrets, table } = office;
+  const customers = living(table).filter((tag) => tag !== 'JAP' && tag !== leaderOf(office));
+  if (power === 'JAP') {
+    return customers.slice(0, secrets.stock.ICBM).map((tag) => ({ k: 'sell', with: tag, n: 1, good: 'ICBM', from: 'STOCK', price: MISSILE }));
+  }
+  const armed = secrets.stock.ICBM > 0 || Object.values(secrets.sites).some(({ ICBM }) => ICBM > 0);
+  if (armed || secrets.gold < MISSILE + RESERVE || !customers.includes(power) || !isAlive(table, 'JAP')) return [];
+  return [{ k: 'buy', with: 'JAP', n: 1, good: 'ICBM', from: 'STOCK', price: MISSILE }];
 };
 
 /** Gold that a bot does not touch for raw materials: food comes first. */
 const SAVINGS = 100;
+/** Only the rich buy missiles. */
+const RESERVE = 400;
 
 /** Its own side of the standing deals, as far as its gold goes (EC-4.4.5). */
 export const trades = (office: Office): readonly Order[] => {
   const { power, secrets, table } = office;
-  if (table.phase !== 'SPRING_ORDERS') return [];
-  let gold = secrets.gold;
-  return standingDeals(office).flatMap(({ seller, buyer, n, good, price }): readonly Order[] => {
+  const missiles = missileTrades(office);
+  if (table.phase !== 'SPRING_ORDERS') return missiles;
+  let gold = secrets.gold - (missiles.some(({ k }) => k === 'buy') ? MISSILE : 0);
+  const goods = standingDeals(office).flatMap(({ seller, buyer, n, good, price }): readonly Order[] => {
     if (seller === power) return [{ k: 'sell', with: buyer, n, good, price }];
-    if (buyer !== power || gold - price < (good === 'TB' ? 0 : SAVINGS)) return [];
+    if (buyer !== power || gold - price < (good === 'MP' ? SAVINGS : 0)) return [];
     gold -= price;
     return [{ k: 'buy', with: seller, n, good, price }];
   });
+  return [...goods, ...missiles];
 };

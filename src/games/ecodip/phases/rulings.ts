@@ -1,9 +1,9 @@
-import type { Arg, Field, Offer } from '#kernel';
+import type { Field, Message, Offer } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
 import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../facts.ts';
-import { type MessageKey, power, say } from '../speak.ts';
+import { power, say } from '../speak.ts';
 import { GOODS, MISSILES, type Move, type Ruling, type State, type Tag, TAGS } from '../types.ts';
 
 /* EC-4.19.1: what a human referee may correct, as forms whose every filling keeps the invariants (EC-4.19.2). */
@@ -18,11 +18,13 @@ const choose = (name: string, from: readonly string[]): Field => ({ kind: 'pick'
 const amount = (name: string, min: number, max: number): Field => ({ kind: 'int', name, min, max, step: 1 });
 const REASON: readonly Field[] = [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }, choose('publicity', ['public', 'private'])];
 
-const form = (type: Ruling['type'], fields: readonly Field[], whose: Readonly<Record<string, Arg>> = {}): readonly Form[] => {
+const labelled = (type: Ruling['type'], label: Message, fields: readonly Field[]): readonly Form[] => {
   const empty = fields.some((field) => field.kind === 'pick' && field.from.length === 0);
-  const label: MessageKey = `ecodip.do.${type}`;
-  return empty ? [] : [{ kind: 'form', label: say(label, whose, ['EC-4.19.1']), type, fields: [...fields, ...REASON] }];
+  return empty ? [] : [{ kind: 'form', label, type, fields: [...fields, ...REASON] }];
 };
+
+const form = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
+  labelled(type, say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), fields);
 
 /** What stands where, looked up once. */
 interface Survey {
@@ -89,11 +91,11 @@ const missileForms = (survey: Survey, tag: Tag): readonly Form[] => {
     choose('site', places),
     amount('amount', 0, most),
   ];
-  const whose = { who: power(tag) };
-  if (tag !== 'JAP') return form('ruleMissile', fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES), whose);
+  const label = say('ecodip.do.ruleMissile', { who: power(tag) }, ['EC-4.19.1']);
+  if (tag !== 'JAP') return labelled('ruleMissile', label, fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES));
   return [
-    ...form('ruleMissile', fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES), whose),
-    ...form('ruleMissile', fields(['ICBM'], ['STOCK'], secrets.JAP.stock.ICBM), whose),
+    ...labelled('ruleMissile', label, fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES)),
+    ...labelled('ruleMissile', label, fields(['ICBM'], ['STOCK'], secrets.JAP.stock.ICBM)),
   ];
 };
 

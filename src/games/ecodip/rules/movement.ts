@@ -20,8 +20,13 @@ import { benchOf } from './position.ts';
 
 /* Step 3: movement and retreats, through the adjudicator. */
 
+type ResultKey = Extract<
+  MessageKey,
+  `ecodip.log.${'CIRCULAR' | 'MOVED' | 'BOUNCED' | 'NO_PATH' | `SUPPORT_${string}` | `PARADOX_${string}` | `CONVOY_${string}` | 'VOID_NOMATCH' | 'HELD'}`
+>;
+
 /** EC-4.18.6: the code of a result, and the clause it applies. */
-const resultKey = ({ status, backup }: UnitResult): readonly [MessageKey, Clause<'EC'>] => {
+const resultKey = ({ status, backup }: UnitResult): readonly [ResultKey, Clause<'EC'>] => {
   switch (status) {
     case 'moves':
       return backup === 'circular' ? ['ecodip.log.CIRCULAR', 'EC-4.6.6.4'] : ['ecodip.log.MOVED', 'EC-4.6.5.9'];

@@ -1,7 +1,7 @@
-import { type Arg, unreachable } from '#kernel';
+import { type Arg, type Clause, type Message, unreachable } from '#kernel';
 import { relocate, type Unit } from '#diplomacy';
 import { forceOf, powerOf, unitAt } from '../facts.ts';
-import { cite, land, type MessageKey, power, say, tell, word } from '../speak.ts';
+import { cite, land, type MessageKey, power, tell, word } from '../speak.ts';
 import { type MissilePlace, type Ruled, type Ruling, type Tag, TAGS } from '../types.ts';
 import { addGold, addMissiles, addStock, missilesAt, recordSecret, tally, type Work } from '../work.ts';
 import { unitText } from './movement.ts';
@@ -146,12 +146,14 @@ export const applyRuling = (work: Work, ruling: Ruling): void => {
   const { key, args, concerned, secret } = carryOut(work, ruling);
   const reason = cite(ruling.reason);
   const openReason = ruling.publicity === 'public' ? reason : cite('');
-  const whole = say(key, { ...args, reason }, ['EC-4.19.1']);
+  // Each ruling gives its own sentence and figures, and every sentence of a ruling has a reason.
+  const told = (why: Arg, clauses: readonly Clause<'EC'>[]): Message => ({ key, args: { ...args, reason: why }, clauses });
+  const whole = told(reason, ['EC-4.19.1']);
   work.reveals = true;
   work.log.push(
     secret === true
       ? tell('ecodip.log.rulingHidden', { reason: openReason }, ['EC-4.19.1', 'EC-4.19.2'])
-      : tell(key, { ...args, reason: openReason }, ['EC-4.19.1', 'EC-4.19.2']),
+      : { to: 'all', text: told(openReason, ['EC-4.19.1', 'EC-4.19.2']) },
   );
   if (secret === true || ruling.publicity === 'private') recordSecret(work, concerned, whole);
   else work.record = [...work.record, { turn: work.table.turn, parties: [], text: whole }];

@@ -111,7 +111,7 @@ const conclude = (work: Work, match: Match, counter: Counter): Deal | null => {
   return deal;
 };
 
-const described = ({ order }: Ranked): Readonly<Record<string, ReturnType<typeof power>>> => ({
+const described = ({ order }: Ranked) => ({
   act: word(`ecodip.act.${order.k}`),
   n: quote(String(order.n)),
   good: word(order.good),

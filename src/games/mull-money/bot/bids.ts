@@ -3,9 +3,8 @@ import type { Move, Point } from '../types.ts';
 import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';
 import { rateLots } from './lots.ts';
-import { planOf } from './plan.ts';
+import { ratingOf } from './plan.ts';
 import { bidRange, type Reading } from './reading.ts';
-import { WEIGHTS } from './weights.ts';
 
 /* Offers for raw materials (MM-12.3), and for sets where a law has them auctioned (MM-6.6). */
 
@@ -13,19 +12,10 @@ type BidPoint = Extract<Point, { readonly kind: 'bid' }>;
 
 const PASS: Move = { type: 'pass' };
 
-/** The most that the pieces are worth to this seat, in M: more would leave it worse off than without them. */
-const limitOf = (judge: Judge, reading: Reading, pieces: number, most: number): number => {
-  const { me } = judge;
-  const { cards } = reading.me;
-  const without = planOf(judge, me, cards).rating;
-  let low = 0;
-  let high = most;
-  while (low < high) {
-    const amount = Math.ceil((low + high) / 2);
-    if (planOf(judge, { ...me, silo: me.silo + pieces, cash: me.cash - amount }, cards).rating > without) low = amount;
-    else high = amount - 1;
-  }
-  return low;
+/** What the pieces are worth to this seat, in M. */
+const limitOf = (judge: Judge, { me: { cards } }: Reading, pieces: number): number => {
+  const { me, spread } = judge;
+  return 2 * spread * (ratingOf(judge, { ...me, silo: me.silo + pieces }, cards) - ratingOf(judge, me, cards));
 };
 
 /** What it takes to be left with the pieces: above the others still to speak, and where selling pays the seller more than keeping. */
@@ -43,8 +33,8 @@ const neededFor = ({ view, outlook }: Judge, { queue, seller, size }: BidPoint):
 const sellerBid = (judge: Judge, reading: Reading, { size, best }: BidPoint, least: number): Move => {
   const { me } = judge;
   const { cards } = reading.me;
-  const sold = planOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards).rating;
-  const kept = planOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards).rating;
+  const sold = ratingOf(judge, { ...me, cash: me.cash + (best?.amount ?? 0) }, cards);
+  const kept = ratingOf(judge, { ...me, silo: me.silo + size, cash: me.cash - least }, cards);
   return kept > sold ? { type: 'bid', amount: least, borrow: 0 } : PASS;
 };
 
@@ -53,7 +43,7 @@ export const chooseBid = (reading: Reading, point: BidPoint): Move => {
   if (range === null) return PASS;
   const judge = judgeOf(reading.view, reading.seat);
   if (point.seller === reading.seat) return sellerBid(judge, reading, point, range.min);
-  const limit = Math.floor(WEIGHTS.bidShare * limitOf(judge, reading, point.size, range.max));
+  const limit = Math.min(range.max, Math.floor(judge.outlook.weights.bidShare * limitOf(judge, reading, point.size)));
   if (limit < range.min) return PASS;
   return { type: 'bid', amount: Math.max(range.min, Math.min(limit, neededFor(judge, point))), borrow: 0 };
 };

@@ -1,9 +1,10 @@
 import type { Seat } from '#kernel';
-import { CASH_PER_POINT, CREDIT, INNOVATION_PRICE, MOST_EMPLOYEES, POINTS_PER_CREDIT, START_CASH, START_GROWTH, START_MARKER } from '../data.ts';
+import { CASH_PER_POINT, CREDIT, POINTS_PER_CREDIT } from '../data.ts';
 import { player } from '../facts.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { markerPoints } from '../scoring.ts';
-import { SERVICES, type View } from '../types.ts';
+import { likelyCash } from '../treasury.ts';
+import type { View } from '../types.ts';
 
 /* A company in the mind of a bot: what its plans change. */
 
@@ -24,17 +25,8 @@ export interface Company {
   readonly edge: number;
 }
 
-/** MM-12.6: what another treasury must hold, by all that is public of its past; fines and auctions are forgotten. */
-const guessCash = (view: View, seat: Seat): number => {
-  const { productions, growth, employees, credits, ...company } = player(view, seat);
-  let steps = 0;
-  for (const service of SERVICES) steps += START_MARKER - company[service];
-  const income = (productions * (START_GROWTH + growth)) / 2;
-  const wages = ((view.table.mission - 1) * (MOST_EMPLOYEES + employees)) / 2;
-  return Math.max(0, Math.round(START_CASH + CREDIT * credits + income - wages - INNOVATION_PRICE * steps));
-};
-
-export const cashSeen = (view: View, seat: Seat): number => view.cash[seat] ?? guessCash(view, seat);
+/** One's own treasury is seen, another must be reckoned (MM-12.6). */
+export const cashSeen = (view: View, seat: Seat): number => view.cash[seat] ?? likelyCash(view, seat);
 
 export const companyOf = (view: View, seat: Seat): Company => {
   const { growth, employees, personnel, materials, waste, silo, credits, produced } = player(view, seat);

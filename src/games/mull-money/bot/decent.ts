@@ -2,11 +2,11 @@ import { at, type Bot, type Seat, unreachable } from '#kernel';
 import { START_GROWTH } from '../data.ts';
 import { isSimulation, player } from '../facts.ts';
 import { alertDue, corruptionPrice } from '../rules/alert.ts';
-import type { Move, PlayCard, View } from '../types.ts';
+import type { Card, Move, PlayCard, View } from '../types.ts';
 import { chooseBid, chooseLotBid } from './bids.ts';
 import { judgeOf } from './judge.ts';
 import { rateLots } from './lots.ts';
-import { planOf } from './plan.ts';
+import { plansOf } from './plan.ts';
 import { movesOf, type Reading, readSight } from './reading.ts';
 import { billOf, castVote } from './votes.ts';
 
@@ -25,20 +25,29 @@ const isSame = (a: PlayCard, b: PlayCard): boolean =>
   (a.card !== 'innovation' || (b.card === 'innovation' && a.steps === b.steps)) &&
   (a.card !== 'staff' || (b.card === 'staff' && a.direction === b.direction));
 
-const playTurn = (reading: Reading): Move => {
+/** The move that a plan begins with, as it is offered: with the credits that it needs. */
+const offeredAs = (moves: readonly Move[], planned: Move): Move | undefined =>
+  planned.type === 'playCard' ? moves.find((move) => move.type === 'playCard' && isSame(move, planned)) : planned;
+
+/** What may be done with the cards in hand, the best first. */
+export const plays = (reading: Reading): readonly Move[] => {
   const { view, seat, me } = reading;
   const judge = judgeOf(view, seat);
   const moves = movesOf(reading);
   const bill = isSimulation(view) && me.cards.includes('transport') ? billOf(view, seat, judge.outlook.missions) : null;
-  const { first, kept } = planOf(judge, judge.me, me.cards, bill);
-  if (first !== null) {
-    if (first.type !== 'playCard') return first;
-    const offered = moves.find((move) => move.type === 'playCard' && isSame(move, first));
-    if (offered !== undefined) return offered;
+  const found: Move[] = [];
+  for (const { first, kept } of plansOf(judge, judge.me, me.cards, bill)) {
+    const move = first === null ? withoutPlaying(moves, me.cards, kept) : offeredAs(moves, first);
+    if (move !== undefined) found.push(move);
   }
-  if (me.cards.length === 1) return kept === null ? (moves.find((move) => move.type === 'discardCard') ?? { type: 'keepCard' }) : { type: 'keepCard' };
+  return found.length > 0 ? found : moves;
+};
+
+/** One card is left, and kept if it is worth it; of more, another than the one to keep is thrown away. */
+const withoutPlaying = (moves: readonly Move[], { length }: readonly Card[], kept: Card | null): Move | undefined => {
   const discards = moves.filter((move) => move.type === 'discardCard');
-  return discards.find(({ card }) => card !== kept) ?? discards[0] ?? at(moves, 0);
+  if (length === 1) return kept === null ? (discards[0] ?? { type: 'keepCard' }) : { type: 'keepCard' };
+  return discards.find(({ card }) => card !== kept) ?? discards[0];
 };
 
 export const decent: Bot<View, Move> = {
@@ -56,11 +65,11 @@ export const decent: Bot<View, Move> = {
       case 'bidLot':
         return chooseLotBid(reading, point);
       case 'play':
-        return playTurn(reading);
+        return at(plays(reading), 0);
       case 'bid':
         return chooseBid(reading, point);
       case 'vote':
-        return castVote(view, seat, point.law, judgeOf(view, seat).outlook.missions);
+        return castVote(view, seat, point.law);
       case 'gameOver':
         throw new Error('nobody is asked after the end');
       default:

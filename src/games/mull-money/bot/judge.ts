@@ -3,7 +3,7 @@ import { clockwiseFrom, countCards, isSimulation, player } from '../facts.ts';
 import type { Card, View } from '../types.ts';
 import { type Company, companyOf } from './company.ts';
 import { missionsLeft, type Outlook, outlookOf } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsOf } from './weights.ts';
 import { worth } from './worth.ts';
 
 /* What a seat thinks of the table: where it stands among the others, and what they would pay. */
@@ -25,12 +25,12 @@ export interface Judge {
 }
 
 /** MM-12.3: what pieces are worth to a company, in M. */
-export const piecesWorth = (company: Company, cards: readonly Card[], pieces: number, { missions, board }: Outlook): number => {
+export const piecesWorth = (company: Company, cards: readonly Card[], pieces: number, { missions, board, weights }: Outlook): number => {
   if (missions === 0 && !cards.includes('production')) return 0;
   const { silo, materials, employees, personnel, place, waste } = company;
   const useful = Math.max(0, Math.min(pieces, 2 * materials - silo));
   const unlocks = cards.includes('production') && employees >= personnel && silo < materials && silo + pieces >= materials && place + waste <= board.max;
-  return WEIGHTS.piece * useful + WEIGHTS.sparePiece * (pieces - useful) + (unlocks ? 2 : 0);
+  return weights.piece * useful + weights.sparePiece * (pieces - useful) + (unlocks ? 2 : 0);
 };
 
 /** Does a seat hold the cards that would end the game in this mission? */
@@ -50,6 +50,7 @@ interface Stage {
 }
 
 export const judgeOf = (view: View, seat: Seat): Judge => {
+  const weights = weightsOf(view);
   const rivals = clockwiseFrom(view, seat).filter((other) => other !== seat);
   const me = companyOf(view, seat);
   const others = rivals.map((rival) => companyOf(view, rival));
@@ -60,10 +61,10 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
     const leader = Math.max(front, growth);
     const known = stages.get(leader);
     if (known !== undefined) return known;
-    const missions = (endsSoon ? WEIGHTS.endInSight : 1) * missionsLeft(view, leader);
+    const missions = (endsSoon ? weights.endInSight : 1) * missionsLeft(view, leader);
     const outlook = outlookOf(view, missions);
-    const rival = Math.max(...others.map((other, index) => worth(other, outlook) + WEIGHTS.rivalCard * player(view, rivals[index] ?? 0).cards.length));
-    const stage = { outlook, rival, spread: Math.sqrt(WEIGHTS.noise + WEIGHTS.noisePerMission * missions) };
+    const rival = Math.max(...others.map((other, index) => worth(other, outlook) + weights.rivalCard * player(view, rivals[index] ?? 0).cards.length));
+    const stage = { outlook, rival, spread: Math.sqrt(weights.noise + weights.noisePerMission * missions) };
     stages.set(leader, stage);
     return stage;
   };
@@ -84,7 +85,7 @@ export const judgeOf = (view: View, seat: Seat): Judge => {
       for (const [index, rival] of rivals.entries()) {
         const other = others[index];
         if (other === undefined) continue;
-        best = Math.max(best, Math.min(other.cash, WEIGHTS.rivalOffers * piecesWorth(other, player(view, rival).cards, pieces, outlook)));
+        best = Math.max(best, Math.min(other.cash, weights.rivalOffers * piecesWorth(other, player(view, rival).cards, pieces, outlook)));
       }
       return Math.floor(best);
     },

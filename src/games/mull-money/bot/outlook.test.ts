@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mullMoney } from '../index.ts';
 import { plain, position } from '../position.test-support.ts';
 import type { View } from '../types.ts';
-import { cashSeen, companyOf } from './company.ts';
+import { companyOf } from './company.ts';
 import { missionsLeft, outlookOf } from './outlook.ts';
 import { worth } from './worth.ts';
 
@@ -63,11 +63,5 @@ describe('what a company is worth', () => {
 
   it('[MM-12.1] a credit that is not used costs five points', () => {
     expect(worth({ ...company, cash: company.cash + 10, credits: 1 }, last) - worth(company, last)).toBe(-5);
-  });
-
-  it('[MM-7.1] a hidden treasury is guessed from what is public, an open one is read', () => {
-    const state = position([{}, { c: 55 }], { mission: 3 });
-    expect(cashSeen(mullMoney.module.view(state, 0), 1)).toBe(5);
-    expect(cashSeen(mullMoney.module.view(state, 1), 1)).toBe(55);
   });
 });

@@ -1,8 +1,8 @@
 import { CARDS_PER_LOT, MOST_CARDS, TOTAL_CARDS, type WasteBoard } from '../data.ts';
-import { clockwiseFrom, isSimulation } from '../facts.ts';
+import { clockwiseFrom } from '../facts.ts';
 import { wasteBoard } from '../rules/waste.ts';
 import type { LawsInForce, View } from '../types.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Weights, weightsOf } from './weights.ts';
 
 /* What is to come: how long the game will last, and how many alerts. */
 
@@ -10,6 +10,7 @@ export interface Outlook {
   readonly view: View;
   readonly laws: LawsInForce;
   readonly board: WasteBoard;
+  readonly weights: Weights;
   /** Missions after this one. */
   readonly missions: number;
   /** The chance of an alert in the next layout, and the number of alerts after it. */
@@ -34,7 +35,7 @@ export const missionsLeft = (view: View, leader: number): number => {
   const { endTriggered, mission } = view.table;
   const { endColumn, missionLimit } = view.options;
   if (endTriggered !== null || leader >= endColumn) return 0;
-  const missions = (isSimulation(view) ? WEIGHTS.missionsPerColumnSimulation : WEIGHTS.missionsPerColumn) * (endColumn - leader);
+  const missions = weightsOf(view).missionsPerColumn * (endColumn - leader);
   return missionLimit > 0 ? Math.max(0, Math.min(missions, missionLimit - mission)) : missions;
 };
 
@@ -44,6 +45,7 @@ export const outlookOf = (view: View, missions: number): Outlook => {
     view,
     laws: view.table.inForce,
     board: wasteBoard(view),
+    weights: weightsOf(view),
     missions,
     alertNext: Math.min(1, missions) * alertChance(view, players),
     alertsLater: Math.max(0, missions - 1) / (MISSIONS_PER_ALERT[players] ?? 2),

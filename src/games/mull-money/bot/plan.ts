@@ -1,4 +1,4 @@
-import { CLEANUP_PRICE, CREDIT, START_MARKER, TRANSPORT_FIELDS } from '../data.ts';
+import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { isSimulation } from '../facts.ts';
 import { corruptionPrice } from '../rules/alert.ts';
 import { waysToPlay } from '../rules/plays.ts';
@@ -6,8 +6,7 @@ import type { Card, Help, Law, Move } from '../types.ts';
 import type { Company } from './company.ts';
 import { playedCard, repaidCredit } from './effects.ts';
 import type { Judge } from './judge.ts';
-import { WEIGHTS } from './weights.ts';
-import { alertCostNow, worth } from './worth.ts';
+import { alertCostNow } from './worth.ts';
 
 /* MM-12.4: the best order in which to play the cards of one hand, and what to do with the rest. */
 
@@ -49,7 +48,7 @@ interface Step {
 
 const without = (cards: readonly Card[], card: Card): readonly Card[] => {
   const index = cards.indexOf(card);
-  return index < 0 ? cards : [...cards.slice(0, index), ...cards.slice(index + 1)];
+  return index < 0 ? cards : cards.toSpliced(index, 1);
 };
 
 /** MM-12.3: the pieces are sold, or kept for one more than the best offer. */
@@ -95,42 +94,32 @@ const stepsWith = (judge: Judge, bill: Bill | null, company: Company, card: Card
   return steps;
 };
 
-/** What it is worth to begin the next mission with this card. */
-const keptWorth = (judge: Judge, company: Company, card: Card): number => {
-  const { outlook } = judge;
-  const goesOn = Math.min(1, outlook.missions);
-  if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(judge.view) / 2);
-  if (outlook.missions === 0) return 0;
-  if (card === 'expert') return goesOn * (company.credits > 0 && company.cash < CREDIT ? WEIGHTS.keptForCredit : WEIGHTS.keptExpert);
-  if (card === 'sale') return goesOn * WEIGHTS.keptSale;
-  const now = worth(company, outlook);
-  let most = 0;
-  for (const { company: after } of stepsWith(judge, null, company, card, 'alone')) most = Math.max(most, worth(after, outlook) - now);
-  if (card === 'production' && most === 0 && company.silo < company.materials) {
-    const supplied = playedCard({ ...company, silo: START_MARKER }, outlook, { type: 'playCard', card, help: 'alone', borrow: 0 });
-    if (supplied !== null) most = WEIGHTS.keptProduction * Math.max(0, worth(supplied, outlook) - worth({ ...company, silo: START_MARKER }, outlook));
-  }
-  return goesOn * WEIGHTS.keeping * most;
+/** What it is worth to begin the next mission with this card: a part of what it brings when it can be played. */
+const keptWorth = ({ outlook, view }: Judge, company: Company, card: Card): number => {
+  const { missions, weights } = outlook;
+  if (card === 'corruption') return Math.max(0, alertCostNow(company, outlook) - corruptionPrice(view) / 2);
+  if (card === 'production' && company.employees < company.personnel) return 0;
+  const waitsForMoney = card === 'expert' && company.credits > 0 && company.cash < CREDIT;
+  return Math.min(1, missions) * (waitsForMoney ? weights.keptForCredit : weights.kept[card]);
 };
 
-export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): Plan => {
-  let best: Plan = { rating: Number.NEGATIVE_INFINITY, first: null, kept: null };
+/** The best plan for each card that could come first, the best of all first. */
+export const plansOf = (judge: Judge, company: Company, hand: readonly Card[], bill: Bill | null = null): readonly Plan[] => {
+  const plans = new Map<Move | null, Plan>();
   /** The plan ends here: of the cards left one is kept, the others are thrown away, which no Sale may be. */
   const stop = (left: Company, cards: readonly Card[], first: Move | null): void => {
     const mustKeep = cards.includes('sale');
     if (mustKeep && cards.indexOf('sale') !== cards.lastIndexOf('sale')) return;
-    let kept: Card | null = mustKeep ? 'sale' : null;
-    let most = mustKeep ? keptWorth(judge, left, 'sale') : 0;
-    if (!mustKeep) {
-      for (const card of cards) {
-        const value = keptWorth(judge, left, card);
-        if (value <= most) continue;
-        most = value;
-        kept = card;
-      }
+    let kept: Card | null = null;
+    let most = 0;
+    for (const card of mustKeep ? (['sale'] as const) : cards) {
+      const value = keptWorth(judge, left, card);
+      if (value <= most && !mustKeep) continue;
+      most = value;
+      kept = card;
     }
     const rating = judge.rate(left, most);
-    if (rating > best.rating) best = { rating, first, kept };
+    if (rating > (plans.get(first)?.rating ?? Number.NEGATIVE_INFINITY)) plans.set(first, { rating, first, kept });
   };
   const explore = (now: Company, cards: readonly Card[], rank: number, first: Move | null): void => {
     stop(now, cards, first);
@@ -149,5 +138,12 @@ export const planOf = (judge: Judge, company: Company, hand: readonly Card[], bi
     if (repaid !== null) explore(repaid, without(cards, 'expert'), RANKS.expert, first ?? { type: 'repayCredit' });
   };
   explore(company, hand, 0, null);
-  return best;
+  return [...plans.values()].sort((a, b) => b.rating - a.rating);
+};
+
+/** What a hand is worth to a company. */
+export const ratingOf = (judge: Judge, company: Company, hand: readonly Card[]): number => {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { rating } of plansOf(judge, company, hand)) most = Math.max(most, rating);
+  return most;
 };

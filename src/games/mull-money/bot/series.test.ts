@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BotLevel, deriveSeed, range, resolveOptions, sum } from '#kernel';
+import { type AnyGame, type BotLevel, deriveSeed, range, resolveOptions, sum } from '#kernel';
 import { type GameResult, playGame } from '#lab';
 import { mullMoney } from '../index.ts';
+import { policies } from './policies.ts';
 
 /* Series with fixed seeds; the margins are wide, so that only a bot that has got worse crosses them. */
 
-const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}): GameResult => {
+const play = (bots: readonly BotLevel[], number: number, options: Readonly<Record<string, unknown>> = {}, game: AnyGame = mullMoney): GameResult => {
   const resolved = resolveOptions(mullMoney.module.options, options);
   if (!resolved.ok) throw new Error(resolved.refusal.key);
-  return playGame(mullMoney, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
+  return playGame(game, { seats: bots.length, options: resolved.options, bots, seed: deriveSeed(12, number), maxMoves: 20_000 });
 };
 
 const requireEnd = ({ outcome, error }: GameResult): void => {
@@ -16,15 +17,19 @@ const requireEnd = ({ outcome, error }: GameResult): void => {
   expect(outcome).not.toBeNull();
 };
 
-/** Games that one decent bot wins among weak ones; its seat goes round. */
-const winsOfDecent = (players: number, games: number, options: Readonly<Record<string, unknown>>): number =>
+interface Table {
+  readonly players: number;
+  readonly games: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly game?: AnyGame;
+}
+
+/** Games that one bot wins among others; its seat goes round. */
+const winsOf = (one: BotLevel, others: BotLevel, { players, games, options, game }: Table): number =>
   range(games).filter((number) => {
     const place = number % players;
-    const result = play(
-      range(players).map((seat): BotLevel => (seat === place ? 'decent' : 'weak')),
-      number,
-      options,
-    );
+    const bots = range(players).map((seat) => (seat === place ? one : others));
+    const result = play(bots, number, options, game);
     requireEnd(result);
     return result.outcome?.standings.find(({ seat }) => seat === place)?.rank === 1;
   }).length;
@@ -64,7 +69,7 @@ describe('the bots of Müll + Money', () => {
     [2, 'simulation', 31],
     [4, 'simulation', 28],
   ])('[MM-12.6] decent beats weak at a table of %i, %s', (players, mode, least) => {
-    expect(winsOfDecent(players, 40, { mode })).toBeGreaterThan(least);
+    expect(winsOf('decent', 'weak', { players, games: 40, options: { mode } })).toBeGreaterThan(least);
   });
 
   it.each([
@@ -79,6 +84,17 @@ describe('the bots of Müll + Money', () => {
     expect(mean).toBeLessThan(1.3 * missions);
     const debt = sum(results.map(({ metrics }) => metrics['mull-money.metric.debt'] ?? 0)) / results.length;
     expect(debt / players).toBeLessThan(0.6);
+  });
+
+  // An even share is 30 of 90, and 42 is more than two and a half deviations above. The first of these habits won three in five of an earlier decent.
+  it.each(['cleansFirst', 'rushes', 'buysCheap'])('[MM-12.6] the habit of %s does not beat decent', (name) => {
+    const game: AnyGame = { ...mullMoney, bots: { ...mullMoney.bots, weak: policies[name] } };
+    expect(winsOf('weak', 'decent', { players: 3, games: 90, options: {}, game })).toBeLessThan(42);
+  });
+
+  it.each(Object.entries(policies))('%s answers every question legally', (_name, policy) => {
+    const game: AnyGame = { ...mullMoney, bots: { ...mullMoney.bots, weak: policy } };
+    for (const mode of ['base', 'simulation']) requireEnd(play(['weak', 'decent', 'weak'], 7, { mode }, game));
   });
 
   it('[MM-6.7.3] a simulation of decent bots seldom ends in a disaster', () => {

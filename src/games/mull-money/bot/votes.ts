@@ -1,19 +1,21 @@
 import type { Choice, Seat } from '#kernel';
 import { CREDIT } from '../data.ts';
 import { mostCredits } from '../rules/credit.ts';
+import { checkProposal } from '../rules/laws.ts';
 import { mostBribes, voicesOf } from '../rules/vote.ts';
-import type { Law, Move, View } from '../types.ts';
+import type { Law, MoveOf, View } from '../types.ts';
 import { cashSeen } from './company.ts';
-import { possibleLaws, stakesAt } from './laws.ts';
+import { judgeOf } from './judge.ts';
+import { likelyBills, stakesAt } from './laws.ts';
 import type { Bill } from './plan.ts';
-import { WEIGHTS } from './weights.ts';
+import { COMMON_WEIGHTS } from './weights.ts';
 
 /* MM-12.9: votes, bribes, and laws worth proposing. */
 
 /** MM-12.9: no credit is taken for voices unless the law is worth more than this. */
 const BORROW_FROM = 5;
 
-const choiceOf = (stake: number): Choice => (stake > WEIGHTS.voteFrom ? 'yes' : stake < -WEIGHTS.voteFrom ? 'no' : 'abstain');
+const choiceOf = (stake: number): Choice => (stake > COMMON_WEIGHTS.voteFrom ? 'yes' : stake < -COMMON_WEIGHTS.voteFrom ? 'no' : 'abstain');
 
 interface Count {
   yes: number;
@@ -41,12 +43,12 @@ const withBallot = (count: Count, vote: Choice, voices: number): Count => {
   return { ...count, [key]: count[key] + voices };
 };
 
-export const castVote = (view: View, seat: Seat, law: Law, missions: number): Move => {
-  const stakes = stakesAt(view, missions)(law);
+export const castVote = (view: View, seat: Seat, law: Law): MoveOf<'castVote'> => {
+  const stakes = stakesAt(view, judgeOf(view, seat).outlook.missions)(law);
   const stake = stakes.get(seat) ?? 0;
   const vote = choiceOf(stake);
-  const plain: Move = { type: 'castVote', vote, bribes: 0, borrow: 0 };
-  if (vote === 'abstain' || Math.abs(stake) < WEIGHTS.bribeFrom) return plain;
+  const plain: MoveOf<'castVote'> = { type: 'castVote', vote, bribes: 0, borrow: 0 };
+  if (vote === 'abstain' || Math.abs(stake) < COMMON_WEIGHTS.bribeFrom) return plain;
   const others = countOthers(view, seat, stakes);
   const cash = cashSeen(view, seat);
   const succeeds = (bribes: number, borrow: number): boolean =>
@@ -60,10 +62,11 @@ export const castVote = (view: View, seat: Seat, law: Law, missions: number): Mo
 export const billOf = (view: View, seat: Seat, missions: number): Bill | null => {
   const stakesIn = stakesAt(view, missions);
   let best: Bill | null = null;
-  for (const law of possibleLaws(view)) {
+  for (const law of likelyBills(view)) {
     const stakes = stakesIn(law);
     const gain = stakes.get(seat) ?? 0;
-    if (gain < Math.max(WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
+    if (gain < Math.max(COMMON_WEIGHTS.proposeFrom, best?.gain ?? 0)) continue;
+    if (checkProposal(view, law) !== null) continue;
     if (isCarried(view, withBallot(countOthers(view, seat, stakes), 'yes', voicesOf(view, seat, cashSeen(view, seat))))) best = { law, gain };
   }
   return best;

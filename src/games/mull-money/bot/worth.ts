@@ -1,11 +1,9 @@
 import { ALERT_RETREAT, START_GROWTH } from '../data.ts';
-import { isSimulation } from '../facts.ts';
 import { fineOf } from '../rules/alert.ts';
 import { zoneAt } from '../rules/waste.ts';
 import type { Zone } from '../types.ts';
 import { type Company, pay, pointsOf } from './company.ts';
 import type { Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 
 /* MM-12.1: what a company is worth in points, with all that is still to come. */
 
@@ -53,36 +51,33 @@ const dangerAt = (company: Company, outlook: Outlook, later: number): number => 
 };
 
 /** MM-6.7: on a common board deep in the red nobody wins: factories fall back as fast as they grow, and then nobody can produce. */
-const dreadOf = ({ place }: Company, { view, board }: Outlook): number => {
-  if (!isSimulation(view) || place <= board.yellow) return 0;
-  const depth = (place - board.yellow) / Math.max(1, board.max - board.yellow);
-  return WEIGHTS.dread * depth;
-};
+const dreadOf = ({ place }: Company, { board, weights }: Outlook): number =>
+  place <= board.yellow ? 0 : (weights.dread * (place - board.yellow)) / Math.max(1, board.max - board.yellow);
 
 /** What waste at this place may be expected to cost. */
 const wasteRisk = (company: Company, outlook: Outlook, later: number): number => {
-  const { view, board, missions, alertNext, alertsLater } = outlook;
+  const { board, weights, missions, alertNext, alertsLater } = outlook;
   const { place } = company;
   const zone = zoneAt(board, place);
-  if (missions === 0) return alertCost(company, outlook, zone, 0, true);
+  if (missions === 0) return weights.exposure * alertCost(company, outlook, zone, 0, true);
   const next = alertNext * alertCost(company, outlook, zone, later, false);
-  const lasting = isSimulation(view) ? WEIGHTS.commonDanger : WEIGHTS.lastingDanger;
-  const after = lasting * alertsLater * dangerAt(company, outlook, later);
-  return next + after + (WEIGHTS.fullDump * Math.min(1, missions / 2) * place) / board.max + dreadOf(company, outlook);
+  const after = weights.lastingDanger * alertsLater * dangerAt(company, outlook, later);
+  const crowded = (weights.fullDump * Math.min(1, missions / 2) * place) / board.max;
+  return weights.exposure * (next + after + crowded) + dreadOf(company, outlook);
 };
 
 /** What Corruption would spare the company in the next alert. */
 export const alertCostNow = (company: Company, outlook: Outlook): number => {
-  const { board, missions, alertNext } = outlook;
+  const { board, weights, missions, alertNext } = outlook;
   const zone = zoneAt(board, company.place);
   if (missions === 0) return alertCost(company, outlook, zone, 0, true);
-  return alertNext * alertCost(company, outlook, zone, WEIGHTS.productionRate * missions, false);
+  return alertNext * alertCost(company, outlook, zone, weights.productionRate * missions, false);
 };
 
 /** MM-12.3: pieces that serve the next two productions, and those beyond. */
-const siloWorth = ({ silo, materials }: Company, productions: number): number => {
+const siloWorth = ({ silo, materials }: Company, { weights }: Outlook, productions: number): number => {
   const useful = Math.min(silo, materials * Math.min(2, productions));
-  return (WEIGHTS.piece * useful + WEIGHTS.sparePiece * Math.min(1, productions) * (silo - useful)) / 2;
+  return (weights.piece * useful + weights.sparePiece * Math.min(1, productions) * (silo - useful)) / 2;
 };
 
 /** Phase 4 of a mission, in M (MM-6.5.2). */
@@ -97,24 +92,25 @@ const duesOf = ({ employees, credits, cash }: Company, { laws }: Outlook): numbe
 /** Later productions that a company may count on. */
 const productionsLeft = (company: Company, outlook: Outlook): number => {
   const { employees, personnel } = company;
-  let rate = WEIGHTS.productionRate;
-  if (employees < personnel) rate *= WEIGHTS.shortOfStaff;
-  if (isBarred({ ...company, produced: 0 }, outlook)) rate *= WEIGHTS.shortOfRoom;
+  const { weights } = outlook;
+  let rate = weights.productionRate;
+  if (employees < personnel) rate *= weights.shortOfStaff;
+  if (isBarred({ ...company, produced: 0 }, outlook)) rate *= weights.shortOfRoom;
   return rate * outlook.missions;
 };
 
 /** What the company will have at the end, in points, if it goes on as everybody does; `company` has played its cards of this mission. */
 export const worth = (company: Company, outlook: Outlook): number => {
-  const { missions } = outlook;
+  const { missions, weights } = outlook;
   const settled = pay(company, duesOf(company, outlook));
   const points = pointsOf(settled) + company.edge;
   if (missions === 0) return points - wasteRisk(settled, outlook, 0);
   const later = productionsLeft(settled, outlook);
   const { employees, personnel, materials, waste, cash, credits } = settled;
-  const perProduction = (incomeOf(settled, outlook) - WEIGHTS.pieceCost * materials) / 2 - WEIGHTS.wasteUnit * waste;
-  const posts = employees - WEIGHTS.firing * Math.max(0, employees - personnel);
+  const perProduction = (incomeOf(settled, outlook) - weights.pieceCost * materials) / 2 - weights.wasteUnit * waste;
+  const posts = employees - weights.firing * Math.max(0, employees - personnel);
   const perMission = duesOf({ ...settled, employees: posts }, outlook) / 2;
-  const liquid = WEIGHTS.liquidity * Math.min(1, missions) * Math.min(cash, WEIGHTS.liquidUpTo);
-  const repaid = 5 * Math.min(1, WEIGHTS.repayment * missions) * credits;
-  return points + later * perProduction - missions * perMission + siloWorth(settled, later) + liquid + repaid - wasteRisk(settled, outlook, later);
+  const liquid = weights.liquidity * Math.min(1, missions) * Math.min(cash, weights.liquidUpTo);
+  const repaid = 5 * Math.min(1, weights.repayment * missions) * credits;
+  return points + later * perProduction - missions * perMission + siloWorth(settled, outlook, later) + liquid + repaid - wasteRisk(settled, outlook, later);
 };

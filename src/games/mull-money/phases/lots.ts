@@ -3,16 +3,16 @@ import { type Phase, type PointOf, refuseStep } from '../phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';
 import { cardsOf, freeLots, takeLot } from '../rules/lots.ts';
-import { type MessageKey, refuse, say } from '../speak.ts';
+import { refuse, say } from '../speak.ts';
 import type { Move, State } from '../types.ts';
 import { send } from '../work.ts';
 
 /* MM-4.5.1, MM-6.6.1: taking a set, or naming one for the auction. */
 
-const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', key: MessageKey, clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] =>
+const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] =>
   freeLots(state).map((lot) => ({
     kind: 'move',
-    label: say(key, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),
+    label: say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),
     move: { type, lot },
   }));
 
@@ -23,7 +23,7 @@ const checkLot = (state: State, lot: number): Message | null => {
 
 export const chooseLot: Phase<PointOf<'chooseLot'>> = {
   prompt: (_state, { last }) => (last ? say('mull-money.ask.lastLot', {}, ['MM-6.6.5']) : say('mull-money.ask.chooseLot', {}, ['MM-4.5.1'])),
-  offers: (state, { last }) => lotOffers(state, 'chooseLot', 'mull-money.do.chooseLot', [last ? 'MM-6.6.5' : 'MM-4.5.1']),
+  offers: (state, { last }) => lotOffers(state, 'chooseLot', [last ? 'MM-6.6.5' : 'MM-4.5.1']),
   check: (state, _point, _seat, move) => (move.type === 'chooseLot' ? checkLot(state, move.lot) : refuseStep()),
   apply: (work, _point, seat, move) => {
     if (move.type !== 'chooseLot') return unexpected(move);
@@ -35,7 +35,7 @@ export const chooseLot: Phase<PointOf<'chooseLot'>> = {
 
 export const designateLot: Phase<PointOf<'designateLot'>> = {
   prompt: () => say('mull-money.ask.designateLot', {}, ['MM-6.6.1']),
-  offers: (state) => lotOffers(state, 'designateLot', 'mull-money.do.designateLot', ['MM-6.6.1']),
+  offers: (state) => lotOffers(state, 'designateLot', ['MM-6.6.1']),
   check: (state, _point, _seat, move) => (move.type === 'designateLot' ? checkLot(state, move.lot) : refuseStep()),
   apply: (work, _point, seat, move) => {
     if (move.type !== 'designateLot') return unexpected(move);

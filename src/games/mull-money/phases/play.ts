@@ -15,7 +15,9 @@ import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotia
 
 /* Phase 3: exactly one move each turn, and no passing (MM-4.6.2). */
 
-const ways: Readonly<Record<PlayCard['card'], MessageKey>> = {
+type PlayKey = Extract<MessageKey, `mull-money.do.${PlayCard['card']}${string}`>;
+
+const ways: Readonly<Record<PlayCard['card'], PlayKey>> = {
   production: 'mull-money.do.production',
   sale: 'mull-money.do.sale',
   growth: 'mull-money.do.growth',
@@ -25,7 +27,7 @@ const ways: Readonly<Record<PlayCard['card'], MessageKey>> = {
   transport: 'mull-money.do.transport',
 };
 
-const helped: Readonly<Record<PlayCard['card'], MessageKey>> = {
+const helped: Readonly<Record<PlayCard['card'], PlayKey>> = {
   production: 'mull-money.do.production.expert',
   sale: 'mull-money.do.sale.expert',
   growth: 'mull-money.do.growth.expert',

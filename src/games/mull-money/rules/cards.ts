@@ -8,11 +8,11 @@ import { change, type Work } from '../work.ts';
 const without = (cards: readonly Card[], card: Card): readonly Card[] => {
   const index = cards.indexOf(card);
   if (index < 0) throw new Error(`no card ${card} to take away`);
-  return [...cards.slice(0, index), ...cards.slice(index + 1)];
+  return cards.toSpliced(index, 1);
 };
 
 export const discard = (work: Work, cards: readonly Card[]): void => {
-  work.table.discard = [...work.table.discard, ...cards];
+  work.table.discard = work.table.discard.concat(cards);
 };
 
 /** Takes cards from their player, the first one to lie lowest on the discard pile. */

@@ -1,6 +1,6 @@
 import { type Arg, type Field, type Message, replaceAt, unreachable } from '#kernel';
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
-import { type MessageKey, money, refuse, say, tell } from '../speak.ts';
+import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';
 import type { Work } from '../work.ts';
 
@@ -86,7 +86,8 @@ export const lawSentence = (law: Law): Message => {
     const value = given.get(parameter.name);
     if (value !== undefined) args[parameter.name] = argOf(law.type, parameter, value);
   }
-  return say(lawKey(law), args, ['MM-6.5', 'MM-6.5.7']);
+  // Which blanks a law has is known by its parameters, not by the compiler.
+  return { key: lawKey(law), args, clauses: ['MM-6.5', 'MM-6.5.7'] };
 };
 
 /* ---------- forms ---------- */

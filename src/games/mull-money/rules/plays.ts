@@ -9,7 +9,8 @@ import { checkEffect, priceOf } from './effects.ts';
 
 /* Which cards may be played, alone or with the Expert (MM-4.6.2, MM-4.7.11). */
 
-const HELPS: readonly Help[] = ['alone', 'expert'];
+const ALONE: readonly Help[] = ['alone'];
+const HELPED: readonly Help[] = ['alone', 'expert'];
 
 /** MM-4.7.11: is there an Expert to go with the card, and may he? */
 export const checkHelp = (facts: PublicFacts, seat: Seat, card: Card, help: Help): Message | null => {
@@ -35,8 +36,7 @@ export const checkPlay = (state: State, seat: Seat, move: PlayCard): Message | n
   checkBorrow(state, seat, move.borrow) ??
   checkPayment(state, seat, { amount: priceOf(state, seat, move), borrow: move.borrow });
 
-/** The ways to play one card, without looking whether they are legal. */
-export const waysToPlay = (card: Card, help: Help): readonly PlayCard[] => {
+const waysWith = (card: Card, help: Help): readonly PlayCard[] => {
   const borrow = 0;
   switch (card) {
     case 'production':
@@ -61,6 +61,11 @@ export const waysToPlay = (card: Card, help: Help): readonly PlayCard[] => {
   }
 };
 
+const WAYS = new Map(CARDS.map((card) => [card, { alone: waysWith(card, 'alone'), expert: waysWith(card, 'expert') }]));
+
+/** The ways to play one card, without looking whether they are legal. */
+export const waysToPlay = (card: Card, help: Help): readonly PlayCard[] => WAYS.get(card)?.[help] ?? [];
+
 /** The kinds of cards in front of a seat, in the order of the rulebook: what is played most often comes first. */
 export const distinctCards = (facts: PublicFacts, seat: Seat): readonly Card[] => CARDS.filter((card) => holds(facts, seat, card));
 
@@ -68,12 +73,15 @@ export const distinctCards = (facts: PublicFacts, seat: Seat): readonly Card[] =
 export const legalPlays = (state: State, seat: Seat): readonly PlayCard[] => {
   const cash = cashOf(state, seat);
   const most = mostCredits(state, seat);
+  const helps = holds(state, seat, 'expert') ? HELPED : ALONE;
   const plays: PlayCard[] = [];
   for (const card of distinctCards(state, seat)) {
-    for (const move of HELPS.flatMap((help) => waysToPlay(card, help))) {
-      if (checkCard(state, seat, move) !== null) continue;
-      const borrow = creditsNeeded(cash, priceOf(state, seat, move));
-      if (borrow <= most) plays.push({ ...move, borrow });
+    for (const help of helps) {
+      for (const move of waysToPlay(card, help)) {
+        if (checkCard(state, seat, move) !== null) continue;
+        const borrow = creditsNeeded(cash, priceOf(state, seat, move));
+        if (borrow <= most) plays.push(borrow === 0 ? move : { ...move, borrow });
+      }
     }
   }
   return plays;

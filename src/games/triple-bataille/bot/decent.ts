@@ -1,4 +1,4 @@
-import { type Bot, type Chance, unreachable } from '#kernel';
+import { type Bot, unreachable } from '#kernel';
 import type { Ballot, Move, MotionKind, View } from '../types.ts';
 import { choosableFaces } from '../rules/chosen.ts';
 import { wealthOf } from '../scoring.ts';
@@ -23,7 +23,7 @@ const voteMove = (sight: Eyes, seat: number): Move => {
 /** TB-6.4.8: the highest cards of the others, which is how the rules list them. */
 const pickMove = ({ view }: Eyes, seat: number): Move => ({ type: 'pick', cards: choosableFaces(view, seat) });
 
-const choose = (sight: Eyes, seat: number, chance: Chance): Move => {
+const choose = (sight: Eyes, seat: number): Move => {
   const { point } = sight.view.table;
   switch (point.kind) {
     case 'bankset':
@@ -35,7 +35,7 @@ const choose = (sight: Eyes, seat: number, chance: Chance): Move => {
     case 'pick':
       return pickMove(sight, seat);
     case 'market':
-      return sight.view.table.players[seat]?.role === 'banker' ? bankerMove(sight, seat) : marketMove(sight, seat, chance);
+      return sight.view.table.players[seat]?.role === 'banker' ? bankerMove(sight, seat) : marketMove(sight, seat);
     case 'vote':
       return voteMove(sight, seat);
     case 'gameOver':
@@ -47,8 +47,8 @@ const choose = (sight: Eyes, seat: number, chance: Chance): Move => {
 
 /** Plays as TB-12.6 describes its middle level. What the rules refuse after all is answered by the first simple offer. */
 export const decent: Bot<View, Move> = {
-  choose(sight, seat, chance) {
-    const move = choose(sight, seat, chance);
+  choose(sight, seat) {
+    const move = choose(sight, seat);
     if (allows(sight, move)) return move;
     const simple = sight.offers.find((offer) => offer.kind === 'move');
     return simple?.kind === 'move' ? simple.move : move;

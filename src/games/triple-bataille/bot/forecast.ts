@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { CYCLES, HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
+import { CYCLES, DIVIDEND, HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { allCredits, isActivePlayer, isTenant, player } from '../facts.ts';
 import { expenses } from '../rules/solvency.ts';
 import type { Player, View } from '../types.ts';
@@ -9,11 +9,21 @@ import type { Player, View } from '../types.ts';
 /** What the bank takes at the end of the battle. */
 export const interestOf = ({ table }: View, credits: number): number => (table.system === 'dette' ? Math.ceil((table.bank.halfRate * credits) / 2) : 0);
 
-/** Cards to keep at the end of a battle: food and rent of the next one, a stake, and the interest. */
-export const reserve = (view: View, seat: Seat): number => expenses(view, seat) + view.table.bundle + interestOf(view, player(view, seat).credits);
+/** A workshop of one's own earns more than the half regime that a post leaves of it (TB-12.2). */
+export const wantsPost = ({ factory, boss }: Player): boolean => factory === 0 && boss === null;
+
+/** What comes in before the next stakes whatever happens: the wage of a post, the dividend of free money. */
+const certainIncome = ({ table }: View, subject: Player): number =>
+  (wantsPost(subject) ? table.state.wage * table.bundle : 0) + (table.system === 'libre' ? DIVIDEND * table.bundle : 0);
+
+/** Cards to keep at the end of a battle: food, rent and a stake of the next one as far as nothing comes in for them, and the interest. */
+export const reserve = (view: View, seat: Seat): number => {
+  const subject = player(view, seat);
+  return Math.max(0, expenses(view, seat) + view.table.bundle - certainIncome(view, subject)) + interestOf(view, subject.credits);
+};
 
 /** In PLAN, whoever may take a public post probably will. */
-const takesPost = ({ table }: View, { post, factory, boss }: Player): boolean => post || (table.point.kind === 'plan' && factory <= 1 && boss === null);
+const takesPost = ({ table }: View, subject: Player): boolean => subject.post || (table.point.kind === 'plan' && wantsPost(subject));
 
 /** TB-12.3: people who look for a house to let, less the houses that are let already. */
 export const housesWanted = (view: View): number => {

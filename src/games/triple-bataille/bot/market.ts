@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '#kernel';
+import type { Seat } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from '../content/data.ts';
 import { player } from '../facts.ts';
 import { expenses } from '../rules/solvency.ts';
@@ -9,11 +9,8 @@ import { type Eyes, firstAllowed, rangeOf } from './sight.ts';
 
 /* MARKET (TB-4.10): what to own, what to pay back. */
 
-/** TB-12.6: a first workshop leaves three bundles in hand; a privatised factory of two cards may cost what it is worth less a little. */
-const IN_HAND = 3;
+/** TB-6.6.7: a privatised factory of two cards may cost what it is worth less a little. */
 const LOWEST_BID = 12;
-/** One time in so many it keeps its cards for a workshop rather than let a house: people at a table do not all do the same. */
-const SAVES = 4;
 
 /** Cards that may be spent, the reserve untouched. */
 const free = (sight: Eyes, seat: Seat): number => player(sight.view, seat).pile - reserve(sight.view, seat);
@@ -28,8 +25,8 @@ const nextFactory = (sight: Eyes, seat: Seat): FactoryTarget => {
   return growing === undefined ? 'new' : `subsidiary${growing.id}`;
 };
 
-/** TB-12.3, TB-12.6: own roof first, then a workshop, then houses to let while there are tenants. */
-function* purchases(sight: Eyes, seat: Seat, chance: Chance): Generator<Move> {
+/** TB-12.3, TB-12.6: own roof first, then houses to let while there are tenants, which pay themselves back soonest; then workshops, down to the reserve. */
+function* purchases(sight: Eyes, seat: Seat): Generator<Move> {
   const { view } = sight;
   const { bundle } = view.table;
   const subject = player(view, seat);
@@ -37,19 +34,16 @@ function* purchases(sight: Eyes, seat: Seat, chance: Chance): Generator<Move> {
   const house = HOUSE_PRICE * bundle;
   // The rent saved counts at once: the first house may touch the reserve.
   if (subject.houses.main === 0 && subject.pile >= house + bundle) yield { type: 'buildHouse', slot: 'main' };
-  if (subject.factory < MOST_FACTORY_CARDS && subject.pile >= (FACTORY_PRICE + IN_HAND) * bundle) yield { type: 'buildFactory', target: 'factory' };
-  if (cash >= house && housesWanted(view) > 0 && chance.int(SAVES) > 0) yield { type: 'buildHouse', slot: 'rental' };
-  if (cash >= (FACTORY_PRICE + IN_HAND) * bundle) yield { type: 'buildFactory', target: nextFactory(sight, seat) };
+  if (cash >= house && housesWanted(view) > 0) yield { type: 'buildHouse', slot: 'rental' };
+  if (cash >= FACTORY_PRICE * bundle) yield { type: 'buildFactory', target: nextFactory(sight, seat) };
 }
 
 /** TB-12.4, TB-12.5: things keep their value when money does not. */
 function* flights(sight: Eyes, seat: Seat): Generator<Move> {
   const { view } = sight;
   const { bundle } = view.table;
-  const cash = free(sight, seat);
-  if (!lossOfValueIsNear(view)) return;
-  if (cash >= FACTORY_PRICE * bundle) yield { type: 'buildFactory', target: nextFactory(sight, seat) };
-  if (cash >= HOUSE_PRICE * bundle && player(view, seat).houses.main < MOST_MAIN_HOUSES) yield { type: 'buildHouse', slot: 'main' };
+  if (!lossOfValueIsNear(view) || player(view, seat).houses.main >= MOST_MAIN_HOUSES) return;
+  if (free(sight, seat) >= HOUSE_PRICE * bundle) yield { type: 'buildHouse', slot: 'main' };
 }
 
 /** TB-12.6: credits that can be paid back while the next expenses and a stake stay in hand; their interest need not be kept any more. */
@@ -92,8 +86,8 @@ const motion = (sight: Eyes, seat: Seat): Move | null => {
   return poor ? firstAllowed(sight, [{ type: 'tableMotion', motion: 'monnaieLibre' }]) : null;
 };
 
-export const marketMove = (sight: Eyes, seat: Seat, chance: Chance): Move => {
-  const wishes = [...bargains(sight, seat), ...purchases(sight, seat, chance), ...flights(sight, seat)];
+export const marketMove = (sight: Eyes, seat: Seat): Move => {
+  const wishes = [...bargains(sight, seat), ...purchases(sight, seat), ...flights(sight, seat)];
   const move = outOfDistress(sight) ?? bid(sight, seat) ?? firstAllowed(sight, wishes);
   return move ?? repayment(sight, seat) ?? motion(sight, seat) ?? { type: 'done' };
 };

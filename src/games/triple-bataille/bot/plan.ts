@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
-import { HALF_REGIME, HOUSE_PRICE, LIVING_WAGE, MICRO_WITH_POST } from '../content/data.ts';
+import { HALF_REGIME, LIVING_WAGE, MICRO_WITH_POST } from '../content/data.ts';
 import { player } from '../facts.ts';
 import { spare } from '../rules/solvency.ts';
 import type { Move, Proposal } from '../types.ts';
-import { housesWanted, usualMultiplier } from './forecast.ts';
+import { usualMultiplier, wantsPost } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, isOffered, rangeOf } from './sight.ts';
 
 /* PLAN: a job, a credit, people for one's subsidiaries (TB-4.3). */
@@ -23,7 +23,7 @@ const betterJob = (sight: Eyes, seat: Seat): Move | null => {
     .reduce<Extract<Proposal, { kind: 'job' }> | null>((chosen, job) => (chosen === null || jobIncome(job) > jobIncome(chosen) ? job : chosen), null);
   if (best === null) return null;
   const { factory } = player(sight.view, seat);
-  const own = factory > 1 ? factory * (usualMultiplier(sight.view, seat, false) - 1) : postIncome(sight, seat);
+  const own = factory > 0 ? factory * (usualMultiplier(sight.view, seat, false) - 1) : postIncome(sight, seat);
   return jobIncome(best) > own ? { type: 'acceptJob', offer: best.id } : null;
 };
 
@@ -38,15 +38,6 @@ const jobOffers = (sight: Eyes, seat: Seat): readonly Move[] => {
     .map(({ id, k, wage }) => ({ type: 'offerJob', subsidiary: id, k, wage, to: 'all' }));
 };
 
-/** TB-12.3: houses to let bring more than their credit costs, as long as tenants are left beside those of everybody who has just borrowed. */
-const worthBorrowing = (sight: Eyes, seat: Seat): boolean => {
-  const { table, options } = sight.view;
-  const { credits, granted, waiting } = player(sight.view, seat);
-  const houses = options.creditSize / HOUSE_PRICE;
-  const wanted = housesWanted(sight.view) - houses * table.bank.granted;
-  return granted === 0 && waiting === 0 && credits < table.bundle && wanted >= houses && houses > table.bank.halfRate / 2;
-};
-
 /** Somebody who cannot pay for food and rent takes a post, else what he needs in credits (TB-4.3.6). */
 const remedy = (sight: Eyes, seat: Seat): Move | null => {
   const missing = -spare(sight.view, seat);
@@ -59,8 +50,6 @@ const remedy = (sight: Eyes, seat: Seat): Move | null => {
 export const planMove = (sight: Eyes, seat: Seat): Move => {
   const urgent = betterJob(sight, seat) ?? remedy(sight, seat);
   if (urgent !== null) return urgent;
-  const { factory, boss } = player(sight.view, seat);
-  if (boss === null && factory <= 1 && isOffered(sight, 'takePublicPost')) return { type: 'takePublicPost' };
-  if (worthBorrowing(sight, seat) && allows(sight, { type: 'takeCredit', n: 1 })) return { type: 'takeCredit', n: 1 };
+  if (wantsPost(player(sight.view, seat)) && isOffered(sight, 'takePublicPost')) return { type: 'takePublicPost' };
   return firstAllowed(sight, jobOffers(sight, seat)) ?? { type: 'done' };
 };

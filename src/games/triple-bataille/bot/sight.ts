@@ -5,7 +5,7 @@ import type { Move, MoveType, View } from '../types.ts';
 
 export type Eyes = Sight<View, Move>;
 
-const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
+export const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
 export const offersOf = ({ offers }: Eyes, type: MoveType): readonly Offer<Move>[] => offers.filter((offer) => typeOf(offer) === type);
 

@@ -53,7 +53,7 @@ describe('the record of a battle', () => {
     const { bank, holdings, priceIndex, moneyCreatedPerHead } = record(example());
     // 20 in piles, 8 of the state, 25 of the bank, 12 inherited: 65; 65 − 25 − 12 circulate.
     expect(bank).toMatchObject({ M: 65, money: 25, Mreal: 32.5, perHead: 16.25 });
-    expect(holdings).toEqual({ players: 20, state: 8, boards: 0, inheritances: 12, pledges: 0 });
+    expect(holdings).toEqual({ players: 20, state: 8, boards: 0, inheritances: 12, pledged: 0 });
     expect(circulating(holdings)).toBe(28);
     expect(bank?.velocity).toBeCloseTo(16 / 28);
     expect(priceIndex).toBe(8);

@@ -195,13 +195,14 @@ const potSource = (work: Work): Source => ({
 
 const logResult = (work: Work, entry: Entry, { gain, multiplier }: Result, places: Places): void => {
   const own = entry.operator === entry.owner;
-  const args = { who: who(entry.operator), gain, ...(own ? {} : { boss: who(entry.owner) }) };
-  const clauses = own ? [] : (['TB-4.8.6'] as const);
-  work.log.push(
-    isTied(places)
-      ? tell(own ? 'triple-bataille.log.ties' : 'triple-bataille.log.tiesFor', { ...args, ...places }, ['TB-4.8.5', ...clauses])
-      : tell(own ? 'triple-bataille.log.wins' : 'triple-bataille.log.winsFor', { ...args, place: places.from, multiplier }, ['TB-4.8.4', ...clauses]),
-  );
+  const tie = { who: who(entry.operator), gain, ...places };
+  const win = { who: who(entry.operator), gain, place: places.from, multiplier };
+  const boss = who(entry.owner);
+  if (isTied(places)) {
+    work.log.push(own ? tell('triple-bataille.log.ties', tie, ['TB-4.8.5']) : tell('triple-bataille.log.tiesFor', { ...tie, boss }, ['TB-4.8.5', 'TB-4.8.6']));
+  } else {
+    work.log.push(own ? tell('triple-bataille.log.wins', win, ['TB-4.8.4']) : tell('triple-bataille.log.winsFor', { ...win, boss }, ['TB-4.8.4', 'TB-4.8.6']));
+  }
 };
 
 /** One group takes its places. */

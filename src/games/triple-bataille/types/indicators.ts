@@ -36,7 +36,7 @@ export interface Holdings {
   /** Building and industry, and the pots. */
   readonly boards: number;
   readonly inheritances: number;
-  readonly pledges: number;
+  readonly pledged: number;
 }
 
 /** One battle as it was recorded at its CLOSE. Figures of `bank` are hidden with `bankOpacity`. */

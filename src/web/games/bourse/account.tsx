@@ -11,9 +11,9 @@ import { asView } from './view.ts';
 
 /** A sum that may be secret: a padlock, not a question mark. */
 const Secret = ({ words }: { readonly words: Speech['words'] }) => (
-  <span class="bo-secret">
+  <span class="bo-secret row">
     <Icon name="lock" size={12} />
-    {words.hidden}
+    {words('hidden')}
   </span>
 );
 
@@ -27,16 +27,16 @@ const Sum = ({ label, title, children }: { readonly label: string; readonly titl
 const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sums; readonly speech: Speech }) => {
   const { words, money } = speech;
   const { winTarget: target, winCondition } = view.options;
-  const written = sums.score === null ? words.hidden : money(sums.score);
+  const written = sums.score === null ? words('hidden') : money(sums.score);
   return (
     <>
-      <p class="bo-score" title={words.counts[winCondition]}>
-        <span>{words.score}</span>
+      <p class="bo-score row" title={words(`counts.${winCondition}`)}>
+        <span>{words('score')}</span>
         {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
-        <span>{words.outOf[winCondition](money(target))}</span>
-        <span class="hidden-words">{words.counts[winCondition]}</span>
+        <span>{words(`outOf.${winCondition}`, { target: money(target) })}</span>
+        <span class="hidden-words">{words(`counts.${winCondition}`)}</span>
       </p>
-      <Gauge value={sums.score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
+      <Gauge value={sums.score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
     </>
   );
 };
@@ -51,8 +51,8 @@ interface ChipProps {
 const Chip = ({ view, holding, speech, onPoint }: ChipProps) => {
   const { security, owned, blocked, quote, value, dividend } = holding;
   const { words, money } = speech;
-  const full = words.chip(owned, speech.company(view, security), money(quote), money(value), money(dividend));
-  const title = blocked > 0 ? `${full}, ${words.chipBlocked(blocked)}` : full;
+  const full = words('chip', { count: owned, name: speech.company(view, security), quote: money(quote), value: money(value), dividend: money(dividend) });
+  const title = blocked > 0 ? `${full}, ${words('chipBlocked', { count: blocked })}` : full;
   return (
     <li class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'} title={title} onPointerEnter={() => onPoint(security)} onPointerLeave={() => onPoint(null)}>
       <b>{owned}</b> <span aria-hidden="true">{security}</span>
@@ -73,32 +73,32 @@ const Belongings = ({
   readonly speech: Speech;
   readonly onPoint: (id: string | null) => void;
 }) => {
-  const { words, money, name } = speech;
+  const { words, term, money, name } = speech;
   return (
-    <ul class="bo-chips">
-      {sums.holdings.length === 0 && <li class="bo-none">{words.noTitles}</li>}
+    <ul class="bo-chips cluster">
+      {sums.holdings.length === 0 && <li class="help">{words('noTitles')}</li>}
       {sums.holdings.map((holding) => (
         <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
       ))}
       {sums.dividends > 0 && (
-        <li class="bo-chip bo-chip-dividend" title={words.dividends}>
-          {words.perLap(money(sums.dividends))}
+        <li class="bo-chip bo-chip-dividend" title={words('dividends')}>
+          {words('perLap', { sum: money(sums.dividends) })}
         </li>
       )}
       {sums.held.map(({ id, shares, security, owner }) => (
-        <li key={`held${id}`} class="bo-chip bo-chip-option" title={words.brief.optionHelp}>
-          {words.optionHeld(shares, security)} <span>{words.heldFrom(name(owner))}</span>
+        <li key={`held${id}`} class="bo-chip bo-chip-option" title={term('bourse.do.buyOption.help')}>
+          {words('optionHeld', { count: shares, ticker: security })} <span>{words('heldFrom', { owner: name(owner) })}</span>
         </li>
       ))}
       {sums.given.map(({ id, shares, security, holder }) => (
         <li key={`given${id}`} class="bo-chip bo-chip-option">
-          {words.optionGiven(shares, security)} <span>{words.givenTo(name(holder))}</span>
+          {words('optionGiven', { count: shares, ticker: security })} <span>{words('givenTo', { holder: name(holder) })}</span>
         </li>
       ))}
       {sums.loans.map(({ bank, dueIn }) => (
-        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} title={words.loanAt(bank, money(LOAN_REPAYMENT))}>
+        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} title={words('loanAt', { bank, sum: money(LOAN_REPAYMENT) })}>
           {dueIn !== null && <Icon name="warning" size={12} />}
-          {dueIn === null ? words.loan(bank) : words.loanNear(bank, dueIn)}
+          {dueIn === null ? words('loan', { bank }) : words('loanNear', { bank, die: dueIn })}
         </li>
       ))}
     </ul>
@@ -121,10 +121,10 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
     <div class={view.table.players.length >= CROWD ? 'bo-account bo-crowd' : 'bo-account'}>
       <Score view={view} sums={sums} speech={speech} />
       <dl class="bo-sums-row">
-        <Sum label={words.cash}>{sums.cash === null ? <Secret words={words} /> : money(sums.cash)}</Sum>
-        <Sum label={words.titles}>{money(sums.securities)}</Sum>
-        <Sum label={words.loans}>{money(-sums.debt)}</Sum>
-        <Sum label={words.netWorth} title={words.netWorthHelp}>
+        <Sum label={words('cash')}>{sums.cash === null ? <Secret words={words} /> : money(sums.cash)}</Sum>
+        <Sum label={words('titles')}>{money(sums.securities)}</Sum>
+        <Sum label={words('loans')}>{money(-sums.debt)}</Sum>
+        <Sum label={words('netWorth')} title={words('netWorthHelp')}>
           {sums.worth === null ? <Secret words={words} /> : money(sums.worth)}
         </Sum>
       </dl>

@@ -14,8 +14,8 @@ const charts = (voice: Voice): readonly DebriefChart[] => {
   const seats = (figure: string): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'seats', write: 'money' });
   const line = (figure: string, write: 'number' | 'money'): DebriefChart => ({ key: metric(figure), label: named(figure), kind: 'line', write });
   return [
-    { ...seats('score'), label: words.scoreChart, help: words.debrief.scoreHelp },
-    { ...seats('worth'), label: words.worthChart },
+    { ...seats('score'), label: words('scoreChart'), help: words('debrief.scoreHelp') },
+    { ...seats('worth'), label: words('worthChart') },
     seats('cash'),
     line('money', 'money'),
     line('loans', 'number'),
@@ -72,15 +72,15 @@ const headline = (game: DebriefGame, voice: Voice): string => {
   if (first === undefined || second === undefined || winners.length > 1 || game.outcome?.reason === 'lastSeat') {
     return game.outcome === null ? '' : renderText(game.outcome.text, voice);
   }
-  const said = game.outcome?.reason === 'target' ? words.debrief.byTarget : words.debrief.byWorth;
   const score = [...curveOf(game.points, 'score', first.seat).values()].at(-1) ?? first.score;
-  const won = game.outcome?.reason === 'target' ? score : first.score;
-  return said(name(first.seat), money(won), name(second.seat), money(second.score));
+  const both = { winner: name(first.seat), second: name(second.seat) };
+  return game.outcome?.reason === 'target'
+    ? words('debrief.byTarget', { ...both, score: money(score), worth: money(second.score) })
+    : words('debrief.byWorth', { ...both, worth: money(first.score), next: money(second.score) });
 };
 
 const facts = (game: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   const { words, money, change } = speechOf(voice);
-  const { debrief } = words;
   const winner = winnerOf(game);
   if (winner === null) return [];
   const score = [...curveOf(game.points, 'score', winner).values()].at(-1);
@@ -89,10 +89,10 @@ const facts = (game: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   const since = leadSince(game, winner);
   const leap = greatestLeap(game, winner);
   return [
-    { value: [game.names[winner] ?? '', ...(score === undefined ? [] : [money(score)])].join(', '), words: debrief.winner },
-    { value: margin === null ? '–' : change(margin), words: debrief.margin },
-    { value: since === null ? '–' : debrief.atTurn(since), words: debrief.lead },
-    { value: leap === null ? '–' : debrief.leapAt(change(leap.gain), leap.turn), words: debrief.leap },
+    { value: [game.names[winner] ?? '', ...(score === undefined ? [] : [money(score)])].join(', '), words: words('debrief.winner') },
+    { value: margin === null ? '–' : change(margin), words: words('debrief.margin') },
+    { value: since === null ? '–' : words('debrief.atTurn', { turn: since }), words: words('debrief.lead') },
+    { value: leap === null ? '–' : words('debrief.leapAt', { sum: change(leap.gain), turn: leap.turn }), words: words('debrief.leap') },
   ];
 };
 

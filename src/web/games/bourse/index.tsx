@@ -3,10 +3,10 @@ import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { Account } from './account.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf, noteOf } from './brief.ts';
 import { Dialogs } from './cards/dialogs.tsx';
 import { debrief } from './debrief.ts';
 import { ledgerColumns } from './ledger-columns.ts';
+import { noteOf } from './note.ts';
 import { rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
@@ -30,7 +30,6 @@ export const page: GamePage = {
   Dialogs,
   purse,
   rank: rankOf,
-  brief: briefOf,
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),
   status,
   columns: ledgerColumns,

@@ -13,15 +13,15 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const { words, money } = speech;
   const { cash, score } = accountOf(view, seat);
   const { winTarget: target, winCondition } = view.options;
-  const written = score === null ? words.hidden : money(score);
+  const written = score === null ? words('hidden') : money(score);
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
     <div class="bo-line-of">
-      <small>{order === undefined ? words.cashLine(cash === null ? words.hidden : money(cash)) : orderText(order, speech, false)}</small>
-      <Gauge value={score ?? 0} goal={target} label={words.scoreOutOf(written, money(target))} />
-      <b title={words.counts[winCondition]}>
+      <small>{order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}</small>
+      <Gauge value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
+      <b title={words(`counts.${winCondition}`)}>
         {written}
-        <small>{words.counted[winCondition]}</small>
+        <small>{words(`counted.${winCondition}`)}</small>
       </b>
     </div>
   );

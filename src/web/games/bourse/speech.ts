@@ -1,11 +1,14 @@
+import type { fr as rules } from '#games/bourse/messages.fr.ts';
 import { type EconomicPhase, ECONOMIC_PHASES, type SecurityId, type View } from '#games/bourse/types.ts';
-import { formatMoney, formatNumber, type Seat, type Voice } from '#kernel';
+import { formatChange, formatMoney, formatNumber, type PlainKey, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
 import { en } from './words.en.ts';
-import { fr, type Words } from './words.fr.ts';
+import { fr } from './words.fr.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Words;
+  readonly words: Say<typeof fr>;
+  /** A sentence of the rules' own catalogue. */
+  readonly term: (key: PlainKey<typeof rules>) => string;
   readonly lang: Voice['lang'];
   readonly name: (seat: Seat) => string;
   readonly money: (sum: number) => string;
@@ -16,17 +19,21 @@ export interface Speech {
   readonly company: (view: View, security: SecurityId) => string;
 }
 
-const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
+const wordsIn = wordsOf({ fr, en });
 
-export const speechOf = ({ lang, unit, ...voice }: Voice): Speech => ({
-  words: WORDS[lang],
-  lang,
-  name: (seat) => voice.seatName(seat),
-  money: (sum) => formatMoney(sum, lang, unit),
-  change: (sum) => (sum > 0 ? '+' : '') + formatMoney(sum, lang, unit),
-  number: (sum) => formatNumber(sum, lang),
-  company: ({ data }, security) => data.securities[security].name[lang],
-});
+export const speechOf = (voice: Voice): Speech => {
+  const { lang, unit } = voice;
+  return {
+    words: wordsIn(voice),
+    term: (key) => renderText({ key, clauses: [] }, voice),
+    lang,
+    name: (seat) => voice.seatName(seat),
+    money: (sum) => formatMoney(sum, lang, unit),
+    change: (sum) => formatChange(sum, lang, unit),
+    number: (sum) => formatNumber(sum, lang),
+    company: ({ data }, security) => data.securities[security].name[lang],
+  };
+};
 
 export const ROMAN = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' } as const;
 

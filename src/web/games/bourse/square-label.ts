@@ -10,13 +10,17 @@ import { ROMAN, type Speech } from './speech.ts';
 const names = (seats: readonly Seat[], { name }: Speech): string => seats.map(name).join(', ');
 
 export const ownersText = (view: View, security: SecurityId, speech: Speech): readonly string[] => [
-  ...ownersOf(view, security).map(({ seat, owned, blocked }) => speech.words.owns(speech.name(seat), owned, blocked)),
-  ...contractsOn(view, security).map(({ holder, shares, owner }) => speech.words.optionOn(speech.name(holder), shares, speech.name(owner))),
+  ...ownersOf(view, security).map(({ seat, owned, blocked }) =>
+    speech.words(blocked > 0 ? 'ownsBlocked' : 'owns', { name: speech.name(seat), count: owned, blocked }),
+  ),
+  ...contractsOn(view, security).map(({ holder, shares, owner }) =>
+    speech.words('optionOn', { holder: speech.name(holder), count: shares, owner: speech.name(owner) }),
+  ),
 ];
 
 export const ghostText = (ghost: Ghost, { words, money }: Speech): string => {
-  const price = ghost.limit === null ? money(ghost.quote) : `${money(ghost.raw)}, ${words[ghost.limit]}, ${money(ghost.quote)}`;
-  return words.forecastHere(ghost.die, price);
+  const price = ghost.limit === null ? money(ghost.quote) : `${money(ghost.raw)}, ${words(ghost.limit)}, ${money(ghost.quote)}`;
+  return words('forecastHere', { die: ghost.die, price });
 };
 
 const securityParts = (view: View, security: SecurityId, speech: Speech): readonly string[] => {
@@ -25,11 +29,11 @@ const securityParts = (view: View, security: SecurityId, speech: Speech): readon
   const moved = view.table.changes[security];
   return [
     speech.company(view, security),
-    ...(kind === 'bond' ? [words.bond] : []),
+    ...(kind === 'bond' ? [words('bond')] : []),
     money(view.table.quotes[security]),
-    moved === 0 ? words.unchanged : change(moved),
-    words.coefficient(ROMAN[coefficient]),
-    words.inDesk(view.table.desk[security]),
+    moved === 0 ? words('unchanged') : change(moved),
+    words('coefficient', { risk: ROMAN[coefficient] }),
+    words('inDesk', { count: view.table.desk[security] }),
     ...ownersText(view, security, speech),
   ];
 };
@@ -44,12 +48,16 @@ export const squareLabel = (view: View, index: number, speech: Speech, ghost: Gh
         return securityParts(view, square.security, speech);
       case 'bank': {
         const owing = borrowersAt(view, square.bank);
-        return [words.bank(square.bank), words.loansLeft(LOAN_CARDS_PER_BANK - owing.length), ...(owing.length > 0 ? [words.owing(names(owing, speech))] : [])];
+        return [
+          words('bank', { bank: square.bank }),
+          words('loansLeft', { count: LOAN_CARDS_PER_BANK - owing.length }),
+          ...(owing.length > 0 ? [words('owing', { names: names(owing, speech) })] : []),
+        ];
       }
       case 'event':
-        return [words.event, words.cardsLeft(view.table.cardsLeft)];
+        return [words('event'), words('cardsLeft', { count: view.table.cardsLeft })];
       case 'start':
-        return [words.start, words.startLines.join(' ')];
+        return [words('start'), `${words('startDividends')} ${words('startEvent')}`];
       default:
         return unreachable(square);
     }
@@ -58,10 +66,10 @@ export const squareLabel = (view: View, index: number, speech: Speech, ghost: Gh
   const [first = '', ...rest] = parts;
   return [
     first,
-    words.square(index),
+    words('square', { number: index }),
     ...rest,
-    ...(pawns.length > 0 ? [words.pawnsHere(names(pawns, speech))] : []),
+    ...(pawns.length > 0 ? [words('pawnsHere', { names: names(pawns, speech) })] : []),
     ...(ghost !== undefined && ghost.security !== null ? [ghostText(ghost, speech)] : []),
-    ...(isTarget ? [words.mayBeTaken] : []),
+    ...(isTarget ? [words('mayBeTaken')] : []),
   ].join(', ');
 };

@@ -9,31 +9,31 @@ export const statusOf = (view: View, seat: Seat, speech: Speech): string | null 
   const { point, players, roller } = view.table;
   const { words, money } = speech;
   const { active, turnsToMiss, lap } = at(players, seat);
-  if (!active) return words.status.gone;
+  if (!active) return words('status.gone');
   const among = (asked: readonly Seat[], answered: readonly Seat[], doing: string): string | null => {
     if (!asked.includes(seat)) return null;
-    return answered.includes(seat) ? words.status.answered : doing;
+    return answered.includes(seat) ? words('status.answered') : doing;
   };
   const doing = ((): string | null => {
     switch (point.kind) {
       case 'awaitRoll':
-        return seat === roller ? words.status.roll : null;
+        return seat === roller ? words('status.roll') : null;
       case 'optionDecision':
       case 'releaseDecision':
-        return seat === point.contract.holder ? words.status.option : null;
+        return seat === point.contract.holder ? words('status.option') : null;
       case 'ceilingDecision':
-        return among(point.asked, point.answered, words.status.ceiling);
+        return among(point.asked, point.answered, words('status.ceiling'));
       case 'rollerTrade':
       case 'otherTrade':
         return tradingStatus(view, seat, speech);
       case 'bankDecision':
-        return seat === roller ? words.status.bank : null;
+        return seat === roller ? words('status.bank') : null;
       case 'cardDecision':
-        return among(point.asked, point.answered, words.status.card);
+        return among(point.asked, point.answered, words('status.card'));
       case 'default':
-        return seat === point.debtor ? words.status.debt(money(point.due)) : null;
+        return seat === point.debtor ? words('status.debt', { sum: money(point.due) }) : null;
       case 'auctionBid':
-        return seat === point.debtor ? words.status.debt(money(point.due)) : among(point.asked, point.answered, words.status.bids);
+        return seat === point.debtor ? words('status.debt', { sum: money(point.due) }) : among(point.asked, point.answered, words('status.bids'));
       case 'gameOver':
         return null;
       default:
@@ -41,9 +41,9 @@ export const statusOf = (view: View, seat: Seat, speech: Speech): string | null 
     }
   })();
   if (doing !== null) return doing;
-  if (turnsToMiss > 0) return words.status.misses(turnsToMiss);
-  if (point.kind !== 'gameOver' && seat === nextRoller(view) && seat !== roller) return words.status.rollSoon;
-  return lap > 0 ? words.status.lap(lap + 1) : null;
+  if (turnsToMiss > 0) return words('status.misses', { turns: turnsToMiss });
+  if (point.kind !== 'gameOver' && seat === nextRoller(view) && seat !== roller) return words('status.rollSoon');
+  return lap > 0 ? words('status.lap', { lap: lap + 1 }) : null;
 };
 
 const tradingStatus = (view: View, seat: Seat, { words, money }: Speech): string | null => {
@@ -52,14 +52,14 @@ const tradingStatus = (view: View, seat: Seat, { words, money }: Speech): string
   const place = places[index];
   if (place === undefined) return null;
   const { turn } = place;
-  if (turn.kind === 'asked') return index === 0 ? words.status.tradesFirst : words.status.trades;
+  if (turn.kind === 'asked') return index === 0 ? words('status.tradesFirst') : words('status.trades');
   if (turn.kind === 'done') {
     const { kind, n, price } = turn.order;
-    if (kind === 'buy') return words.bought(n, money(price));
-    if (kind === 'sell') return words.sold(n, money(price));
-    return kind === 'take' ? words.took(n) : words.passed;
+    if (kind === 'buy') return words('bought', { count: n, price: money(price) });
+    if (kind === 'sell') return words('sold', { count: n, price: money(price) });
+    return kind === 'take' ? words('took', { count: n }) : words('passed');
   }
   if (turn.kind !== 'waiting') return null;
   const asked = places.findIndex((other) => other.turn.kind === 'asked');
-  return index === asked + 1 ? words.status.tradesNext : words.status.tradesLater(index + 1);
+  return index === asked + 1 ? words('status.tradesNext') : words('status.tradesLater', { place: index + 1 });
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
-import type { Offer } from '#kernel';
-import { briefOf, noteOf } from './brief.ts';
+import type { MessageKey } from '#games/bourse/speak.ts';
+import { type Arg, type Lang, LANGS, type Offer } from '#kernel';
+import { briefOf } from '../../shell/bar/brief.ts';
+import { noteOf } from './note.ts';
 import { rankOf } from './offer-rank.ts';
 import { offerOf, targetsOf } from './targets.ts';
 import { position, voice } from './testing/position.ts';
@@ -63,12 +65,15 @@ describe('the place of an offer in the bar', () => {
 });
 
 describe('the words on a button', () => {
-  it('[BO-4.8.4] [BO-13.8] put nothing large up for auction, and lend nothing, by one press', () => {
-    const args = { titles: { list: [] }, value: { money: 273_000 }, opening: { money: 136_000 } };
-    const all: Offer<unknown> = { kind: 'move', label: { key: 'bourse.do.auctionAll', args, clauses: [] }, move: {} };
-    const brief = briefOf(all, voice());
-    expect([brief?.detail?.replaceAll('\u00a0', ' '), brief?.weighty]).toEqual(['valeur 273 000 F, mise à prix 136 000 F', true]);
-    expect(briefOf({ kind: 'move', label: { key: 'bourse.do.borrow', clauses: [] }, move: {} }, voice())?.weighty).toBe(true);
+  const brief = (offer: Offer<unknown>, lang?: Lang) => briefOf(offer, { page: null, voice: voice(lang) });
+  const said = (key: MessageKey, args: Readonly<Record<string, Arg>>): Offer<unknown> => ({ kind: 'move', label: { key, args, clauses: [] }, move: {} });
+
+  it('[BO-4.8.4] [BO-13.8] keep every sum of the sentence', () => {
+    const all = said('bourse.do.auctionAll', { titles: { list: [] }, value: { money: 273_000 }, opening: { money: 136_000 } });
+    expect(brief(all).detail?.replaceAll('\u00a0', ' ')).toBe('valeur 273 000 F, mise à prix 136 000 F');
+    expect(brief(said('bourse.do.cardRepay', { banks: { list: [{ term: 'A' }, { term: 'B' }] }, amount: { money: 100_000 } })).detail).toBe(
+      'Banque A et Banque B, 100\u00a0000\u00a0F',
+    );
   });
 
   it('[BO-4.8.4] say what a lot as filled is worth and where its price opens', () => {
@@ -76,18 +81,17 @@ describe('the words on a button', () => {
     expect(noteOf(lot, { DAR: 2, VAL: 1 }, position(), voice())?.replaceAll('\u00a0', ' ')).toBe('valeur 60 000 F, mise à prix 30 000 F');
   });
 
-  it('exist for every offer the game can make', () => {
-    const keys = Object.keys(bourse.catalogues.fr).filter((key) => key.startsWith('bourse.do.'));
-    expect(keys.length).toBeGreaterThan(20);
-    const missing = keys.filter((key) => briefOf({ kind: 'move', label: { key, clauses: [] }, move: {} }, voice()) === null);
-    expect(missing).toEqual([]);
+  it.each(LANGS)('are short for every offer the game can make (%s)', (lang) => {
+    const offers = Object.entries(bourse.catalogues[lang]).filter(([key]) => /^bourse\.do\.\w+$/.test(key));
+    expect(offers.length).toBeGreaterThan(20);
+    const words = offers.map(([key, sentence]) => bourse.catalogues[lang][`${key}.short`] ?? sentence);
+    expect(words.filter((word) => word.length > 24 || word.includes('{'))).toEqual([]);
   });
 
   it('[BO-4.9.1] say whose titles an option concerns and what it costs', () => {
-    const args = { n: 1, owner: { seat: 2 }, amount: { money: 2000 } };
-    const option: Offer<unknown> = { kind: 'move', label: { key: 'bourse.do.buyOption', args, clauses: [] }, move: {} };
-    expect(briefOf(option, voice())).toMatchObject({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F', weighty: true });
-    expect(briefOf(option, voice())?.help).toMatch(/droit d’acheter/);
-    expect(briefOf(option, voice('en'))?.detail).toBe('on 1\u00a0title of Inès’s, 2,000\u00a0F');
+    const option = said('bourse.do.buyOption', { n: 1, owner: { seat: 2 }, amount: { money: 2000 } });
+    expect(brief(option)).toMatchObject({ word: 'Option', detail: 'sur 1\u00a0titre d’Inès, 2\u00a0000\u00a0F' });
+    expect(brief(option).help).toMatch(/droit d’acheter/);
+    expect(brief(option, 'en').detail).toBe('on 1\u00a0title of Inès’s, 2,000\u00a0F');
   });
 });

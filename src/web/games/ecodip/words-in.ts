@@ -1,4 +1,4 @@
-import { type Arg, type Lang, renderText } from '#kernel';
+import { type Lang, wordsOf } from '#kernel';
 import { deskEn } from './words-desk.en.ts';
 import { deskFr } from './words-desk.fr.ts';
 import { marketEn } from './words-market.en.ts';
@@ -22,14 +22,4 @@ export const SENTENCES = {
 export type WordKey = keyof (typeof SENTENCES)['fr'];
 
 /** The words of the page in a given language, for what is said away from the screen: titles, texts to mail. */
-export const wordsIn =
-  (lang: Lang) =>
-  (key: WordKey, args: Readonly<Record<string, Arg | string>> = {}): string =>
-    renderText(
-      {
-        key,
-        args: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? { text: { fr: arg, en: arg } } : arg])),
-        clauses: [],
-      },
-      { lang, catalogue: SENTENCES[lang], unit: '', seatName: (seat) => String(seat + 1) },
-    );
+export const wordsIn = (lang: Lang) => wordsOf(SENTENCES)({ lang });

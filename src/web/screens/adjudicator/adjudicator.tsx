@@ -40,8 +40,8 @@ export const Adjudicator = () => {
           </>
         }
       />
-      <main id="main" class="adjudicator" tabIndex={-1} onKeyDown={onKeyDown}>
-        <header class="adj-head">
+      <main id="main" class="adjudicator paper fill" tabIndex={-1} onKeyDown={onKeyDown}>
+        <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
           <p>{ta('page.lead')}</p>
           <PositionChoice />
@@ -53,9 +53,9 @@ export const Adjudicator = () => {
             <StandardMap />
           </div>
           <div class="adj-side">
-            <div class="adj-sheets">
+            <div class="adj-sheets stack">
               <OrderSheet />
-              <div class="tools-column">
+              <div class="tools-column loose stack">
                 <Writing />
                 <UnitSheet />
                 <OptionsSheet />

@@ -30,7 +30,7 @@ const Start = () => {
   return (
     <>
       <p>{tr('console.lobbyWords', { taken, count: seats.length })}</p>
-      <div class="console-acts">
+      <div class="console-acts cluster">
         <button type="button" class="btn brass large" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
           <Icon name="play" />
           {tr('console.start', { count: taken })}
@@ -54,12 +54,12 @@ const Running = () => {
   const left = timeLeft(session);
   const still = left === null && !paused;
   return (
-    <div class="console-acts">
+    <div class="console-acts cluster">
       <button type="button" class={paused ? 'btn brass large' : 'btn large'} onClick={() => void session.ask({ t: 'pause', on: !paused })}>
         <Icon name={paused ? 'play' : 'pause'} />
         {paused ? tr('console.resume') : tr('console.pause')}
       </button>
-      <span class="extend" role="group" aria-label={tr('console.extend')}>
+      <span class="extend cluster" role="group" aria-label={tr('console.extend')}>
         {EXTENSIONS.map((seconds) => (
           <button
             key={seconds}
@@ -81,7 +81,7 @@ const Running = () => {
 const Grace = () => {
   const { scene, session } = useTable();
   return (
-    <div class="question">
+    <div class="question stack">
       <h3>{tm('slip.grace')}</h3>
       {scene.overdue && scene.deadline !== null && <p>{overdueWords(scene.deadline)}</p>}
       <GraceChoice hours={scene.info.graceHours} onChange={(hours) => void session.ask({ t: 'grace', hours })} />
@@ -99,11 +99,11 @@ const Awaited = () => {
     <div class="console-awaited">
       <h3 aria-live="polite">{words}</h3>
       {seats.length > 0 && (
-        <ul>
+        <ul class="cluster">
           {seats.map((seat) => {
             const info = scene.info.seats[seat];
             return (
-              <li key={seat}>
+              <li key={seat} class="row">
                 <SeatToken seat={seat} size={30} />
                 <span>
                   {voice.seatName(seat)}
@@ -127,7 +127,7 @@ const Over = ({ table }: { readonly table: AtTable }) => {
           <Sentence message={scene.outcome.text} voice={voice} />
         </p>
       )}
-      <div class="console-acts">
+      <div class="console-acts cluster">
         <a class="btn brass large" href={pathTo.debrief(session.table)}>
           <Icon name="chart" />
           {tr('console.debrief')}
@@ -146,8 +146,8 @@ export const ConsoleNow = () => {
   const left = timeLeft(session);
   const title = status === 'lobby' ? tr('console.lobby') : status === 'finished' ? tr('console.over') : track.title;
   return (
-    <section class="sheet console-now" aria-label={tr('console.now')}>
-      <header>
+    <section class="sheet console-now padded" aria-label={tr('console.now')}>
+      <header class="cluster ends titled">
         <div>
           <h2>{title}</h2>
           {track.kind !== undefined && <small>{track.kind}</small>}

@@ -20,7 +20,7 @@ import './console.css';
 const Screens = () => {
   const { session, scene } = useTable();
   return (
-    <nav class="screens" aria-label={tr('console.views')}>
+    <nav class="cluster" aria-label={tr('console.views')}>
       <a class="btn small" href={pathTo.table(session.table)}>
         {tr('console.table')}
       </a>
@@ -42,8 +42,8 @@ const Desk = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="console" tabIndex={-1}>
-      <div class="console-main">
+    <main id="main" class="console paper" tabIndex={-1}>
+      <div class="console-main stack">
         {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
         {refusal !== null && <Notice words={refusal.message} />}
         <AskingStrip />
@@ -51,7 +51,7 @@ const Desk = () => {
         {scene.info.status === 'playing' && <Lead />}
         <ConsoleSeats />
       </div>
-      <aside class="console-side">
+      <aside class="console-side stack">
         <Screens />
         {scene.info.status !== 'finished' && <Invite />}
         {scene.info.status !== 'lobby' && <ConsoleRecord />}
@@ -66,7 +66,7 @@ const Console = ({ table }: { readonly table: AtTable }) => {
   useTitle(tr('console.title', { game: gameTitle(info.game), code: info.code }));
   return (
     <TableProvider value={table}>
-      <div class="console-page">
+      <div class="fill">
         <TopStrip
           crumb={
             <>

@@ -20,14 +20,14 @@ export const ConsoleRecord = () => {
   const { session, voice } = useTable();
   const lines = session.log.value.filter(isIntervention).filter(isFirst).slice(-SHOWN).reverse();
   return (
-    <section class="sheet console-record" aria-label={tr('console.record')}>
+    <section class="sheet console-record padded" aria-label={tr('console.record')}>
       <h2>{tr('console.record')}</h2>
       <p class="help">{lines.length === 0 ? tr('console.recordNone') : tr('console.recordHelp')}</p>
       {lines.length > 0 && (
-        <ol>
+        <ol class="stack">
           {lines.map((line) => (
             <li key={line.n} class={line.undone === true ? 'undone' : undefined}>
-              <time>{formatMoment(line.at, Date.now(), lang.value)}</time>
+              <time class="help">{formatMoment(line.at, Date.now(), lang.value)}</time>
               <span>
                 <Sentence message={line.text} voice={voice} />
                 {line.undone === true && <em> · {tr('console.takenBack')}</em>}

@@ -23,7 +23,7 @@ const RenameForm = ({ info, onDone }: { readonly info: SeatInfo; readonly onDone
     if (answer.ok) onDone();
   };
   return (
-    <form class="rename-form" onSubmit={(event) => void send(event)}>
+    <form class="rename-form row" onSubmit={(event) => void send(event)}>
       <input
         class="input"
         aria-label={tr('console.name')}
@@ -50,7 +50,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
   return (
     <li class={`console-seat${awaited ? ' awaited' : ''}`}>
       {open ? (
-        <span class="empty-seat">
+        <span class="empty-seat centred">
           <Icon name="link" size={15} />
         </span>
       ) : (
@@ -63,7 +63,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
           {awaited && ` · ${tt('players.awaited')}`}
         </small>
       </span>
-      <span class="acts">
+      <span class="acts tight row">
         {info.holder !== 'bot' && scene.info.status !== 'finished' && (
           <button
             type="button"
@@ -79,7 +79,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
         {!open && scene.info.status !== 'finished' && (
           <FloatingButton class="icon-btn" label={tr('console.manage', { name })} face={<Icon name="dots" weight={2.6} />}>
             {(close) => (
-              <div class="seat-acts">
+              <div class="stack">
                 <RenameForm info={info} onDone={close} />
                 <SeatActions
                   info={info}
@@ -104,8 +104,8 @@ export const ConsoleSeats = () => {
   const [link, setLink] = useState<Link | null>(null);
   const seats = shownSeats(scene.info.seats, scene.awaited, shown);
   return (
-    <section class="sheet console-seats" aria-label={tr('console.seats')}>
-      <header>
+    <section class="sheet console-seats padded" aria-label={tr('console.seats')}>
+      <header class="cluster ends titled">
         <h2>{tr('console.seats')}</h2>
         <Segments
           label={tr('console.seatsShown')}
@@ -123,7 +123,7 @@ export const ConsoleSeats = () => {
       {seats.length === 0 ? (
         <p class="help">{tr('console.none')}</p>
       ) : (
-        <ul>
+        <ul class="cards">
           {seats.map((info) => (
             <Row key={info.seat} info={info} onLink={setLink} />
           ))}

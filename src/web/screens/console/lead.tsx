@@ -11,7 +11,7 @@ export const Lead = () => {
   const { scene, session, voice } = useTable();
   if (scene.you !== 'referee') {
     return (
-      <section class="sheet console-lead" aria-label={tr('console.lead')}>
+      <section class="sheet console-lead padded" aria-label={tr('console.lead')}>
         <h2>{tr('console.lead')}</h2>
         <p class="help">{tr('console.leadOwner')}</p>
       </section>
@@ -19,7 +19,7 @@ export const Lead = () => {
   }
   const { decision, offers, undoClosed, info } = scene;
   return (
-    <section class="sheet console-lead" aria-label={tr('console.lead')}>
+    <section class="sheet console-lead padded" aria-label={tr('console.lead')}>
       <h2>{tr('console.lead')}</h2>
       {decision !== null && (
         <p>
@@ -27,7 +27,7 @@ export const Lead = () => {
         </p>
       )}
       {offers.length === 0 ? <p class="help">{tr('console.leadNothing')}</p> : <Offers quiet={decision?.duty !== 'must'} />}
-      <div class="console-acts">
+      <div class="console-acts cluster">
         <button
           type="button"
           class="btn"

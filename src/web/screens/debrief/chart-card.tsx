@@ -26,8 +26,8 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
     if (picture !== null) saveAs(`${title}.png`, picture);
   };
   return (
-    <section class={wide ? 'sheet chart-card wide' : 'sheet chart-card'} id={id} aria-labelledby={`${id}-title`} ref={card}>
-      <header>
+    <section class={wide ? 'sheet chart-card padded wide' : 'sheet chart-card padded'} id={id} aria-labelledby={`${id}-title`} ref={card}>
+      <header class="row ends">
         <h2 id={`${id}-title`}>{title}</h2>
         <button
           type="button"

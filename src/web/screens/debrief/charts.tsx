@@ -14,9 +14,9 @@ interface PartProps {
 
 /** Which line is which game. */
 export const Key = ({ debriefing }: PartProps) => (
-  <ul class="debrief-key">
+  <ul class="debrief-key stack">
     {debriefing.games.map((game, index) => (
-      <li key={`${game.code} ${game.createdAt}`}>
+      <li key={`${game.code} ${game.createdAt}`} class="row">
         <SeriesKey series={seriesOf(index)} />
         <span>
           <b class={`series-${index + 1}`}>{debriefing.heads[index]}</b>, {tr('debrief.key', { players: game.names.length, turns: lengthOf(debriefing, game) })}
@@ -51,7 +51,7 @@ export const Charts = ({ debriefing }: PartProps) => {
   const great = charts.find(({ kind }) => kind === 'seats');
   const Extra = page?.debrief?.Extra;
   const ofTable = (
-    <div class="small-charts">
+    <div class="small-charts cards">
       {charts
         .filter(({ kind }) => kind !== 'seats')
         .map((chart) => (
@@ -60,7 +60,7 @@ export const Charts = ({ debriefing }: PartProps) => {
     </div>
   );
   const ofPlayers = (
-    <div class={named === null ? 'more-charts' : 'few-charts'}>
+    <div class={named === null ? 'more-charts stack' : 'few-charts cards'}>
       {charts
         .filter((chart) => chart.kind === 'seats' && chart !== great)
         .map((chart) => (
@@ -74,13 +74,13 @@ export const Charts = ({ debriefing }: PartProps) => {
       <First debriefing={debriefing} chart={great} />
       {named === null ? ofTable : ofPlayers}
       {named === null ? ofPlayers : ofTable}
-      {idle.length > 0 && <p class="idle-charts">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
-      <div class="endings">
+      {idle.length > 0 && <p class="help">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
+      <div class="endings cards">
         <Slopes debriefing={debriefing} />
         <Account debriefing={debriefing} />
       </div>
       {Extra !== undefined && <Extra games={games} followed={games.map((game) => seatNamed(game, followed))} voice={voice} />}
-      <p class="proof">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
+      <p class="proof help">{games.length > 1 ? tr('debrief.proof') : tr('debrief.onePart')}</p>
     </>
   );
 };

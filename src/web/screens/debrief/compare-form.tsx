@@ -33,7 +33,7 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
   };
   if (comparing) {
     return (
-      <div class="compare no-print">
+      <div class="compare stack no-print">
         <button type="button" class="btn small" onClick={onEnd}>
           {tr('debrief.compareEnd')}
         </button>
@@ -41,15 +41,15 @@ export const CompareForm = ({ comparing, onTable, onFile, onEnd }: CompareFormPr
     );
   }
   return (
-    <form class="compare no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
+    <form class="compare stack no-print" aria-label={tr('debrief.compare')} onSubmit={(event) => void look(event)}>
       <h2>{tr('debrief.compare')}</h2>
       <p class="help">{tr('debrief.compareHelp')}</p>
-      <div class="compare-row">
+      <div class="compare-row cluster">
         <input class="input" aria-label={tr('debrief.compareField')} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
         <button type="submit" class="btn ink" disabled={busy}>
           {tr('debrief.compareGo')}
         </button>
-        <label class="btn file-btn">
+        <label class="btn pick">
           {tr('debrief.compareFile')}
           <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void open(event.currentTarget.files?.[0])} />
         </label>

@@ -72,8 +72,8 @@ const Opened = ({ table, first }: OpenedProps) => {
   if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
   const headline = comparable === null ? headlineOf(debriefing, first) : '';
   return (
-    <main id="main" class="debrief" tabIndex={-1}>
-      <header class="debrief-head">
+    <main id="main" class="debrief paper stack" tabIndex={-1}>
+      <header class="debrief-head cluster ends">
         <div>
           <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
           <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
@@ -106,7 +106,7 @@ export const DebriefPage = ({ table }: { readonly table: string }) => {
   const info = sourced?.ok === true ? sourced.figures : null;
   useTitle(info === null ? `${tr('debrief.crumb')} · Comptoir` : tr('debrief.tabTitle', { game: gameTitle(info.game), code: info.code }));
   return (
-    <div class="debrief-page">
+    <div class="fill">
       <TopStrip
         crumb={
           <>

@@ -41,10 +41,10 @@ interface LedgerProps {
 }
 
 const Ledger = ({ heads, rows }: LedgerProps) => (
-  <section class="sheet debrief-account" id="account" aria-labelledby="account-title">
+  <section class="sheet debrief-account padded" id="account" aria-labelledby="account-title">
     <h2 id="account-title">{tr('debrief.account')}</h2>
-    <div class="reach" tabIndex={0} role="group" aria-labelledby="account-title">
-      <table>
+    <div class="scroll" tabIndex={0} role="group" aria-labelledby="account-title">
+      <table class="sums">
         <thead>
           <tr>
             <th scope="col">{tr('debrief.atEnd')}</th>

@@ -60,8 +60,8 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
     }
   };
   return (
-    <div class="debrief-tools no-print">
-      <label class="follow">
+    <div class="debrief-tools cluster ends no-print">
+      <label class="follow row">
         <span>{tr('debrief.follow')}</span>
         <Select
           label={tr('debrief.follow')}
@@ -70,7 +70,7 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
           onChange={onFollow}
         />
       </label>
-      <span class="take-along" role="group" aria-label={tr('debrief.tools')}>
+      <span class="cluster" role="group" aria-label={tr('debrief.tools')}>
         <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />
         <Tool icon="download" words={tr('debrief.csv')} onPress={() => saveAs(`${name}.csv`, csvOf(games, voice, words), 'text/csv')} />
         {told.length > 0 && <Tool icon="download" words={tr('debrief.decisions')} title={tr('debrief.decisionsHelp')} onPress={() => void decisions()} />}

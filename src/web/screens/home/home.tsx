@@ -17,19 +17,19 @@ import './shelf.css';
 import './home-narrow.css';
 
 const Masthead = () => (
-  <header class="masthead">
+  <header class="masthead row">
     <a class="skip-link" href="#main">
       {t('common.skip')}
     </a>
     <Logo size={44} ink="var(--brass-text)" />
     <h1>Comptoir</h1>
     <span class="tag-line">{t('home.tag')}</span>
-    <nav>
-      <a href={pathTo.watch}>
+    <nav class="row">
+      <a class="row" href={pathTo.watch}>
         <Icon name="eye" />
         {t('nav.watch')}
       </a>
-      <a href={pathTo.booklets}>
+      <a class="row" href={pathTo.booklets}>
         <Icon name="book" />
         {t('nav.rules')}
       </a>
@@ -70,10 +70,10 @@ export const Home = () => {
         </div>
         <Shelf />
         <div class="home-foot">
-          <section class="sheet join" aria-labelledby="join-title">
+          <section class="sheet join padded" aria-labelledby="join-title">
             <h2 id="join-title">{t('join.title')}</h2>
             <JoinForm id="join-wide" />
-            <p>{t('join.help')}</p>
+            <p class="help">{t('join.help')}</p>
           </section>
           <MyTables tables={tables} />
           <WatchSheet />

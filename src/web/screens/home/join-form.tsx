@@ -14,7 +14,7 @@ export const JoinForm = ({ id, placeholder = false }: { readonly id: string; rea
     else goTo(pathTo.join(cleaned));
   };
   return (
-    <form class="join-form" onSubmit={submit} noValidate>
+    <form class="join-form cluster" onSubmit={submit} noValidate>
       <input
         class="input code"
         aria-label={t('join.code')}

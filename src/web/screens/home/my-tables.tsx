@@ -74,10 +74,10 @@ const Row = ({ table }: { readonly table: MyTable }) => {
 };
 
 export const MyTables = ({ tables }: { readonly tables: readonly MyTable[] }) => (
-  <section class="sheet mine" aria-labelledby="mine-title">
+  <section class="sheet mine padded" aria-labelledby="mine-title">
     <h2 id="mine-title">{t('mine.title')}</h2>
     {tables.length === 0 ? (
-      <p>{t('mine.empty')}</p>
+      <p class="help">{t('mine.empty')}</p>
     ) : (
       <table>
         <tbody>

@@ -49,9 +49,9 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
     <div class="plank">
       <Plate box={box} />
     </div>
-    <div class="label">
+    <div class="label column">
       <h2>{box.title}</h2>
-      <p class="facts">
+      <p class="facts row ends">
         <span>{playersText(box)}</span>
         <span>{box.length[lang.value]}</span>
       </p>

@@ -29,14 +29,14 @@ export const WatchSheet = () => {
   const found = useWatchable();
   const tables = found?.ok === true ? found.value.filter(({ status }) => status === 'playing').slice(0, 3) : [];
   return (
-    <section class="sheet watch-sheet" aria-labelledby="watch-title">
+    <section class="sheet watch-sheet padded column" aria-labelledby="watch-title">
       <h2 id="watch-title">{t('watch.short')}</h2>
       {tables.length === 0 ? (
-        <p>{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
+        <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
       ) : (
         <ul>
           {tables.map(({ table, game, code, turn }) => (
-            <li key={table}>
+            <li key={table} class="row ends">
               <a href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>
                 {gameTitle(game)}, {code}
               </a>

@@ -12,20 +12,22 @@ export const Invite = () => {
   const url = `${location.origin}/t/${session.table}`;
   const referee = heldTable(session.table)?.referee ?? null;
   return (
-    <section class="sheet invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">{tm('lobby.invite')}</h2>
+    <section class="sheet invite padded stack" aria-labelledby="invite-title">
+      <h2 id="invite-title" class="ruled">
+        {tm('lobby.invite')}
+      </h2>
       <div class="code-line">
         <span>{tm('lobby.code')}</span>
         <output class="big-code">{code}</output>
         <small>{tm('lobby.codeHelp')}</small>
       </div>
-      <div class="link-line">
+      <div class="link-line stack">
         <input class="input" readOnly aria-label={tm('lobby.link')} value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
       </div>
-      <figure>
+      <figure class="stack">
         <QrCode text={url} label={tm('lobby.qr')} />
-        <figcaption>{tm('lobby.qrHelp')}</figcaption>
+        <figcaption class="hint">{tm('lobby.qrHelp')}</figcaption>
       </figure>
       {referee !== null && scene.you !== 'referee' && (
         <CopyButton text={seatLink(location.origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />

@@ -36,7 +36,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
   return (
     <li class={info.holder === 'open' ? 'lobby-seat free' : 'lobby-seat'}>
       {info.holder === 'open' ? (
-        <span class="empty-seat">
+        <span class="empty-seat centred">
           <Icon name="link" size={17} />
         </span>
       ) : (
@@ -49,7 +49,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           {words(info, you, session.mine.value.includes(info.seat))}
         </small>
       </div>
-      <span class="acts">
+      <span class="acts help row">
         {info.holder === 'bot' && <Icon name="bot" />}
         {info.holder === 'open' && typeof scene.you !== 'number' && scene.you !== 'referee' && <Take info={info} />}
         {you && (
@@ -81,7 +81,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
             face={info.holder === 'open' ? tm('lobby.putBot') : <Icon name="dots" weight={2.6} />}
           >
             {() => (
-              <div class="seat-acts">
+              <div class="stack">
                 <SeatActions info={info} onLink={onLink} />
               </div>
             )}
@@ -101,7 +101,7 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
   const { scene, session } = useTable();
   return (
     <li class="lobby-seat free">
-      <span class="empty-seat">
+      <span class="empty-seat centred">
         <Icon name="link" size={17} />
       </span>
       <div class="name">
@@ -127,7 +127,7 @@ export const LobbySeats = () => {
   const many = alike && (free > MANY || (free > 1 && scene.info.seats.length > COLUMN));
   return (
     <>
-      <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many' : undefined}>
+      <ul aria-live="polite" class={scene.info.seats.length > COLUMN ? 'many cards' : undefined}>
         {many && <FreeSeats count={free} />}
         {scene.info.seats
           .filter(({ holder }) => !many || holder !== 'open')

@@ -25,7 +25,7 @@ const Start = () => {
     }
   };
   return (
-    <div class="start">
+    <div class="start stack">
       {free > 0 && (
         <button type="button" class="btn dashed" onClick={() => void fill()}>
           {tm('lobby.fill')}
@@ -35,7 +35,7 @@ const Start = () => {
         {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
       {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
-      <span class="ways">
+      <span class="ways row">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
           {tr('console.projector')}
@@ -53,16 +53,16 @@ export const Lobby = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="lobby" tabIndex={-1}>
+    <main id="main" class="lobby paper" tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
         </div>
-        <h2>{tm('lobby.settings')}</h2>
+        <h2 class="ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
-        <p class="sealed">{tm('lobby.verify')}</p>
+        <p class="sealed hint">{tm('lobby.verify')}</p>
       </aside>
-      <section class="sheet lobby-slip" aria-labelledby="lobby-title">
+      <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
         <header>
           <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
           <p aria-live="polite">

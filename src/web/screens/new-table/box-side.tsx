@@ -31,7 +31,7 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
           </li>
         ))}
       </ul>
-      <p>{tm('new.others')}</p>
+      <p class="hint">{tm('new.others')}</p>
     </aside>
   );
 };

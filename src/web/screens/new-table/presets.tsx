@@ -18,16 +18,16 @@ export const Presets = ({ game, specs, chosen, picked, voice, onPick }: PresetsP
   const fitting = game.module.presets.filter(({ options }) => isPreset(options, chosen, specs)).map(({ id }) => id);
   const current = picked !== null && fitting.includes(picked) ? picked : (fitting[0] ?? null);
   return (
-    <div class="presets" role="radiogroup" aria-label={tm('new.presets')}>
+    <div class="presets cards" role="radiogroup" aria-label={tm('new.presets')}>
       {game.module.presets.map(({ id, options }) => {
         const key = `${game.module.id}.preset.${id}`;
         return (
-          <label key={id} class="preset">
+          <label key={id} class="preset edged pick">
             <input type="radio" name="preset" checked={id === current} onChange={() => onPick(id, options)} />
             <b>{textAt(voice, key)}</b>
             <small>{textAt(voice, `${key}.help`)}</small>
             {id === current && (
-              <span class="ticked">
+              <span class="ticked centred">
                 <Icon name="check" size={12} weight={2.4} />
               </span>
             )}

@@ -25,7 +25,7 @@ interface SeatRowProps {
 const SeatFace = ({ plan, index }: { readonly plan: SeatPlan; readonly index: number }) => {
   if (plan.kind === 'open') {
     return (
-      <span class="empty-seat">
+      <span class="empty-seat centred">
         <Icon name="link" size={17} />
       </span>
     );
@@ -118,7 +118,7 @@ const ROOM = 10;
 const Count = ({ game, seats, onChange }: Pick<SeatsPlanProps, 'game' | 'seats' | 'onChange'>) => {
   const { min, max } = game.module.seats;
   return (
-    <div class="seat-count">
+    <div class="seat-count cluster">
       <span>{tm('slip.count')}</span>
       <Stepper
         label={tm('slip.count')}

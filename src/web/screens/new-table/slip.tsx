@@ -37,11 +37,11 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
     <>
       <div class="question">
         <h3>{windows.length > 0 ? tm('lobby.windows') : tm('slip.time')}</h3>
-        {waits && <p class="help">{tm('lobby.waits')}</p>}
+        {waits && <p class="help hint">{tm('lobby.waits')}</p>}
         {!waits && windows.length > 0 && (
           <>
             <WindowList windows={windows} voice={voice} />
-            <p class="help">{tm('slip.windowsHelp')}</p>
+            <p class="help hint">{tm('slip.windowsHelp')}</p>
           </>
         )}
         {!waits && windows.length === 0 && (
@@ -101,7 +101,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
           ]}
           onChange={onReferee}
         />
-        {rules === 'person' && referee === 'me' && <p class="help">{tm('slip.refereeNoPlayer')}</p>}
+        {rules === 'person' && referee === 'me' && <p class="help hint">{tm('slip.refereeNoPlayer')}</p>}
       </div>
     </>
   );
@@ -147,7 +147,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   };
 
   return (
-    <aside class="sheet slip" aria-labelledby="slip-title">
+    <aside class="sheet slip contract" aria-labelledby="slip-title">
       <header>
         <h2 id="slip-title">{tm('slip.title')}</h2>
         <span>{tm('slip.seats', { count: seats.length, max: game.module.seats.max })}</span>

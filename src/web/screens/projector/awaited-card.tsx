@@ -22,11 +22,11 @@ const Player = ({ info, state, named }: { readonly info: SeatInfo; readonly stat
   const { voice } = useTable();
   const name = voice.seatName(info.seat);
   return (
-    <li class={state}>
+    <li class={`column ${state}`}>
       <span class="counter">
         <SeatToken seat={info.seat} size={64} />
         {state === 'done' && (
-          <span class="tick">
+          <span class="tick centred">
             <Icon name="check" size={14} weight={3} />
           </span>
         )}

@@ -68,7 +68,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
   return (
     <TableProvider value={table}>
       <div class={`projector ${info.status}`}>
-        <header class="wall-head">
+        <header class="wall-head row">
           <div class="wall-title" aria-live="polite">
             <p>
               {[gameTitle(info.game), track.kind, tr('projector.players', { count: players })].filter((words) => words !== undefined).join(' · ')}
@@ -86,7 +86,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
           ) : (
             <>
               <WallGame points={points} />
-              <aside class="wall-side" aria-label={tt('players.label')}>
+              <aside class="wall-side stack" aria-label={tt('players.label')}>
                 <AwaitedCard />
                 <WallCharts points={points} />
                 <WayIn />

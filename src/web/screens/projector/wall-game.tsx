@@ -45,7 +45,7 @@ export const WallCharts = ({ points }: { readonly points: readonly SeriesPoint[]
   if (page === null || page.Projector !== undefined || points === null) return null;
   const charts = (page.debrief?.charts(voice) ?? allCharts(points, voice)).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
   return (
-    <div class="wall-charts">
+    <div class="wall-charts stack">
       {charts.slice(0, chartsBeside(scene.info.seats.length)).map((chart) => (
         <WallChart key={chart.key} chart={chart} points={points} />
       ))}
@@ -69,7 +69,7 @@ export const WallGame = ({ points }: { readonly points: readonly SeriesPoint[] |
     );
   }
   return (
-    <div class="wall-game wall-board" role="region" aria-label={tr('projector.board')}>
+    <div class="wall-game wall-board centred" role="region" aria-label={tr('projector.board')}>
       <SafetyNet>
         <page.Board {...props} offers={[]} take={() => undefined} wide />
       </SafetyNet>

@@ -12,7 +12,7 @@ export const WallLobby = () => {
   const bots = here.length - people;
   return (
     <div class="wall-lobby">
-      <section class="wall-card lobby-way">
+      <section class="wall-card lobby-way stack">
         <QrCode text={location.origin + pathTo.table(session.table)} label={tr('projector.qr')} />
         <div>
           <output>{scene.info.code}</output>
@@ -24,9 +24,9 @@ export const WallLobby = () => {
           {people === 0 ? tr('projector.nobody') : tr('projector.seated', { count: people })}
           {bots > 0 && `, ${tr('projector.bots', { count: bots })}`}
         </h2>
-        <ul>
+        <ul class="cluster">
           {here.map(({ seat }) => (
-            <li key={seat}>
+            <li key={seat} class="row">
               <SeatToken seat={seat} size={46} />
               <span>{voice.seatName(seat)}</span>
             </li>

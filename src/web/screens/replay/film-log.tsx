@@ -29,7 +29,7 @@ export const FilmLog = ({ game, lines, step, voice, look, turnWord, onStep }: Fi
     if (lit !== undefined && box.current !== null) box.current.scrollTop = lit.offsetTop - box.current.clientHeight / 2;
   }, [step]);
   return (
-    <div class="log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
+    <div class="log scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={tt('log.label')}>
       {groupByTurn(lines).map((turn) => (
         <section key={turn.n}>
           <TurnHeading line={turn.heading} voice={voice} game={game} look={look} turnWord={turnWord} />

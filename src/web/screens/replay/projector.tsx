@@ -25,10 +25,10 @@ interface ProjectorProps {
 }
 
 const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: GamePage }) => (
-  <ul class="accounts">
+  <ul class="accounts stack">
     {props.seatInfo.map(({ seat }) => (
-      <li key={seat} class={props.awaited.includes(seat) ? 'sheet account awaited' : 'sheet account'}>
-        <div class="who">
+      <li key={seat} class={props.awaited.includes(seat) ? 'sheet account column awaited' : 'sheet account column'}>
+        <div class="who row">
           <Token seat={lookIn(page, props.view, seat)} name={props.voice.seatName(seat)} size={38} />
           <div>
             <h2>{props.voice.seatName(seat)}</h2>
@@ -52,17 +52,17 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
   const frame = at(film.frames, Math.min(place, last));
   const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
   return (
-    <main id="main" class="table-frame replay" tabIndex={-1}>
+    <main id="main" class="table-frame fill replay" tabIndex={-1}>
       <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
       <div class="columns">
-        <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
+        <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
           <Accounts props={props} page={page} />
         </aside>
-        <div class="board-slot" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
+        <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
           <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
         </div>
-        <aside class="right" aria-label={tt('log.label')}>
-          <div class="sheet tabbed">
+        <aside class="right column" aria-label={tt('log.label')}>
+          <div class="sheet tabbed fill">
             <FilmLog
               game={info.game}
               lines={film.lines}

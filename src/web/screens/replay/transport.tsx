@@ -36,7 +36,7 @@ const Key = ({
 );
 
 const Ways = ({ table, game, code }: FilmInfo & { readonly table: string }) => (
-  <div class="ways">
+  <div class="ways row">
     <a class="btn" href={pathTo.verify(table)}>
       {ts('replay.verify')}
     </a>
@@ -78,9 +78,9 @@ export const Transport = ({ info, turnWord, frame, place, last, onPlace }: Trans
       <div class="transport-row">
         <div class="bar-words" aria-live="polite">
           <h1>{title}</h1>
-          <p>{ts('replay.position', { step: place, last })}</p>
+          <p class="help">{ts('replay.position', { step: place, last })}</p>
         </div>
-        <div class="keys">
+        <div class="keys row">
           <Key icon="first" words={ts('replay.first')} disabled={place === 0} onPress={jump(0)} />
           <Key icon="back" words={ts('replay.back')} disabled={place === 0} onPress={jump(place - 1)} />
           <Key

@@ -16,7 +16,7 @@ const Contents = ({ game }: { readonly game: string }) => {
   const others = BOXES.filter(({ id }) => id !== game && hasBooklet(id));
   return (
     <nav class="contents" aria-label={ts('rules.contents')}>
-      <h2>{ts('rules.contents')}</h2>
+      <h2 class="ruled">{ts('rules.contents')}</h2>
       <ol>
         {chapters.map(({ number, title }) => (
           <li key={number}>
@@ -33,7 +33,7 @@ const Contents = ({ game }: { readonly game: string }) => {
       )}
       {others.length > 0 && (
         <>
-          <h2>{ts('rules.others')}</h2>
+          <h2 class="ruled">{ts('rules.others')}</h2>
           <ul>
             {others.map(({ id, title }) => (
               <li key={id}>
@@ -64,7 +64,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
   return (
     <>
       <TopStrip crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} />
-      <main id="main" class="rules-page" tabIndex={-1}>
+      <main id="main" class="rules-page paper" tabIndex={-1}>
         <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
         <Contents game={game} />
         <div class="sheet">

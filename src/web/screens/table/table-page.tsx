@@ -36,7 +36,7 @@ const Strip = () => {
       }
       tools={
         info.spectators > 0 && (
-          <span class="tool wide-only">
+          <span class="tool row wide-only">
             <Icon name="eye" size={17} />
             {tt('table.spectators', { count: info.spectators })}
           </span>
@@ -70,7 +70,7 @@ const Room = ({ table }: { readonly table: AtTable }) => {
   return (
     <TableProvider value={table}>
       <BookletHere.Provider value={scene.info.status === 'lobby' ? undefined : openBooklet}>
-        <div class={scene.info.status === 'lobby' ? 'in-lobby' : 'at-table'}>
+        <div class={scene.info.status === 'lobby' ? 'fill' : 'at-table column'}>
           <Strip />
           {scene.info.status === 'lobby' ? <Lobby /> : curtain !== null ? <Curtain seat={curtain} /> : <Frame />}
         </div>

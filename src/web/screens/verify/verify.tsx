@@ -38,8 +38,8 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
   const agreed = agreement(verdict);
   const { sealHolds, refused, outcome } = verdict;
   return (
-    <section class="sheet verdict" aria-live="polite">
-      <header>
+    <section class="sheet verdict padded" aria-live="polite">
+      <header class="titled">
         <h2>{agreed === 'all' ? ts('verify.good') : agreed === 'moves' ? ts('verify.goodMoves') : ts('verify.bad')}</h2>
         {agreed === 'all' && <WaxSeal size={56} />}
       </header>
@@ -116,7 +116,7 @@ export const Verify = () => {
   return (
     <>
       <TopStrip crumb={<b>{ts('verify.crumb')}</b>} />
-      <main id="main" class="page verify" tabIndex={-1}>
+      <main id="main" class="page paper verify" tabIndex={-1}>
         <h1>{ts('verify.title')}</h1>
         <p class="lead">{ts('verify.words')}</p>
         {busy && <Loading words={ts('verify.fetching')} />}
@@ -124,13 +124,13 @@ export const Verify = () => {
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
         <div class="sources">
           <form
-            class="sheet"
+            class="sheet padded stack"
             onSubmit={(event) => {
               event.preventDefault();
               void run(fromTable(table), tableIn(table));
             }}
           >
-            <h2>{ts('verify.fromTable')}</h2>
+            <h2 class="ruled">{ts('verify.fromTable')}</h2>
             <label class="field">
               <span class="label">{ts('verify.tableField')}</span>
               <input class="input" value={table} onInput={(event) => setTable(event.currentTarget.value)} />
@@ -140,13 +140,13 @@ export const Verify = () => {
             </button>
           </form>
           <form
-            class="sheet"
+            class="sheet padded stack"
             onSubmit={(event) => {
               event.preventDefault();
               void run(fromText(text, kept), null);
             }}
           >
-            <h2>{ts('verify.fromFile')}</h2>
+            <h2 class="ruled">{ts('verify.fromFile')}</h2>
             <label class="field">
               <span class="label">{ts('verify.fileField')}</span>
               <input

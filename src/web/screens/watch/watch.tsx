@@ -19,7 +19,7 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
       <span class="name">
         {gameTitle(info.game)}, {info.code}
       </span>
-      <span class="marks" aria-hidden="true">
+      <span class="marks tight row" aria-hidden="true">
         {info.seats.slice(0, 12).map(({ seat }) => (
           <SeatMark key={seat} seat={seat} />
         ))}
@@ -29,7 +29,7 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
       </span>
-      <span class="eyes">
+      <span class="eyes help row">
         <Icon name="eye" size={16} />
         {t('watch.spectators', { count: info.spectators })}
       </span>
@@ -44,7 +44,7 @@ export const Watch = () => {
   return (
     <>
       <TopStrip crumb={<b>{t('watch.short')}</b>} />
-      <main id="main" class="page" tabIndex={-1}>
+      <main id="main" class="page paper" tabIndex={-1}>
         <h1>{t('watch.title')}</h1>
         <p class="lead">{t('watch.words')}</p>
         {found === null && <Loading words={t('common.loading')} />}

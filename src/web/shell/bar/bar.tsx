@@ -38,13 +38,13 @@ const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 const SeatSign = ({ seat }: { readonly seat: Seat }) => <SeatToken seat={seat} size={wide.value ? 58 : 36} />;
 
 const IconSign = ({ name }: { readonly name: IconName }) => (
-  <span class="sign">
+  <span class="sign centred">
     <Icon name={name} size={wide.value ? 36 : 26} />
   </span>
 );
 
 const MarksSign = ({ seats }: { readonly seats: readonly Seat[] }) => (
-  <span class="sign marks">
+  <span class="sign centred marks">
     {seats.slice(0, wide.value ? 6 : 4).map((seat) => (
       <SeatSpot key={seat} seat={seat} size={wide.value ? 20 : 16} />
     ))}
@@ -82,7 +82,7 @@ const mayJoin = ({ scene: { you, info } }: AtTable): boolean =>
   you === null && ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open'));
 
 const Join = () => (
-  <div class="offers">
+  <div class="offers cluster">
     <button type="button" class="offer main" onClick={askForSeat}>
       {tt('menu.take')}
     </button>
@@ -127,7 +127,7 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
           : tt('bar.winners', { names: names(table, winners) }),
     words: <Sentence message={outcome.text} voice={table.voice} />,
     offers: (
-      <div class="offers">
+      <div class="offers cluster">
         <a class="offer main" href={pathTo.replay(info.table)}>
           {tt('bar.replay')}
         </a>
@@ -166,7 +166,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         title: tt('bar.lost'),
         words: state.retryAt === null ? tt('bar.lostNow') : tt('bar.lostWords', { seconds: Math.max(1, Math.ceil((state.retryAt - seconds.value) / 1000)) }),
         offers: (
-          <div class="offers">
+          <div class="offers cluster">
             <button type="button" class="offer" onClick={() => session.connection().retry()}>
               {tt('bar.retry')}
             </button>
@@ -183,7 +183,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         title: tt('bar.paused'),
         words: tt('bar.pausedWords'),
         offers: (scene.owner || scene.you === 'referee') && (
-          <div class="offers">
+          <div class="offers cluster">
             <button type="button" class="offer" onClick={() => void session.ask({ t: 'pause', on: false })}>
               {tt('bar.resume')}
             </button>
@@ -216,7 +216,7 @@ const Refusal = () => {
   const refusal = session.refusal.value;
   if (refusal === null) return null;
   return (
-    <div class="refusal" role="alert">
+    <div class="refusal row" role="alert">
       <Icon name="warning" size={17} />
       <span>
         {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
@@ -258,10 +258,10 @@ export const Bar = () => {
         </div>
         {offers}
         {running && (
-          <div class="bar-side">
+          <div class="bar-side column">
             <Clock />
             <Undo asked={state.kind === 'act'} />
-            {state.kind === 'act' && <Instructions class="undo" />}
+            {state.kind === 'act' && <Instructions class="undo row" />}
           </div>
         )}
       </div>

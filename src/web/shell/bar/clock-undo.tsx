@@ -14,7 +14,7 @@ export const Clock = () => {
   if (left === null) return null;
   return (
     <>
-      <span class={left < SHORT_MS ? 'clock short' : 'clock'} role="timer" aria-label={tt('bar.clock')}>
+      <span class={left < SHORT_MS ? 'clock row short' : 'clock row'} role="timer" aria-label={tt('bar.clock')}>
         <Icon name="clock" size={20} />
         {formatRemaining(left, lang.value)}
       </span>
@@ -36,7 +36,7 @@ export const Undo = ({ asked }: { readonly asked: boolean }) => {
   return (
     <button
       type="button"
-      class="undo"
+      class="undo row"
       aria-disabled={closed !== null}
       title={closed === null ? undefined : (voice.catalogue[closed] ?? closed)}
       disabled={session.sending.value}

@@ -31,9 +31,9 @@ export const fieldLabel = (game: string, field: Field, voice: Voice): string =>
 const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { readonly field: Field & { readonly kind: 'pick' } }) => {
   const picked = Array.isArray(value) ? value : [];
   return (
-    <div class="chips" role="group" aria-label={fieldLabel(game, field, voice)}>
+    <div class="chips cluster" role="group" aria-label={fieldLabel(game, field, voice)}>
       {field.from.map((name) => (
-        <label key={name} class="chip">
+        <label key={name} class="chip row pick">
           <input
             type="checkbox"
             checked={picked.includes(name)}

@@ -25,7 +25,7 @@ export const MotionStrip = () => {
   });
   const mine = typeof you === 'number' && awaited.includes(you);
   return (
-    <section class="motion" aria-live="polite">
+    <section class="motion row" aria-live="polite">
       <Icon name="scale" size={20} />
       <div>
         <b>{tt('motion.title', { number: motion.id, name: voice.seatName(motion.by) })}</b>

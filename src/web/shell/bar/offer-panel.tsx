@@ -6,6 +6,7 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { OfferGroup } from './arrange.ts';
+import { briefOf } from './brief.ts';
 import { FieldControl, fieldLabel, isMoney } from './field-control.tsx';
 import { useFormValues } from './offer-slip.tsx';
 import { useNote, useSum } from './sum.tsx';
@@ -13,16 +14,17 @@ import { useSend } from './use-take.ts';
 
 /** All blanks of a form, what it costs, and the button that sends it. */
 const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer; readonly titled?: boolean; readonly onDone: () => void }) => {
-  const { game, page, voice, session } = useTable();
+  const table = useTable();
+  const { game, voice, session } = table;
   const send = useSend();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
   const note = useNote(offer, values);
-  const word = page?.brief(offer, voice)?.word.replace(/…$/, '') ?? tt('bar.confirm');
+  const word = briefOf(offer, table).word?.replace(/…$/, '') ?? tt('bar.confirm');
   const ready = moveOf(offer, values) !== null && !session.sending.value;
   return (
     <form
-      class="offer-panel"
+      class="offer-panel stack"
       onSubmit={(event) => {
         event.preventDefault();
         send(offer, values);
@@ -36,7 +38,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
         ))}
       </p>
       {openFields(offer).map((field) => (
-        <div key={field.name} class="blank">
+        <div key={field.name} class="blank tight stack">
           <span>{fieldLabel(game.module.id, field, voice)}</span>
           <FieldControl
             game={game.module.id}
@@ -48,7 +50,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send">
+      <div class="send row ends">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (
@@ -69,15 +71,15 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
 
 /** The same form for several targets: choose the target first, by what tells it apart; its whole sentence follows. */
 const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[]; readonly onDone: () => void }) => {
-  const { page, voice } = useTable();
+  const table = useTable();
   const [chosen, setChosen] = useState('0');
   const offer = offers[Number(chosen)] ?? at(offers, 0);
   return (
-    <div class="form-choice">
+    <div class="stack">
       <Select
         label={tt('bar.choose')}
         value={chosen}
-        choices={offers.map((each, index) => ({ value: String(index), text: page?.brief(each, voice)?.detail ?? renderText(each.label, voice) }))}
+        choices={offers.map((each, index) => ({ value: String(index), text: briefOf(each, table).detail ?? renderText(each.label, table.voice) }))}
         onChange={setChosen}
       />
       <FormPanel key={chosen} offer={offer} onDone={onDone} />
@@ -87,14 +89,15 @@ const FormChoice = ({ offers, onDone }: { readonly offers: readonly FormOffer[];
 
 /** Everything in a group of offers, in a sheet beside the bar. */
 export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: OfferGroup; readonly titled?: boolean; readonly onDone: () => void }) => {
-  const { page, voice, session } = useTable();
+  const table = useTable();
+  const { voice, session } = table;
   const send = useSend();
-  const help = page?.brief(at(group.offers, 0), voice)?.help;
+  const { help } = briefOf(at(group.offers, 0), table);
   const forms = group.offers.filter((offer): offer is FormOffer => offer.kind === 'form');
   const moves = group.offers.filter((offer) => offer.kind === 'move');
   return (
     <>
-      {help !== undefined && <p class="help">{help}</p>}
+      {help !== undefined && <p class="help hint">{help}</p>}
       {moves.map((offer) => (
         <button
           key={JSON.stringify(offer.move)}
@@ -119,9 +122,10 @@ export const GroupPanel = ({ group, titled = true, onDone }: { readonly group: O
 
 /** Several groups under one button, each to unfold. */
 export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferGroup[]; readonly onDone: () => void }) => {
-  const { voice, page, session } = useTable();
+  const table = useTable();
+  const { voice, page, session } = table;
   return (
-    <div class="group-list">
+    <div class="group-list stack">
       {groups.map((group) => {
         const first = at(group.offers, 0);
         const thing = page?.dialog?.(first) ?? null;
@@ -136,14 +140,14 @@ export const GroupList = ({ groups, onDone }: { readonly groups: readonly OfferG
                 onDone();
               }}
             >
-              {page?.brief(first, voice)?.word ?? renderText(first.label, voice)}
+              {briefOf(first, table).word ?? renderText(first.label, voice)}
             </button>
           );
         }
         if (first.kind === 'move' && group.offers.length === 1) return <GroupPanel key={group.type} group={group} onDone={onDone} />;
         return (
           <details key={group.type} name="offers">
-            <summary>{group.offers.length > 1 ? (page?.brief(first, voice)?.word ?? renderText(first.label, voice)) : renderText(first.label, voice)}</summary>
+            <summary>{group.offers.length > 1 ? (briefOf(first, table).word ?? renderText(first.label, voice)) : renderText(first.label, voice)}</summary>
             <GroupPanel group={group} titled={false} onDone={onDone} />
           </details>
         );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
+import { briefOf } from './brief.ts';
 import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
 import { useNote, useSum } from './sum.tsx';
 import { useTake } from './use-take.ts';
@@ -25,7 +26,8 @@ export const useFormValues = (offer: FormOffer) => {
 
 /** A form of one number, inside the bar: the stepper, the sum, the button. */
 export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly main: boolean }) => {
-  const { game, page, voice, session } = useTable();
+  const table = useTable();
+  const { game, voice, session } = table;
   const take = useTake();
   const [values, change] = useFormValues(offer);
   const sum = useSum(offer, values);
@@ -35,11 +37,10 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   const value = Number(values[field.name]);
   const money = isMoney(field, offer.costs);
   const sentence = renderText(offer.label, voice);
-  const brief = page?.brief(offer, voice) ?? null;
-  const word = brief?.word ?? sentence;
+  const { word = sentence, detail = null } = briefOf(offer, table);
   // Where the blank is the sum itself, or there is no room beside it, the button names it.
   const named = sum !== null && (money || !wide.value);
-  const beside = note ?? sum?.after ?? (sum === null ? (brief?.detail ?? null) : null);
+  const beside = note ?? sum?.after ?? (sum === null ? detail : null);
   return (
     <form
       class={main ? 'offer-slip main' : 'offer-slip'}

@@ -7,6 +7,7 @@ import { wide } from '../../store/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { arrange, isSlip, type OfferGroup } from './arrange.ts';
+import { briefOf } from './brief.ts';
 import { GroupList, GroupPanel } from './offer-panel.tsx';
 import { OfferSlip, sameOffer } from './offer-slip.tsx';
 import { useTake } from './use-take.ts';
@@ -14,27 +15,28 @@ import { useTake } from './use-take.ts';
 type MoveOffer = Extract<Offer<unknown>, { readonly kind: 'move' }>;
 
 const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main: boolean }) => {
-  const { page, voice, session } = useTable();
+  const table = useTable();
   const take = useTake();
-  const sentence = renderText(offer.label, voice);
-  const brief = page?.brief(offer, voice) ?? null;
+  const sentence = renderText(offer.label, table.voice);
+  const { word, detail } = briefOf(offer, table);
   return (
     <button
       type="button"
       class={main ? 'offer main' : 'offer'}
-      title={brief === null ? undefined : sentence}
-      disabled={session.sending.value}
+      title={word === undefined ? undefined : sentence}
+      disabled={table.session.sending.value}
       onClick={() => take(offer)}
     >
-      {brief?.word ?? sentence}
-      {brief?.detail !== undefined && <small>{brief.detail}</small>}
+      {word ?? sentence}
+      {detail !== undefined && <small>{detail}</small>}
     </button>
   );
 };
 
 /** A button that unfolds: several targets, or a form with more than one blank. The board may open it, too. */
 const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
-  const { page, voice, session } = useTable();
+  const table = useTable();
+  const { session } = table;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const first = at(group.offers, 0);
@@ -43,9 +45,8 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
   useEffect(() => {
     if (called) setOpen(true);
   }, [called, opened]);
-  const sentence = renderText(first.label, voice);
-  const brief = page?.brief(first, voice) ?? null;
-  const word = brief?.word ?? sentence;
+  const sentence = renderText(first.label, table.voice);
+  const { word = sentence, detail } = briefOf(first, table);
   const close = (): void => {
     setOpen(false);
     if (called) session.opened.value = null;
@@ -61,7 +62,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         onClick={() => (open ? close() : setOpen(true))}
       >
         {word.endsWith('…') ? word : `${word}…`}
-        {brief?.detail !== undefined && group.offers.length === 1 && <small>{brief.detail}</small>}
+        {detail !== undefined && group.offers.length === 1 && <small>{detail}</small>}
       </button>
       {open && button.current !== null && (
         <Popover anchor={button.current} label={sentence} onClose={close} class="offers-sheet">
@@ -74,28 +75,28 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
 
 /** A button that opens the game's own dialog. */
 const DialogOffer = ({ offer, thing, main }: { readonly offer: Offer<unknown>; readonly thing: string; readonly main: boolean }) => {
-  const { page, voice, session } = useTable();
-  const sentence = renderText(offer.label, voice);
-  const brief = page?.brief(offer, voice) ?? null;
+  const table = useTable();
+  const sentence = renderText(offer.label, table.voice);
+  const { word, detail } = briefOf(offer, table);
   return (
     <button
       type="button"
       class={main ? 'offer main' : 'offer'}
-      title={brief === null ? undefined : sentence}
+      title={word === undefined ? undefined : sentence}
       aria-haspopup="dialog"
-      onClick={() => (session.pointed.value = { kind: 'thing', id: thing })}
+      onClick={() => (table.session.pointed.value = { kind: 'thing', id: thing })}
     >
-      {brief?.word ?? sentence}
-      {brief?.detail !== undefined && <small>{brief.detail}</small>}
+      {word ?? sentence}
+      {detail !== undefined && <small>{detail}</small>}
     </button>
   );
 };
 
 const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {
-  const { page, voice } = useTable();
+  const table = useTable();
   const [only] = group.offers;
-  const weighty = only !== undefined && page?.brief(only, voice)?.weighty === true;
-  const thing = only === undefined ? null : (page?.dialog?.(only) ?? null);
+  const weighty = only !== undefined && briefOf(only, table).weighty === true;
+  const thing = only === undefined ? null : (table.page?.dialog?.(only) ?? null);
   if (only !== undefined && thing !== null) return <DialogOffer offer={only} thing={thing} main={main} />;
   if (group.offers.length > 1 || only === undefined || weighty) return <FoldedOffer group={group} main={main} />;
   if (only.kind === 'move') return <PlainOffer offer={only} main={main} />;
@@ -128,7 +129,7 @@ export const Instructions = ({ class: className }: { readonly class: string }) =
     >
       {(close) => (
         <>
-          <p class="help">{help}</p>
+          <p class="help hint">{help}</p>
           <GroupList groups={instructions} onDone={close} />
         </>
       )}
@@ -142,7 +143,7 @@ export const Offers = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const { usual, others, passive } = useArranged();
   const key = `${session.active.value.token()} ${scene.decisionNumber}`;
   return (
-    <div class="offers">
+    <div class="offers cluster">
       {usual.map((group, index) => (
         <Group key={`${key} ${group.type}`} group={group} main={!quiet && index === 0} />
       ))}

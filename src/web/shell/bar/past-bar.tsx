@@ -37,7 +37,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
     busy.current = false;
   };
   return (
-    <div class="scrub">
+    <div class="scrub row">
       <button
         type="button"
         class="icon-btn"

@@ -1,5 +1,6 @@
 import { type FormValues, moveOf, type Offer } from '#kernel';
 import { useTable } from '../at-table.ts';
+import { briefOf } from './brief.ts';
 
 type Take = (offer: Offer<unknown>, values?: FormValues) => void;
 
@@ -16,10 +17,10 @@ export const useSend = (): Take => {
 
 /** Takes an offer, from the bar or from the board: what is dear and not to be taken back is opened, so that its sums are read first. */
 export const useTake = (): Take => {
-  const { session, page, voice } = useTable();
+  const table = useTable();
   const send = useSend();
   return (offer, values = {}) => {
-    if (page?.brief(offer, voice)?.weighty === true) session.opened.value = { offer, values };
+    if (briefOf(offer, table).weighty === true) table.session.opened.value = { offer, values };
     else send(offer, values);
   };
 };

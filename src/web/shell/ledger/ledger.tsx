@@ -24,7 +24,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
   const nameOf = (column: LedgerColumn): string => (column.seat === null ? column.label : `${column.label}, ${voice.seatName(column.seat)}`);
   return (
     <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
-      <div class="ledger-head">
+      <div class="ledger-head row ends">
         <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
         <button
           type="button"
@@ -36,8 +36,8 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
           <Icon name="download" size={17} />
         </button>
       </div>
-      <div class="ledger-reach" tabIndex={0} role="group" aria-label={figure.label}>
-        <table>
+      <div class="scroll" tabIndex={0} role="group" aria-label={figure.label}>
+        <table class="sums">
           <thead>
             <tr>
               <th scope="col">{turn}</th>
@@ -46,7 +46,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
                   {column.seat === null ? (
                     column.label
                   ) : (
-                    <span class="seat">
+                    <span class="seat tight row">
                       <SeatSpot seat={column.seat} />
                       {voice.seatName(column.seat)}
                     </span>
@@ -76,9 +76,9 @@ export const Ledger = ({ points }: { readonly points: readonly SeriesPoint[] | n
   const { page, voice, scene, session } = table;
   const log = useWholeLog(session, page?.chartsReadLog === true);
   if (points === null || page === null || scene.view === null) return <Loading words={tt('ledger.loading')} />;
-  if (points.length === 0) return <p class="ledger-empty">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
+  if (points.length === 0) return <p class="none help">{tt('ledger.empty', { turn: turnWordOf(page, voice).one })}</p>;
   return (
-    <div class="ledger">
+    <div class="ledger scroll">
       <section aria-label={tt('ledger.charts')}>
         <page.Charts {...gameProps(table)} points={points} log={log} />
       </section>

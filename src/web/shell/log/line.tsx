@@ -64,7 +64,7 @@ export const Block = ({ block, reading, nowFrom, since, shown }: BlockProps) => 
           const now = nowFrom !== null && line.n >= nowFrom;
           return [
             row === marked && (
-              <li key="since" class="since">
+              <li key="since" class="since row">
                 {tt('log.since')}
               </li>
             ),

@@ -97,11 +97,11 @@ export const Log = () => {
     if (!whole && (box.current?.scrollTop ?? NEAR_TOP_PX) < NEAR_TOP_PX) void session.earlier();
   };
   return (
-    <div class="log-panel">
+    <div class="log-panel fill">
       <LogFilters filter={filter} onChange={setFilter} />
-      <div class="log" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
+      <div class="log scroll" ref={box} onScroll={read} role="log" aria-live="off" aria-label={tt('log.label')} tabIndex={0}>
         {!whole && filtering && (
-          <p class="searching" role="status">
+          <p class="searching help" role="status">
             {tt('log.searching')}
           </p>
         )}

@@ -27,7 +27,7 @@ export const TurnHeading = ({ line, voice, game, look, when, turnWord }: TurnHea
   const clause = line?.text.clauses[0];
   const seat = line?.heading?.seat;
   return (
-    <div class="turn">
+    <div class="turn row">
       {seat !== undefined && <SeatMark seat={look(seat)} />}
       <h2>{textOf(line?.heading, voice, turnWord)}</h2>
       {when !== undefined && <small>{when}</small>}

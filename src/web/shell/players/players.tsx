@@ -62,8 +62,8 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   const table = useTable();
   const { page, scene, session, voice } = table;
   return (
-    <li class={`sheet account${stateClass(table, info)}`} {...pointing(table, info.seat)}>
-      <div class="who">
+    <li class={`sheet account column${stateClass(table, info)}`} {...pointing(table, info.seat)}>
+      <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
           <h2>
@@ -88,7 +88,7 @@ export const PlayerLines = () => {
       {scene.info.seats.map((info) => (
         <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
           <SeatToken seat={info.seat} size={29} />
-          <b class="name">
+          <b class="name row">
             {voice.seatName(info.seat)}
             {info.holder === 'bot' && <Icon name="bot" size={14} />}
             <LeaveMark info={info} />
@@ -107,7 +107,7 @@ export const Players = () => {
   const { seats } = scene.info;
   if (page?.linesFrom !== undefined && seats.length >= page.linesFrom) return <PlayerLines />;
   return (
-    <ul class="accounts" aria-label={tt('players.label')}>
+    <ul class="accounts stack" aria-label={tt('players.label')}>
       {seats.map((info) => (
         <Account key={info.seat} info={info} />
       ))}

@@ -1,7 +1,7 @@
+import { formatOrdinal } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
-import { formatRank } from '../../i18n/time.ts';
 import { lang } from '../../store/settings.ts';
 import { type AtTable, gameProps } from '../at-table.ts';
 import { leaveWords } from '../table/correspondence.ts';
@@ -19,7 +19,7 @@ export const statusWords = (table: AtTable, info: SeatInfo): string => {
     return info.connected ? tt('players.online') : tt('players.offline');
   };
   const standing = scene.outcome?.standings.find(({ seat }) => seat === info.seat);
-  if (standing !== undefined && session.past.value === null) return `${who()} · ${formatRank(standing.rank, lang.value)}`;
+  if (standing !== undefined && session.past.value === null) return `${who()} · ${formatOrdinal(standing.rank, lang.value)}`;
   const doing = scene.view === null ? null : (page?.status({ ...gameProps(table), seat: info.seat }) ?? null);
   return doing === null ? who() : `${who()} · ${doing}`;
 };

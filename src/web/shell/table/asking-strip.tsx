@@ -20,7 +20,7 @@ const Question = ({ asked }: { readonly asked: Asking }) => {
     for (const { connection } of session.chairs.value) void connection.ask({ t: 'admit', asker, yes: agreed });
   };
   return (
-    <section class="motion" role="status">
+    <section class="motion row" role="status">
       <Icon name="person" size={20} />
       <div>
         <b>{tt('asking.title', { name })}</b>

@@ -28,7 +28,7 @@ export const BoardSlot = () => {
   const past = session.past.value !== null;
   const props = { ...gameProps(table), offers: past ? [] : scene.offers, take, wide: wide.value, log: session.log.value };
   return (
-    <div class="board-slot" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
+    <div class="board-slot centred" role="region" aria-label={tt('table.board', { game: gameTitle(id) })}>
       <SafetyNet>
         {page !== null && scene.view !== null && (
           <>

@@ -21,9 +21,9 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
   // Only what everybody may read: the eyes behind the curtain are not known yet.
   const lines = session.log.value.filter(({ to, undone, heading }) => to === 'all' && undone !== true && heading === undefined).slice(-MEANWHILE);
   return (
-    <main id="main" class="curtain" tabIndex={-1}>
+    <main id="main" class="curtain column" tabIndex={-1}>
       <div class="curtain-lid" style={{ backgroundColor: colour.fill, color: colour.ink }}>
-        <div class="curtain-edge">
+        <div class="curtain-edge column">
           <SeatToken seat={seat} size={120} />
           <h1>{tt('curtain.title', { name })}</h1>
           <p class="look">{tt('curtain.look', { shape: shape.name[lang.value], colour: colour.name[lang.value] })}</p>
@@ -35,7 +35,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
       </div>
       {lines.length > 0 && scene.view !== null && (
         <section class="sheet meanwhile" aria-label={tt('curtain.meanwhile')}>
-          <h2>{tt('curtain.meanwhile')}</h2>
+          <h2 class="ruled">{tt('curtain.meanwhile')}</h2>
           <ul>
             {lines.map((line) => (
               <li key={line.n}>

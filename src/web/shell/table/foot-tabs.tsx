@@ -24,8 +24,8 @@ const PhoneSheet = ({ tab, points }: { readonly tab: Tab; readonly points: reado
     return () => document.removeEventListener('keydown', onKey);
   }, [tab, session]);
   return (
-    <section class="phone-sheet" aria-label={tabText(tab)} ref={sheet} tabIndex={-1}>
-      <header>
+    <section class="phone-sheet column" aria-label={tabText(tab)} ref={sheet} tabIndex={-1}>
+      <header class="row ends">
         <h2>{tabText(tab)}</h2>
         <button type="button" class="icon-btn" aria-label={tt('tab.close', { tab: tabText(tab) })} onClick={() => (session.tab.value = null)}>
           <Icon name="close" label={t('common.close')} />
@@ -63,7 +63,7 @@ export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] |
             <Icon name={ICONS[tab]} size={20} />
             {tabText(tab)}
             {tab === 'talk' && unread > 0 && (
-              <em>
+              <em class="badge">
                 {unread}
                 <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
               </em>

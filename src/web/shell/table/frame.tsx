@@ -22,7 +22,7 @@ export const Frame = () => {
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
-      <main id="main" class="table-frame phone" tabIndex={-1}>
+      <main id="main" class="table-frame fill phone" tabIndex={-1}>
         <Bar />
         <div class="phone-body">
           <BoardSlot />
@@ -36,16 +36,16 @@ export const Frame = () => {
   const asked = session.tab.value;
   const current = asked !== null && tabs.includes(asked) ? asked : roomy.value ? 'log' : 'players';
   return (
-    <main id="main" class="table-frame" tabIndex={-1}>
+    <main id="main" class="table-frame fill" tabIndex={-1}>
       <Bar />
       <div class="columns">
         {roomy.value && (
-          <aside class="left" tabIndex={0} aria-label={tt('players.label')}>
+          <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
             <Players />
           </aside>
         )}
         <BoardSlot />
-        <aside class="right" aria-label={tt('tab.panels')}>
+        <aside class="right column" aria-label={tt('tab.panels')}>
           <TabbedSheet tabs={tabs} current={current} points={points} />
           {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
             <div class="sheet aside-chart">

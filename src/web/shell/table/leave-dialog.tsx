@@ -22,8 +22,8 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
   };
   return (
     <Dialog title={tt('menu.leaveOf')} onClose={onClose}>
-      <form class="leave-form" onSubmit={(event) => void send(event)}>
-        <p class="dialog-help">{tt('menu.leaveOfWords')}</p>
+      <form class="loose stack" onSubmit={(event) => void send(event)}>
+        <p class="dialog-help help">{tt('menu.leaveOfWords')}</p>
         <label>
           {tt('menu.leaveUntil')}{' '}
           <input
@@ -37,7 +37,7 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
           />
         </label>
         {failure !== null && <Notice words={failure} />}
-        <div class="copy-row">
+        <div class="row">
           <button type="button" class="btn ghost" onClick={onClose}>
             {t('common.cancel')}
           </button>

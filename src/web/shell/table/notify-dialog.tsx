@@ -26,9 +26,9 @@ export const NotifyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const start = async (): Promise<void> => setRefused(!(await startNotifying()));
   return (
     <Dialog title={tt('menu.notify')} onClose={onClose}>
-      <p class="dialog-help">{tt('menu.notifyWords')}</p>
+      <p class="dialog-help help">{tt('menu.notifyWords')}</p>
       {refused && <Notice words={tt('menu.notifyRefused')} />}
-      <div class="copy-row">
+      <div class="row">
         {notifying.value ? (
           <>
             <button type="button" class="btn" onClick={stopNotifying}>

@@ -23,7 +23,7 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
   switch (tab) {
     case 'players':
       return (
-        <div class="players-reach" tabIndex={0} role="group" aria-label={tt('players.label')}>
+        <div class="players-reach scroll" tabIndex={0} role="group" aria-label={tt('players.label')}>
           <Players />
         </div>
       );
@@ -61,7 +61,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
-    <div class="sheet tabbed">
+    <div class="sheet tabbed fill">
       <div class="tabs" role="tablist" aria-label={tt('tab.panels')} ref={list} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
@@ -76,7 +76,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
           >
             {tabText(tab)}
             {tab === 'talk' && unread > 0 && (
-              <em>
+              <em class="badge">
                 {unread}
                 <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
               </em>
@@ -84,7 +84,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
+      <div class="fill" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${current}`}>
         <Panel tab={current} points={points} />
       </div>
     </div>

@@ -17,7 +17,7 @@ export const RulesPanel = () => {
     [rulesAt],
   );
   return (
-    <div class="rules-panel">
+    <div class="rules-panel scroll">
       <Reader
         game={game.module.id}
         at={rulesAt.value === '' ? opening : rulesAt.value}

@@ -31,7 +31,7 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
     else setWrong(refused);
   };
   return (
-    <form class="seat-form" onSubmit={(event) => void send(event)} noValidate>
+    <form class="seat-form stack" onSubmit={(event) => void send(event)} noValidate>
       <label class="field">
         <span class="label">{tm('lobby.yourName')}</span>
         <input
@@ -47,9 +47,9 @@ export const SeatForm = ({ submit, onName, initial, waiting }: SeatFormProps) =>
           }}
         />
       </label>
-      <p class="help">{tm('lobby.nameHelp')}</p>
+      <p class="help hint">{tm('lobby.nameHelp')}</p>
       {busy && waiting !== undefined && (
-        <p class="help" role="status">
+        <p class="help hint" role="status">
           {waiting}
         </p>
       )}

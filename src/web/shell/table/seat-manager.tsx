@@ -59,7 +59,7 @@ export const SeatActions = ({
 };
 
 export const NewLink = ({ name, url }: { readonly name: string; readonly url: string }) => (
-  <div class="new-link">
+  <div class="new-link stack">
     <b>{tm('lobby.seatLinkTitle', { name })}</b>
     <p>{tm('lobby.seatLinkHelp')}</p>
     <input class="input" readOnly aria-label={tm('lobby.seatLinkTitle', { name })} value={url} onFocus={(event) => event.currentTarget.select()} />
@@ -85,7 +85,7 @@ export const SeatManager = () => {
           <li key={info.seat}>
             <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
-            <span class="acts">
+            <span class="acts cluster">
               <SeatActions info={info} onLink={setLink} />
             </span>
           </li>

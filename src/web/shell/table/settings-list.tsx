@@ -21,7 +21,7 @@ export const SettingsList = () => {
       ) : (
         <dl>
           {changed.map((spec) => (
-            <div key={spec.name}>
+            <div key={spec.name} class="row ends">
               <dt>
                 {textAt(voice, spec.key)} {spec.clauses[0] !== undefined && <ClauseMark game={info.game} clause={spec.clauses[0]} />}
               </dt>
@@ -30,7 +30,7 @@ export const SettingsList = () => {
           ))}
         </dl>
       )}
-      <ul>
+      <ul class="help">
         {info.waits && <li>{tm('lobby.waits')}</li>}
         {!info.waits && windows.length > 0 && (
           <li>

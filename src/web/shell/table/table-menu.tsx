@@ -136,8 +136,8 @@ const LinkDialog = () => {
   const url = seatLink(location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
-      <p class="dialog-help">{tt('menu.seatLinkWords')}</p>
-      <div class="copy-row">
+      <p class="dialog-help help">{tt('menu.seatLinkWords')}</p>
+      <div class="row">
         <input class="input" readOnly aria-label={tt('menu.mySeatLink')} value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} words={tt('menu.copy')} class="btn ink" />
       </div>

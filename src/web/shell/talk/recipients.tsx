@@ -32,11 +32,11 @@ export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
     onCancel();
   };
   return (
-    <form class="recipients" ref={form} onSubmit={open} onKeyDown={onKey}>
-      <fieldset>
+    <form class="recipients fill" ref={form} onSubmit={open} onKeyDown={onKey}>
+      <fieldset class="scroll">
         <legend>{tt('talk.choose')}</legend>
         {from.map((actor) => (
-          <label key={actor}>
+          <label key={actor} class="row">
             <input type="checkbox" checked={chosen.includes(actor)} onChange={() => toggle(actor)} />
             {actor !== 'referee' && <SeatSpot seat={actor} />}
             <span>{names([actor])}</span>
@@ -44,7 +44,7 @@ export const Recipients = ({ from, onOpen, onCancel }: RecipientsProps) => {
           </label>
         ))}
       </fieldset>
-      <p class="actions">
+      <p class="actions row">
         <button type="button" class="btn ghost" onClick={onCancel}>
           {tt('talk.cancel')}
         </button>

@@ -25,7 +25,7 @@ const Writer = ({ line }: { readonly line: TalkLine }) => {
     <>
       {typeof line.seat === 'number' && <SeatSpot seat={line.seat} />}
       <b>{role ?? name}</b>
-      {role !== null && <span class="person">{name}</span>}
+      {role !== null && <span class="person hint">{name}</span>}
     </>
   );
 };
@@ -36,10 +36,10 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
   const names = useNames();
   return (
     <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
-      <p class="by">
+      <p class="by tight row">
         <Writer line={line} />
         {line.to !== undefined && (
-          <span class="for">
+          <span class="for row hint">
             <Icon name="lock" size={13} />
             {tt('talk.for', { names: names(line.to) })}
           </span>

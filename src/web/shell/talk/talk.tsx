@@ -23,13 +23,13 @@ interface CirclesProps {
 const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesProps) => {
   const names = useNames();
   return (
-    <div class="circles" role="group" aria-label={tt('talk.conversations')}>
+    <div class="circles cluster" role="group" aria-label={tt('talk.conversations')}>
       {conversations.map(({ key, partners, unread }) => (
         <button key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
           {partners.length > 0 && <Icon name="lock" size={13} />}
           {partners.length === 0 ? tt('talk.table') : names(partners)}
           {unread > 0 && (
-            <em>
+            <em class="badge">
               {unread}
               <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
             </em>
@@ -66,7 +66,7 @@ const Writing = ({ partners }: { readonly partners: Partners }) => {
     if (!answer.ok) setText(said);
   };
   return (
-    <form class="writing" onSubmit={(event) => void say(event)}>
+    <form class="writing row" onSubmit={(event) => void say(event)}>
       <textarea
         class="input"
         rows={partners.length === 0 ? 1 : 2}
@@ -117,7 +117,7 @@ export const Talk = () => {
   };
   const started = here === undefined ? [...conversations, { key, partners: open, lines, unread: 0 }] : conversations;
   return (
-    <div class="talk">
+    <div class="talk fill">
       {(started.length > 1 || others.length > 0) && (
         <Circles conversations={started} open={open} choosing={choosing} onOpen={show} onChoose={others.length === 0 ? null : () => setChoosing(!choosing)} />
       )}
@@ -125,9 +125,15 @@ export const Talk = () => {
         <Recipients key={scene.you} from={others} onOpen={show} onCancel={() => setChoosing(false)} />
       ) : (
         <>
-          <div class="lines" ref={box} role="log" aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })} tabIndex={0}>
+          <div
+            class="lines scroll"
+            ref={box}
+            role="log"
+            aria-label={open.length === 0 ? tt('talk.label') : tt('talk.with', { names: names(open) })}
+            tabIndex={0}
+          >
             {open.length > 0 && (
-              <p class="secrecy">
+              <p class="secrecy row hint">
                 <Icon name="lock" size={13} />
                 {tt('talk.secrecy', { names: names(open) })}
               </p>

@@ -13,7 +13,7 @@ export const Figures = ({ open, caption, heads, rows }: FiguresProps) => (
   <details class="chart-figures">
     <summary>{open}</summary>
     <div tabIndex={0} role="group" aria-label={caption}>
-      <table>
+      <table class="sums">
         <caption class="hidden-words">{caption}</caption>
         <thead>
           <tr>

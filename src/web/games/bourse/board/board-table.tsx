@@ -25,7 +25,7 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
       <>
         <th scope="row">
           {speech.company(view, id)}
-          {kind === 'bond' && <small>{words.bond}</small>}
+          {kind === 'bond' && <small>{words('bond')}</small>}
         </th>
         <td>{ROMAN[coefficient]}</td>
         <td class="sum">{speech.money(view.table.quotes[id])}</td>
@@ -43,33 +43,33 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
     </>
   );
   return (
-    <div class="bo-table">
+    <div class="bo-table scroll">
       <button type="button" class="btn" onClick={onClose}>
-        {words.asBoard}
+        {words('asBoard')}
       </button>
       <table>
-        <caption class="hidden-words">{words.board}</caption>
+        <caption class="hidden-words">{words('board')}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.columnSquare}</th>
-            <th scope="col">{words.columnSecurity}</th>
-            <th scope="col">{words.risk}</th>
-            <th scope="col">{words.columnQuote}</th>
-            <th scope="col">{words.columnChange}</th>
-            <th scope="col">{words.columnDesk}</th>
-            <th scope="col">{words.columnOwners}</th>
-            {ghosts.size > 0 && <th scope="col">{words.columnForecast}</th>}
-            <th scope="col">{words.columnPawns}</th>
+            <th scope="col">{words('columnSquare')}</th>
+            <th scope="col">{words('columnSecurity')}</th>
+            <th scope="col">{words('risk')}</th>
+            <th scope="col">{words('columnQuote')}</th>
+            <th scope="col">{words('columnChange')}</th>
+            <th scope="col">{words('columnDesk')}</th>
+            <th scope="col">{words('columnOwners')}</th>
+            {ghosts.size > 0 && <th scope="col">{words('columnForecast')}</th>}
+            <th scope="col">{words('columnPawns')}</th>
           </tr>
         </thead>
         <tbody>
           {view.data.squares.map((square, index) => (
             <tr key={index} class={targets.has(index) ? 'bo-row-target' : ''}>
-              <td>{targets.has(index) ? <ChooseButton label={words.choose} number={index} onPress={() => onPress(index)} /> : index}</td>
+              <td>{targets.has(index) ? <ChooseButton label={words('choose')} number={index} onPress={() => onPress(index)} /> : index}</td>
               {square.kind === 'security' && security(square.security, index)}
-              {square.kind === 'bank' && other(words.bank(square.bank))}
-              {square.kind === 'event' && other(words.event)}
-              {square.kind === 'start' && other(words.start)}
+              {square.kind === 'bank' && other(words('bank', { bank: square.bank }))}
+              {square.kind === 'event' && other(words('event'))}
+              {square.kind === 'start' && other(words('start'))}
               <td>
                 {pawnsOn(view, index).map((seat) => (
                   <span key={seat} class="bo-row-pawn">

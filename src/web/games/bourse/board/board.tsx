@@ -63,14 +63,14 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const panel = panelFor(view, speech, wide ? () => setAside(settled) : null);
   const notice = noticeFor(view, speech);
   return (
-    <div class={wide ? 'bo-board' : 'bo-board bo-board-phone'}>
+    <div class={wide ? 'bo-board centred' : 'bo-board centred bo-board-phone'}>
       {!wide && panel}
       <svg
         ref={drawing}
         class={past ? 'bo-drawing bo-still' : 'bo-drawing'}
         viewBox={viewBox(layout)}
         role="group"
-        aria-label={speech.words.board}
+        aria-label={speech.words('board')}
         style={{ '--bo-needle': `${motion.needle?.duration ?? 0}ms`, '--bo-needle-delay': `${motion.needle?.delay ?? 0}ms` }}
         // A click skips what is still moving.
         onPointerDown={() => drawing.current?.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}

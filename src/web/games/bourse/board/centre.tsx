@@ -55,7 +55,7 @@ const Field = ({ scene }: { readonly scene: BoardScene }) => {
 const Dial = ({ scene, at, radius }: { readonly scene: BoardScene; readonly at: { readonly x: number; readonly y: number }; readonly radius: number }) => {
   const { words } = scene.speech;
   const { phase } = scene.view.table;
-  const label = `${words.phases[phase]}, ${words.next} ${words.phases[phaseAfter(phase, 1)]}`;
+  const label = `${words(`phases.${phase}`)}, ${words('next')} ${words(`phases.${phaseAfter(phase, 1)}`)}`;
   return (
     <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label}>
       <Barometer quarters={quarters(words)} now={DIAL.indexOf(phase)} radius={radius} />
@@ -78,9 +78,9 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       </Html>
       <SlideRule view={scene.view} speech={scene.speech} phase={choices.phase ?? phase} box={{ x: x + 214, y: y + 48, width: width - 232, height: 124 }} />
       <Html box={{ x: x + 214, y: y + 176, width: width - 232, height: 30 }}>
-        <div class="bo-controls">
+        <div class="bo-controls row hint">
           <span>
-            {words.next} <b>{words.phases[phaseAfter(phase, 1)]}</b>
+            {words('next')} <b>{words(`phases.${phaseAfter(phase, 1)}`)}</b>
           </span>
           <TableSwitch scene={scene} choices={choices} />
           <Forecaster scene={scene} choices={choices} />
@@ -97,8 +97,8 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       )}
       {panel !== null && panelAside && (
         <Html box={{ ...columns, height: 32 }}>
-          <button type="button" class="bo-control bo-reopen" onClick={onPanel}>
-            {words.showPanel}
+          <button type="button" class="bo-control row bo-reopen" onClick={onPanel}>
+            {words('showPanel')}
           </button>
         </Html>
       )}
@@ -114,7 +114,7 @@ const LastThrow = ({ scene, x, y }: { readonly scene: BoardScene; readonly x: nu
   if (visit === null) {
     return lastRoll === null ? null : (
       <text class="bo-note bo-phone" x={x} y={y + 10}>
-        {`${speech.name(lastRoll.seat)}, ${speech.words.die(lastRoll.die)}`}
+        {`${speech.name(lastRoll.seat)}, ${speech.words('die', { face: lastRoll.die })}`}
       </text>
     );
   }
@@ -122,7 +122,7 @@ const LastThrow = ({ scene, x, y }: { readonly scene: BoardScene; readonly x: nu
   return (
     <>
       <text class="bo-note bo-phone" x={x} y={y}>
-        {speech.words.dieAndRisk(visit.die, ROMAN[view.data.securities[visit.security].coefficient])}
+        {speech.words('dieAndRisk', { face: visit.die, risk: ROMAN[view.data.securities[visit.security].coefficient] })}
       </text>
       <text class={change < 0 ? 'bo-last bo-loss' : 'bo-last bo-gain'} x={x} y={y + 17}>
         {change === 0 ? inThousands(0, speech.lang) : speech.change(change)}
@@ -141,10 +141,10 @@ const PhoneCentre = ({ scene, choices, motion, offers, take }: CentreProps) => {
       <Field scene={scene} />
       <Dial scene={scene} at={{ x: x + 56, y: y + 54 }} radius={46} />
       <text class="bes bo-phase" x={left} y={y + 26}>
-        {words.phases[phase]}
+        {words(`phases.${phase}`)}
       </text>
       <text class="bo-note bo-phone" x={left} y={y + 43}>
-        {`${words.next} ${words.phases[phaseAfter(phase, 1)]}`}
+        {`${words('next')} ${words(`phases.${phaseAfter(phase, 1)}`)}`}
       </text>
       <RollDie scene={scene} spot={{ x: left, y: y + 56 }} size={30} motion={motion.die} roll={offerOf(offers, 'roll')} take={take} />
       <LastThrow scene={scene} x={left + 40} y={y + 69} />

@@ -29,7 +29,7 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
   const stop = walked ?? first;
   const lit = litSecurity(view);
   return (
-    <g role="group" aria-label={speech.words.circuit}>
+    <g role="group" aria-label={speech.words('circuit')}>
       {view.data.squares.map((square, index) => {
         const box = squareBox(layout, index);
         const security = square.kind === 'security' ? square.security : null;

@@ -203,7 +203,7 @@ export const Columns = ({ scene, box, motion }: ColumnsProps) => {
       {!layout.wide && (
         // On the side where no column has its name under it.
         <text class="bo-note" x={litIsRight ? box.x + 7 : box.x + box.width - 7} y={scale.foot + 15} text-anchor={litIsRight ? 'start' : 'end'}>
-          {speech.words.thousands}
+          {speech.words('thousands')}
         </text>
       )}
     </g>

@@ -32,15 +32,15 @@ export const PhasePager = ({ scene: { view, speech }, choices }: ControlProps) =
     choices.setPhase(phase === view.table.phase ? null : phase);
   };
   return (
-    <div class="bo-pager">
-      <h3>{speech.words.variations(speech.words.phases[shown])}</h3>
-      <button type="button" aria-label={speech.words.previousPhase} title={speech.words.previousPhase} onClick={() => show(-1)}>
+    <div class="bo-pager row">
+      <h3>{speech.words('variations', { phase: speech.words(`phases.${shown}`) })}</h3>
+      <button type="button" aria-label={speech.words('previousPhase')} title={speech.words('previousPhase')} onClick={() => show(-1)}>
         <Icon name="back" size={11} filled />
       </button>
-      <button type="button" aria-label={speech.words.nextPhase} title={speech.words.nextPhase} onClick={() => show(1)}>
+      <button type="button" aria-label={speech.words('nextPhase')} title={speech.words('nextPhase')} onClick={() => show(1)}>
         <Icon name="forward" size={11} filled />
       </button>
-      <span>{speech.words.thousands}</span>
+      <span>{speech.words('thousands')}</span>
     </div>
   );
 };
@@ -55,15 +55,21 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
   if (view.table.point.kind === 'gameOver') return null;
   if (choices.forecast === null) {
     return (
-      <button type="button" class="bo-control" aria-label={words.forecastOf(name(next))} aria-pressed="false" onClick={() => choices.setForecast(next)}>
+      <button
+        type="button"
+        class="bo-control row"
+        aria-label={words('forecastOf', { name: name(next) })}
+        aria-pressed="false"
+        onClick={() => choices.setForecast(next)}
+      >
         <SeatMark seat={next} size={13} />
-        {name(next).length > LONG_NAME ? words.forecastShort : words.forecastOf(name(next))}
+        {name(next).length > LONG_NAME ? words('forecastShort') : words('forecastOf', { name: name(next) })}
       </button>
     );
   }
   return (
-    <div class="bo-control bo-forecasting" role="group" aria-label={words.forecastOn}>
-      <span>{words.forecastOn}</span>
+    <div class="bo-control row bo-forecasting" role="group" aria-label={words('forecastOn')}>
+      <span>{words('forecastOn')}</span>
       {view.table.players.map(({ active }, seat) =>
         active ? (
           <button
@@ -71,15 +77,15 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
             key={seat}
             type="button"
             aria-pressed={seat === choices.forecast}
-            aria-label={words.forecastOf(name(seat))}
-            title={words.forecastOf(name(seat))}
+            aria-label={words('forecastOf', { name: name(seat) })}
+            title={words('forecastOf', { name: name(seat) })}
             onClick={() => choices.setForecast(seat)}
           >
             <SeatMark seat={seat} size={13} />
           </button>
         ) : null,
       )}
-      <button type="button" aria-label={words.stopForecast} title={words.stopForecast} onClick={() => choices.setForecast(null)}>
+      <button type="button" aria-label={words('stopForecast')} title={words('stopForecast')} onClick={() => choices.setForecast(null)}>
         <Icon name="close" size={12} />
       </button>
     </div>
@@ -87,7 +93,7 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
 };
 
 export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button type="button" class="bo-control bo-control-icon" aria-label={speech.words.asTable} title={speech.words.asTable} onClick={choices.showTable}>
+  <button type="button" class="bo-control row bo-control-icon" aria-label={speech.words('asTable')} title={speech.words('asTable')} onClick={choices.showTable}>
     <Icon name="table" size={14} />
   </button>
 );
@@ -99,12 +105,12 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
   const next = nextRoller(view);
   const order = [next, ...seats.filter((seat) => seat !== next)];
   const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
-  const label = following === undefined ? speech.words.stopForecast : speech.words.forecastOf(speech.name(following));
+  const label = following === undefined ? speech.words('stopForecast') : speech.words('forecastOf', { name: speech.name(following) });
   return (
-    <div class="bo-phone-controls">
+    <div class="bo-phone-controls stack">
       <button
         type="button"
-        class="bo-control bo-control-icon"
+        class="bo-control row bo-control-icon"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

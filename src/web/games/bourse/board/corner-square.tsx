@@ -61,7 +61,7 @@ const Start = ({ scene, box }: { readonly scene: BoardScene; readonly box: Box }
       <>
         <path d={`M${x + 9} ${y + 31}h${width - 31}v-5l13 9l-13 9v-5h${31 - width}z`} fill={plate} stroke="var(--board-line)" />
         <text class="bes bo-corner bo-phone" x={middle} y={y + 19} text-anchor="middle">
-          {words.start}
+          {words('start')}
         </text>
       </>
     );
@@ -70,9 +70,9 @@ const Start = ({ scene, box }: { readonly scene: BoardScene; readonly box: Box }
     <>
       <path d={`M${x + 20} ${y + 40}h${width - 62}v-10l24 17l-24 17v-10h${62 - width}z`} fill={plate} stroke="var(--board-line)" stroke-width="1.2" />
       <text class="bes bo-corner" x={middle} y={y + 24} text-anchor="middle">
-        {words.start}
+        {words('start')}
       </text>
-      {words.startLines.map((line, row) => (
+      {[words('startDividends'), words('startEvent')].map((line, row) => (
         <text key={line} class="bo-note" x={middle} y={y + 80 + row * 13} text-anchor="middle">
           {line}
         </text>
@@ -90,7 +90,7 @@ const Bank = ({ scene, box, bank }: { readonly scene: BoardScene; readonly box: 
         <BankDrawing />
       </g>
       <text class={wide ? 'bes bo-corner' : 'bo-corner bo-phone'} x={middle} y={box.y + (wide ? 71 : 44)} text-anchor="middle">
-        {scene.speech.words.bank(bank)}
+        {scene.speech.words('bank', { bank })}
       </text>
       <g transform={`translate(${middle} ${box.y + (wide ? 86 : 52)})`}>
         <LoanCards scene={scene} bank={bank} size={wide ? 12 : 7.4} step={wide ? 16 : 10} />
@@ -109,11 +109,11 @@ const Event = ({ scene, box }: { readonly scene: BoardScene; readonly box: Box }
         <EventDrawing />
       </g>
       <text class={wide ? 'bes bo-corner' : 'bo-corner bo-phone'} x={middle} y={box.y + box.height - (wide ? 24 : 7)} text-anchor="middle">
-        {words.event}
+        {words('event')}
       </text>
       {wide && (
         <text class="bo-note" x={middle} y={box.y + box.height - 10} text-anchor="middle">
-          {words.cardsLeft(scene.view.table.cardsLeft)}
+          {words('cardsLeft', { count: scene.view.table.cardsLeft })}
         </text>
       )}
     </>

@@ -70,7 +70,7 @@ const WideSquare = ({ scene, security, square, box }: SecuritySquareProps) => {
       />
       {kind === 'bond' && ghost === undefined && (
         <text class="bes bo-bond" x={x + width - 8} y={price + 15} text-anchor="end">
-          {speech.words.bond}
+          {speech.words('bond')}
         </text>
       )}
       <Titles scene={scene} security={security} x={x + 15} y={y + height - 14} size={13} step={17} />

@@ -16,13 +16,13 @@ interface StripProps {
 export const orderText = ({ kind, n, price }: Order, { words, money, number }: Speech, short: boolean): string => {
   switch (kind) {
     case 'buy':
-      return short ? words.boughtShort(n, number(price)) : words.bought(n, money(price));
+      return short ? words('boughtShort', { count: n, price: number(price) }) : words('bought', { count: n, price: money(price) });
     case 'sell':
-      return short ? words.soldShort(n, number(price)) : words.sold(n, money(price));
+      return short ? words('soldShort', { count: n, price: number(price) }) : words('sold', { count: n, price: money(price) });
     case 'take':
-      return words.took(n);
+      return words('took', { count: n });
     case 'pass':
-      return words.passed;
+      return words('passed');
     default:
       return unreachable(kind);
   }
@@ -31,11 +31,11 @@ export const orderText = ({ kind, n, price }: Order, { words, money, number }: S
 const preparedText = (order: PreparedOrder, { words, number }: Speech): string => {
   switch (order.kind) {
     case 'pass':
-      return words.prepared.pass;
+      return words('prepared.pass');
     case 'buy':
-      return words.prepared.buy(order.n, number(order.max));
+      return words('prepared.buy', { count: order.n, limit: number(order.max) });
     case 'sell':
-      return words.prepared.sell(order.n, number(order.min));
+      return words('prepared.sell', { count: order.n, limit: number(order.min) });
     default:
       return unreachable(order);
   }
@@ -46,13 +46,13 @@ const turnText = (turn: Turn, speech: Speech, short: boolean): string => {
     case 'done':
       return orderText(turn.order, speech, short);
     case 'asked':
-      return speech.words.trading;
+      return speech.words('trading');
     case 'waiting':
-      return speech.words.toTrade;
+      return speech.words('toTrade');
     case 'dice':
-      return speech.words.atDice;
+      return speech.words('atDice');
     case 'missing':
-      return speech.words.missing;
+      return speech.words('missing');
     case 'idle':
       return '';
     default:
@@ -68,16 +68,16 @@ export const Strip = ({ scene, you, offers, take }: StripProps) => {
   const preparing = offerOf(offers, 'prepareBuy', 'prepareSell', 'preparePass');
   const prepared = view.own?.prepared ?? null;
   return (
-    <ol class="bo-strip" aria-label={view.table.visit === null ? speech.words.orderOfDice : speech.words.orderOfPlay}>
+    <ol class="bo-strip" aria-label={view.table.visit === null ? speech.words('orderOfDice') : speech.words('orderOfPlay')}>
       {places.map(({ seat, turn }, place) => (
         // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
-        <li key={place} class={`bo-place bo-place-${turn.kind}`}>
+        <li key={place} class={`bo-place row bo-place-${turn.kind}`}>
           <SeatMark seat={seat} size={14} />
           <span>
             <b>{speech.name(seat)}</b>
             {seat === you && turn.kind === 'waiting' && preparing !== undefined ? (
               <button type="button" class="bo-prepare" onClick={() => take(preparing)}>
-                {prepared === null ? speech.words.prepare : preparedText(prepared, speech)}
+                {prepared === null ? speech.words('prepare') : preparedText(prepared, speech)}
               </button>
             ) : (
               <small>{turnText(turn, speech, short)}</small>

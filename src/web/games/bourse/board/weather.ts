@@ -1,6 +1,6 @@
 import type { EconomicPhase } from '#games/bourse/types.ts';
 import type { Weather } from '../../../svg/barometer.tsx';
-import type { Words } from '../words.fr.ts';
+import type { Speech } from '../speech.ts';
 
 /** BO-13.2: the dial, clockwise from the top as the phases follow each other. */
 export const DIAL: readonly EconomicPhase[] = ['expansion', 'stagnation', 'recession', 'recovery'];
@@ -14,7 +14,7 @@ const LOOK = {
 
 export const phaseFill = (phase: EconomicPhase): string => LOOK[phase].fill;
 
-export const quarters = ({ phases }: Words): readonly Weather[] => {
-  const quarter = (phase: EconomicPhase): Weather => ({ id: phase, name: phases[phase], ...LOOK[phase] });
+export const quarters = (words: Speech['words']): readonly Weather[] => {
+  const quarter = (phase: EconomicPhase): Weather => ({ id: phase, name: words(`phases.${phase}`), ...LOOK[phase] });
   return DIAL.map(quarter);
 };

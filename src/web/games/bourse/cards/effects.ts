@@ -7,57 +7,61 @@ import type { Speech } from '../speech.ts';
 /* BO-13.8: what a card does, line by line, with the quotations as they stand now. */
 
 const quoteLine = (view: View, security: SecurityId, change: number, { words, change: signed, money, company }: Speech): string =>
-  words.effects.quote(company(view, security), signed(change), money(view.table.quotes[security]));
+  words('effects.quote', { name: company(view, security), change: signed(change), quote: money(view.table.quotes[security]) });
 
 const effectLines = (view: View, operation: Operation, drawer: string, speech: Speech): readonly string[] => {
   const { words, money, change } = speech;
-  const { effects } = words;
-  const whose = (who: 'drawer' | 'all', what: string): string => effects.cash(who === 'drawer' ? drawer : effects.each, what);
-  const its = (what: string): string => effects.cash(drawer, what);
+  const whose = (who: 'drawer' | 'all', what: string): string => words('effects.cash', { who: who === 'drawer' ? drawer : words('effects.each'), sum: what });
+  const its = (what: string): string => words('effects.cash', { who: drawer, sum: what });
   switch (operation.op) {
     case 'cash':
       return [whose(operation.who, change(operation.amount))];
     case 'cashPerIssuer':
-      return [whose(operation.who, effects.perIssuer(change(operation.amount)))];
+      return [whose(operation.who, words('effects.perIssuer', { sum: change(operation.amount) }))];
     case 'cashPerTitle':
-      return [whose(operation.who, (operation.titles === 'bonds' ? effects.perBond : effects.perTitle)(change(operation.amount)))];
+      return [whose(operation.who, words(operation.titles === 'bonds' ? 'effects.perBond' : 'effects.perTitle', { sum: change(operation.amount) }))];
     case 'cashPercent':
-      return [whose(operation.who, (operation.base === 'cash' ? effects.percentCash : effects.percentSecurities)(operation.percent))];
+      return [whose(operation.who, words(operation.base === 'cash' ? 'effects.percentCash' : 'effects.percentSecurities', { percent: operation.percent }))];
     case 'dividends':
-      return [whose(operation.who, effects.dividends)];
+      return [whose(operation.who, words('effects.dividends'))];
     case 'moveToStart':
-      return [its(effects.toStart)];
+      return [its(words('effects.toStart'))];
     case 'moveToNextBank':
-      return [its(effects.toBank)];
+      return [its(words('effects.toBank'))];
     case 'offerBuy':
-      return [its(effects.mayBuy(operation.max))];
+      return [its(words('effects.mayBuy', { max: operation.max }))];
     case 'offerSell':
-      return [its(effects.maySell)];
+      return [its(words('effects.maySell'))];
     case 'offerRepay':
-      return [whose('all', effects.mayRepay(money(operation.amount)))];
+      return [whose('all', words('effects.mayRepay', { sum: money(operation.amount) }))];
     case 'tender':
-      return [whose('all', effects.mayTender(speech.company(view, operation.security), money(view.table.quotes[operation.security] + operation.premium)))];
+      return [
+        whose(
+          'all',
+          words('effects.mayTender', { name: speech.company(view, operation.security), sum: money(view.table.quotes[operation.security] + operation.premium) }),
+        ),
+      ];
     case 'extraTurn':
-      return [its(effects.extraTurn)];
+      return [its(words('effects.extraTurn'))];
     case 'skipTurn':
-      return [its(effects.skipTurn(operation.turns))];
+      return [its(words('effects.skipTurn', { turns: operation.turns }))];
     case 'recallLoans':
-      return [whose(operation.who, effects.recall)];
+      return [whose(operation.who, words('effects.recall'))];
     case 'setPhase':
-      return [effects.phase(words.phases[operation.phase])];
+      return [words('effects.phase', { phase: words(`phases.${operation.phase}`) })];
     case 'undoPhase':
-      return [effects.phaseUndone(words.phases[view.table.phase])];
+      return [words('effects.phaseUndone', { phase: words(`phases.${view.table.phase}`) })];
     case 'quote':
       return SECURITIES.flatMap((security) => {
         const moved = operation.changes[security];
         return moved === undefined ? [] : [quoteLine(view, security, moved, speech)];
       });
     case 'quoteShares':
-      return [effects.allShares(change(operation.change))];
+      return [words('effects.allShares', { change: change(operation.change) })];
     case 'split':
-      return [effects.split(money(operation.threshold))];
+      return [words('effects.split', { threshold: money(operation.threshold) })];
     case 'bonusShare':
-      return [effects.bonus(speech.company(view, operation.security))];
+      return [words('effects.bonus', { name: speech.company(view, operation.security) })];
     default:
       return unreachable(operation);
   }

@@ -28,26 +28,26 @@ export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }
   const { words, lang } = speech;
   return (
     <div class={slim ? 'bo-card bo-card-slim' : 'bo-card'} role="dialog" aria-labelledby={heading}>
-      <button type="button" class="bo-card-close" aria-label={words.cardClose} title={words.cardClose} onClick={onClose}>
+      <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
-      <div class="bo-card-head" aria-hidden="true">
+      <div class="bo-card-head centred" aria-hidden="true">
         <Weave width={360} height={84} />
         <svg width="56" height="56" viewBox="-16 -17 32 32">
           <path d={STAR} fill="var(--wax)" stroke="var(--board-line)" />
         </svg>
       </div>
       <h2 id={heading}>{card.title[lang]}</h2>
-      <p class="bo-card-kind">{`${card.personal ? words.cardPersonal : words.cardCollective}, ${words.cardTurnedBy(drawer)}`}</p>
+      <p class="bo-card-kind">{`${card.personal ? words('cardPersonal') : words('cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
       <p class="bo-card-text">{card.text[lang]}</p>
       {happened.length === 0 ? (
-        <ul aria-label={words.cardEffects}>
+        <ul aria-label={words('cardEffects')}>
           {cardEffects(view, card, drawer, speech).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       ) : (
-        <ul aria-label={words.cardHappened}>
+        <ul aria-label={words('cardHappened')}>
           {happened.map((message) => (
             <li key={JSON.stringify(message)}>
               <Sentence message={message} voice={voice} />
@@ -66,11 +66,11 @@ export const CardHistory = ({ view, speech, onClose }: { readonly view: View; re
   const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
   return (
     <div class="bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
-      <button type="button" class="bo-card-close" aria-label={words.cardClose} title={words.cardClose} onClick={onClose}>
+      <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
-      <h2 id={heading}>{words.cardHistory}</h2>
-      {turned.length === 0 && <p class="bo-card-text">{words.noCardYet}</p>}
+      <h2 id={heading}>{words('cardHistory')}</h2>
+      {turned.length === 0 && <p class="bo-card-text">{words('noCardYet')}</p>}
       <ol>
         {turned.map(({ place, card }) => (
           <li key={place} value={place}>

@@ -31,7 +31,7 @@ const useSecurity = (view: View, pointed: Pointed | null): SecurityId => {
 const tradesText = ({ trades }: Marks, security: SecurityId, turn: number, { words, name }: Speech): string =>
   trades
     .filter((trade) => trade.security === security && trade.turn === turn)
-    .map(({ seat, titles }) => (titles > 0 ? words.boughtBy(name(seat), titles) : words.soldBy(name(seat), -titles)))
+    .map(({ seat, titles }) => (titles > 0 ? words('boughtBy', { name: name(seat), count: titles }) : words('soldBy', { name: name(seat), count: -titles })))
     .join(', ');
 
 /** The chart under the log: the square in play, or the last one pointed at. */
@@ -43,8 +43,8 @@ export const Aside = ({ view: raw, voice, points, log = [], pointed }: ChartsPro
   return (
     <section class="bo-aside">
       <header>
-        <h3>{speech.words.priceOf(shortName(speech.company(view, security), 24))}</h3>
-        <span>{speech.words.thousands}</span>
+        <h3>{speech.words('priceOf', { name: shortName(speech.company(view, security), 24) })}</h3>
+        <span>{speech.words('thousands')}</span>
       </header>
       <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={284} height={176} />
     </section>
@@ -69,14 +69,14 @@ const Prices = ({
   const phases = new Map(points.map(({ turn, metrics }) => [turn, ECONOMIC_PHASES[metrics['bourse.metric.phase'] ?? -1]]));
   const rows = quoteReadings(points, view, security).map(({ turn, value }) => {
     const phase = turn === view.table.turn ? view.table.phase : phases.get(turn);
-    return [turn, speech.money(value), phase === undefined ? '' : words.phases[phase], tradesText(marks, security, turn, speech)];
+    return [turn, speech.money(value), phase === undefined ? '' : words(`phases.${phase}`), tradesText(marks, security, turn, speech)];
   });
   return (
     <section>
       <header>
-        <h3>{words.priceOf(speech.company(view, security))}</h3>
+        <h3>{words('priceOf', { name: speech.company(view, security) })}</h3>
         <label>
-          <span class="hidden-words">{words.pickSecurity}</span>
+          <span class="hidden-words">{words('pickSecurity')}</span>
           <select
             value={security}
             onChange={({ currentTarget: { value } }) => {
@@ -90,13 +90,13 @@ const Prices = ({
             ))}
           </select>
         </label>
-        <span>{words.thousands}</span>
+        <span>{words('thousands')}</span>
       </header>
       <PriceChart view={view} speech={speech} points={points} marks={marks} security={security} width={340} height={200} />
       <Figures
-        open={words.showTable}
-        caption={words.priceOf(speech.company(view, security))}
-        heads={[words.turn, words.columnQuote, words.columnPhase, words.columnTrades]}
+        open={words('showTable')}
+        caption={words('priceOf', { name: speech.company(view, security) })}
+        heads={[words('turn'), words('columnQuote'), words('columnPhase'), words('columnTrades')]}
         rows={rows}
       />
     </section>
@@ -127,26 +127,31 @@ const SeatFigures = ({ view, speech, points, figure, pointed }: PartProps & { re
   const { words } = speech;
   const curves = seatCurves(view, points, figure);
   if (curves.length === 0) return null;
-  const title = figure === 'worth' ? words.worthChart : words.scoreChart;
+  const title = figure === 'worth' ? words('worthChart') : words('scoreChart');
   const goal = figure === 'score' ? view.options.winTarget : null;
   return (
     <section>
       <header>
         <h3>{title}</h3>
-        <span>{words.thousands}</span>
+        <span>{words('thousands')}</span>
       </header>
       <SeatLines
         label={title}
         curves={curves}
         name={speech.name}
         write={(value) => speech.number(value / 1000)}
-        turnWord={words.turn}
+        turnWord={words('turn')}
         reach={goal === null ? [0] : [0, goal]}
         pointed={pointed?.kind === 'seat' ? pointed.seat : null}
         height={200}
-        {...(goal === null ? {} : { under: (plane: Plane) => <Goal plane={plane} value={goal} words={words.target} /> })}
+        {...(goal === null ? {} : { under: (plane: Plane) => <Goal plane={plane} value={goal} words={words('target')} /> })}
       />
-      <Figures open={words.showTable} caption={title} heads={[words.turn, ...curves.map(({ seat }) => speech.name(seat))]} rows={worthRows(curves, speech)} />
+      <Figures
+        open={words('showTable')}
+        caption={title}
+        heads={[words('turn'), ...curves.map(({ seat }) => speech.name(seat))]}
+        rows={worthRows(curves, speech)}
+      />
     </section>
   );
 };
@@ -158,7 +163,7 @@ export const Charts = ({ view: raw, voice, points, log = [], pointed }: ChartsPr
   const marks = useMemo(() => marksOf(view, log), [view, log]);
   const parts = { view, speech, points };
   return (
-    <div class="bo-charts">
+    <div class="bo-charts stack">
       <Prices
         {...parts}
         marks={marks}

@@ -35,7 +35,7 @@ const Grounds = ({ plane, view, points, speech }: Pick<PriceChartProps, 'view' |
   <>
     {phaseSpans(points, view).map(({ from, to, phase }) => {
       const width = plane.x(to) - plane.x(from);
-      const name = speech.words.phases[phase];
+      const name = speech.words(`phases.${phase}`);
       return (
         <g key={from}>
           <rect x={plane.x(from)} y={plane.top} width={width} height={plane.foot - plane.top} fill={phaseFill(phase)} opacity=".45" />
@@ -68,7 +68,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
       class="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${speech.words.priceOf(speech.company(view, security))}, ${speech.money(last.value)}`}
+      aria-label={`${speech.words('priceOf', { name: speech.company(view, security) })}, ${speech.money(last.value)}`}
     >
       <Grounds plane={plane} view={view} points={points} speech={speech} />
       <Axes
@@ -76,7 +76,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
         values={QUOTES}
         turns={turnTicks(first, last.turn)}
         write={(value) => String(value / 1000)}
-        turnWord={speech.words.turn}
+        turnWord={speech.words('turn')}
         ruleClass={ruleClass}
       />
       <path class="bo-curve" d={stepPath(plane, readings)} />
@@ -90,7 +90,7 @@ export const PriceChart = ({ view, speech, points, marks, security, width, heigh
         .filter(({ turn }) => turn >= first)
         .map(({ turn, title }) => (
           <path key={turn} class="bo-event" d={`M${plane.x(turn)} ${plane.top - 1}l4.5 4.5l-4.5 4.5l-4.5-4.5z`}>
-            <title>{speech.words.eventAt(title[speech.lang], turn)}</title>
+            <title>{speech.words('eventAt', { title: title[speech.lang], turn })}</title>
           </path>
         ))}
       <circle class="bo-last-point" cx={plane.x(last.turn)} cy={plane.y(last.value)} r="4" />

@@ -13,21 +13,22 @@ export const CeilingPanel = ({ view, point, ...frame }: PanelFrame & { readonly 
   const { security, raw } = point;
   const before = view.table.visit?.security === security ? view.table.visit.before : view.table.quotes[security];
   return (
-    <Panel {...frame} title={words.ceilingTitle(speech.company(view, security))}>
+    <Panel {...frame} title={words('ceilingTitle', { name: speech.company(view, security) })}>
       <p>
-        {words.ceilingSum(money(before), change(raw - before), money(raw))} {words.ceilingRule(money(raw), money(raw - NOMINAL))}
+        {words('ceilingSum', { before: money(before), change: change(raw - before), raw: money(raw) })}{' '}
+        {words('ceilingRule', { sold: money(raw), kept: money(raw - NOMINAL) })}
       </p>
       <ul>
         {ownersOf(view, security).map(({ seat, owned, blocked }) => {
           const free = owned - blocked;
           return (
-            <li key={seat} class={point.asked.includes(seat) && !point.answered.includes(seat) ? 'bo-awaited' : ''}>
+            <li key={seat} class={point.asked.includes(seat) && !point.answered.includes(seat) ? 'cluster bo-awaited' : 'cluster'}>
               <SeatMark seat={seat} size={14} />
               <b>{speech.name(seat)}</b>
-              <span>{words.ceilingRow(owned, blocked)}</span>
-              <span>{words.sellAll(change(free * raw + blocked * (raw - NOMINAL)))}</span>
-              <span>{words.keepAll(change(owned * (raw - NOMINAL)))}</span>
-              <em>{point.answered.includes(seat) ? words.hasAnswered : point.asked.includes(seat) ? words.awaited : ''}</em>
+              <span>{words(blocked > 0 ? 'ceilingRowBlocked' : 'ceilingRow', { count: owned, blocked })}</span>
+              <span>{words('sellAll', { sum: change(free * raw + blocked * (raw - NOMINAL)) })}</span>
+              <span>{words('keepAll', { sum: change(owned * (raw - NOMINAL)) })}</span>
+              <em>{point.answered.includes(seat) ? words('hasAnswered') : point.asked.includes(seat) ? words('awaited') : ''}</em>
             </li>
           );
         })}

@@ -17,9 +17,9 @@ const Owed = ({ view, speech, debtor, due }: { readonly view: View; readonly spe
   const cash = view.cash[debtor] ?? null;
   return (
     <div class="bo-sums">
-      <Line label={words.due} sum={money(due)} />
-      <Line label={words.inHand} sum={cash === null ? words.hidden : money(cash)} />
-      {cash !== null && <Line label={words.lacking} sum={money(Math.max(0, due - cash))} result />}
+      <Line label={words('due')} sum={money(due)} />
+      <Line label={words('inHand')} sum={cash === null ? words('hidden') : money(cash)} />
+      {cash !== null && <Line label={words('lacking')} sum={money(Math.max(0, due - cash))} result />}
     </div>
   );
 };
@@ -29,15 +29,15 @@ export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) =>
   const { words, money } = speech;
   const holdings = accountOf(view, point.debtor).holdings.filter(({ owned, blocked }) => owned > blocked);
   return (
-    <Panel {...frame} title={words.defaultTitle(speech.name(point.debtor))} wax>
+    <Panel {...frame} title={words('defaultTitle', { name: speech.name(point.debtor) })} wax>
       <div class="bo-two">
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
         <div class="bo-sums">
-          <p>{words.sellable}</p>
+          <p>{words('sellable')}</p>
           {holdings.map(({ security, owned, blocked, quote }) => (
             <Line
               key={security}
-              label={`${owned - blocked} × ${speech.company(view, security)}${point.unsold.includes(security) ? `, ${words.unsold}` : ''}`}
+              label={`${owned - blocked} × ${speech.company(view, security)}${point.unsold.includes(security) ? `, ${words('unsold')}` : ''}`}
               sum={money(roundDown(((owned - blocked) * quote) / DISTRESS_DIVISOR))}
             />
           ))}
@@ -54,8 +54,8 @@ const lotText = (view: View, { titles }: Lot, speech: Speech): string =>
   }).join(', ');
 
 const ownAnswer = (answer: Move | null, { words, money }: Speech): string | null => {
-  if (answer?.type === 'bid') return words.yourMaximum(money(answer.amount));
-  return answer?.type === 'passBid' ? words.youPassed : null;
+  if (answer?.type === 'bid') return words('yourMaximum', { sum: money(answer.amount) });
+  return answer?.type === 'passBid' ? words('youPassed') : null;
 };
 
 export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>) => {
@@ -64,24 +64,24 @@ export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>)
   const answer = ownAnswer(view.answer, speech);
   const best = point.best;
   return (
-    <Panel {...frame} title={words.auctionTitle(speech.name(point.debtor))} wax>
+    <Panel {...frame} title={words('auctionTitle', { name: speech.name(point.debtor) })} wax>
       <div class="bo-two">
         <div class="bo-sums">
-          <Line label={words.lot} sum={lotText(view, point.lot, speech)} />
-          <Line label={words.lotValue} sum={money(point.lot.value)} />
-          <Line label={words.opening} sum={money(point.lot.opening)} result />
+          <Line label={words('lot')} sum={lotText(view, point.lot, speech)} />
+          <Line label={words('lotValue')} sum={money(point.lot.value)} />
+          <Line label={words('opening')} sum={money(point.lot.opening)} result />
           {view.options.auctionBids === 'rising' && (
-            <Line label={words.best} sum={best === null ? words.noBid : `${speech.name(best.seat)}, ${money(best.amount)}`} />
+            <Line label={words('best')} sum={best === null ? words('noBid') : `${speech.name(best.seat)}, ${money(best.amount)}`} />
           )}
         </div>
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
       </div>
-      <ul aria-label={words.bidders}>
+      <ul aria-label={words('bidders')}>
         {point.asked.map((seat) => (
-          <li key={seat} class={point.answered.includes(seat) ? '' : 'bo-awaited'}>
+          <li key={seat} class={point.answered.includes(seat) ? 'cluster' : 'cluster bo-awaited'}>
             <SeatMark seat={seat} size={14} />
             <b>{speech.name(seat)}</b>
-            <em>{point.answered.includes(seat) ? words.hasAnswered : words.awaited}</em>
+            <em>{point.answered.includes(seat) ? words('hasAnswered') : words('awaited')}</em>
           </li>
         ))}
       </ul>

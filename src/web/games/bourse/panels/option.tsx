@@ -15,11 +15,11 @@ export const OptionPanel = ({ view, contract, price, raw, ...frame }: OptionPane
   const { speech } = frame;
   const { words, money } = speech;
   const { holder, owner, shares, security } = contract;
-  const rule = raw === null ? words.releaseRule : words.dueRule;
+  const terms = { holder: speech.name(holder), count: shares, owner: speech.name(owner), price: money(price) };
   return (
-    <Panel {...frame} title={words.dueTitle(speech.company(view, security))}>
+    <Panel {...frame} title={words('dueTitle', { name: speech.company(view, security) })}>
       <p>
-        {rule(speech.name(holder), shares, speech.name(owner), money(price))} {raw !== null && words.dueNow(money(raw))}
+        {words(raw === null ? 'releaseRule' : 'dueRule', terms)} {raw !== null && words('dueNow', { raw: money(raw) })}
       </p>
       <div class="bo-sums">
         {Array.from({ length: shares }, (_, index) => (

@@ -48,7 +48,9 @@ export const noticeFor = (view: View, speech: Speech): string | null => {
   const { words, money, change } = speech;
   const moved = change(visit.raw - visit.before);
   const name = shortName(speech.company(view, visit.security), 24);
-  if (visit.raw < 0) return `${words.floorTitle(name)}\u00a0: ${words.floorSum(money(visit.before), moved, money(visit.raw))}`;
-  if (visit.raw > CEILING) return `${words.ceilingTitle(name)}\u00a0: ${words.ceilingSum(money(visit.before), moved, money(visit.raw))}`;
+  if (visit.raw < 0)
+    return `${words('floorTitle', { name })}\u00a0: ${words('floorSum', { before: money(visit.before), change: moved, raw: money(visit.raw) })}`;
+  if (visit.raw > CEILING)
+    return `${words('ceilingTitle', { name })}\u00a0: ${words('ceilingSum', { before: money(visit.before), change: moved, raw: money(visit.raw) })}`;
   return null;
 };

@@ -18,11 +18,11 @@ interface PanelProps extends PanelFrame {
 /** A panel on the board while something must be settled: a ruled sheet with its sums written out. */
 export const Panel = ({ title, wax = false, speech, onHide, children }: PanelProps) => (
   <section class={wax ? 'bo-panel bo-panel-wax' : 'bo-panel'} aria-label={title}>
-    <header>
+    <header class="row ends titled">
       <h3>{title}</h3>
       {onHide !== null && (
-        <button type="button" class="bo-control" onClick={onHide}>
-          {speech.words.showColumns}
+        <button type="button" class="bo-control row" onClick={onHide}>
+          {speech.words('showColumns')}
         </button>
       )}
     </header>
@@ -32,7 +32,7 @@ export const Panel = ({ title, wax = false, speech, onHide, children }: PanelPro
 
 /** One line of a sum: words left, figure right; the result stands under a rule. */
 export const Line = ({ label, sum, result = false }: { readonly label: ComponentChildren; readonly sum: string; readonly result?: boolean }) => (
-  <div class={result ? 'bo-sum bo-sum-result' : 'bo-sum'}>
+  <div class={result ? 'bo-sum row ends bo-sum-result' : 'bo-sum row ends'}>
     <span>{label}</span>
     <b>{sum}</b>
   </div>

@@ -20,7 +20,8 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
   const { sheet } = writer;
   const lines = sheet?.lines ?? [];
   const refused = sheet !== null && hasRefusal(sheet);
-  const missing = writer.office === null ? [] : omissionsOf(writer.office, sheet, scene.lang).map(({ key, args }) => te(key, args));
+  const missing =
+    writer.office === null ? [] : omissionsOf(writer.office, sheet, scene.lang).map(({ key, args }) => te(key, { units: [], kind: '', sites: [], ...args }));
   const after = afterSealing(scene);
   return (
     <Dialog

@@ -14,13 +14,14 @@ import { hungerOf, missingOf } from './winter-hunger.ts';
 
 /** A sentence of the page. */
 export interface Omission {
-  readonly key: WordKey;
-  readonly args: Readonly<Record<string, number | string | readonly string[]>>;
+  readonly key: Extract<WordKey, `seal.${'idle' | 'votes' | 'disbanded' | 'placed' | 'builds' | 'removals' | 'starving' | 'lot'}`>;
+  readonly args: { readonly count: number; readonly units?: readonly string[]; readonly kind?: string; readonly sites?: readonly string[] };
 }
 
 type Lines = Sheet['lines'];
 
-const counted = (key: WordKey, count: number, args: Omission['args'] = {}): readonly Omission[] => (count > 0 ? [{ key, args: { count, ...args } }] : []);
+const counted = (key: Omission['key'], count: number, args: Omit<Omission['args'], 'count'> = {}): readonly Omission[] =>
+  count > 0 ? [{ key, args: { count, ...args } }] : [];
 
 const unitWords = ({ world }: Office, units: readonly Unit[], lang: Lang): readonly string[] => units.map((unit) => printUnit(world.board, unit, lang));
 

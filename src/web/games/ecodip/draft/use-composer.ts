@@ -45,7 +45,11 @@ const homeless = ({ dislodged }: Table, power: Tag): readonly Unit[] =>
   dislodged.filter(({ unit, retreats }) => unit.power === power && retreats.length > 0).map(({ unit }) => unit);
 
 /** The first of one's own units that has no order yet, `done` left out. */
-export const nextUnit = ({ table }: View, { office, sheet, canWrite }: Writer, done: ProvinceId | null = null): ProvinceId | null => {
+export const nextUnit = (
+  { table }: View,
+  { office, sheet, canWrite }: Pick<Writer, 'office' | 'sheet' | 'canWrite'>,
+  done: ProvinceId | null = null,
+): ProvinceId | null => {
   if (office === null || !canWrite) return null;
   const lines = sheet?.lines ?? [];
   const asked = isMovement(table) ? unitsOf(table, office.power) : isRetreat(table) ? homeless(table, office.power) : [];

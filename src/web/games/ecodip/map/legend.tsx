@@ -1,8 +1,8 @@
 import { ForceDisc } from '../../../svg/map/piece.tsx';
 import { type SignName, SignIcon } from './signs.tsx';
-import { tm } from './words.ts';
+import { type PlainWord, tm } from './words.ts';
 
-const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Parameters<typeof tm>[0] }[] = [
+const LINES: readonly { readonly signs: readonly SignName[]; readonly key: PlainWord }[] = [
   { signs: ['centre'], key: 'legend.centre' },
   { signs: ['food'], key: 'legend.food' },
   { signs: ['MP'], key: 'legend.MP' },

@@ -41,7 +41,7 @@ export const holdings = ({ indicators, options }: View): readonly Holding[] =>
     turn: battle,
     cards: {
       ...(bank === null || !hasBank(options) ? {} : { bank: bank.money }),
-      setAside: held.inheritances + held.pledges,
+      setAside: held.inheritances + held.pledged,
       boards: held.boards,
       state: held.state,
       players: held.players,

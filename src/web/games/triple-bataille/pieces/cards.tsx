@@ -86,13 +86,11 @@ export const FaceCard = ({ face, index, transform, counts = false, dulled = fals
   );
 };
 
-/** Rank over suit and nothing else, 28 by 38. */
+/** Rank over suit and nothing else. A wall shows sixty at once: the card itself is the box of the drawing. */
 export const SmallCard = ({ face, index, label }: { readonly face: Face; readonly index: string; readonly label: string }) => {
   const suit = suitOf(face);
   return (
-    <svg class="tb-small-card" width="28" height="39" viewBox="0 0 28 39" role="img" aria-label={label}>
-      <rect y="1" width="28" height="38" rx="4" fill="#000" opacity=".2" />
-      <rect x=".4" y=".4" width="27.2" height="37.2" rx="4" fill="#fffdf6" stroke="#8e7e60" stroke-width=".8" />
+    <svg class="tb-small-card" width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={label}>
       <text class="tb-index" x="14" y="19.5" text-anchor="middle" font-size={index.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
         {index}
       </text>

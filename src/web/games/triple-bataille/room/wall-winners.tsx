@@ -1,9 +1,13 @@
 import { placesIn } from '#games/triple-bataille/rules/winners.ts';
+import { useGrowing } from '../../../hooks/use-growing.ts';
 import { Token } from '../../../svg/token.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { resultOf } from '../outlook.ts';
 import { SmallCard } from '../pieces/cards.tsx';
 import { PlaceMark } from '../pieces/place-mark.tsx';
+
+/** Cells that come with one frame. */
+const PORTION = 15;
 
 /** Columns, and with them the size of the cards, by how many entries there are. */
 const columnsFor = (entries: number): number => (entries <= 10 ? Math.max(4, Math.ceil(entries / 2)) : entries <= 24 ? 8 : entries <= 48 ? 12 : 15);
@@ -45,6 +49,7 @@ export const WallWinners = (scene: BoardScene) => {
   const { order, remainder, results } = view.table.battleReport;
   const places = placesIn(order);
   const columns = columnsFor(places.size);
+  const drawn = useGrowing(places.size, PORTION);
   const crowd = columns > 8;
   const tax = results[0]?.tax ?? 0;
   const note = [...(crowd && tax > 0 ? [words.taxEach(cards(tax))] : []), words.remainder(cards(remainder))].join(' · ');
@@ -57,11 +62,12 @@ export const WallWinners = (scene: BoardScene) => {
         {order.map((group) => {
           const [first = ''] = group;
           const taken = places.get(first);
+          if (taken === undefined || taken.from > drawn) return null;
           return (
             <li key={first} class={group.length > 1 ? 'tied' : undefined} style={{ '--span': Math.min(group.length, columns) }}>
-              {taken !== undefined && <PlaceMark places={taken} speech={speech} />}
+              <PlaceMark places={taken} speech={speech} />
               <ul>
-                {group.map((key) => (
+                {group.slice(0, drawn - taken.from + 1).map((key) => (
                   <Cell key={key} entryKey={key} scene={scene} crowd={crowd} />
                 ))}
               </ul>

@@ -119,7 +119,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
   const current = orderFor(scenario.value, unit.loc);
   if (offered.value.length > 0)
     return (
-      <div class="slips">
+      <div class="cluster">
         {offered.value.map((order) => (
           <button key={text(order)} type="button" class="btn" onClick={() => give(order)}>
             {text(order)}
@@ -129,7 +129,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
     );
   return (
     <>
-      <div class="kinds" role="group" aria-label={ta('order.kinds')}>
+      <div class="kinds cluster" role="group" aria-label={ta('order.kinds')}>
         <button type="button" aria-pressed={draft.value === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
           {ta('order.hold')}
         </button>
@@ -158,7 +158,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
 const RetreatChoice = ({ unit }: { readonly unit: Unit }) => {
   const given = scenario.value.retreats.find((order) => order.at === unit.loc);
   return (
-    <div class="kinds" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
+    <div class="kinds cluster" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
       {openRetreats.value.map(({ loc, coast }) => (
         <button
           key={`${loc} ${coast}`}
@@ -208,7 +208,7 @@ const Ways = () => {
 };
 
 const Steps = () => (
-  <div class="steps">
+  <div class="steps row tight">
     <button type="button" class="icon-btn" aria-label={ta('do.undo')} title={ta('do.undo')} disabled={past.value.length === 0} onClick={undo}>
       <Icon name="undo" />
     </button>
@@ -238,7 +238,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar"
+      class="adj-bar cluster"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;
@@ -254,8 +254,8 @@ export const Bar = () => {
         </h2>
         <p>{words}</p>
       </div>
-      <div class="answers">{middlePart()}</div>
-      <div class="ways">
+      <div class="answers cluster">{middlePart()}</div>
+      <div class="ways cluster">
         {chosen.value !== null && (
           <button type="button" class="btn small ghost" onClick={() => choose(null)}>
             {ta('do.done')}

@@ -66,8 +66,8 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     lit.value = loc;
   };
   return (
-    <li class={chosen.value === unit.loc ? 'row now' : 'row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
-      <button type="button" class="line" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
+    <li class={chosen.value === unit.loc ? 'order-row now' : 'order-row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
+      <button type="button" class="line cluster" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
         <PieceIcon unit={unit} />
         <span class="order-text">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
@@ -100,12 +100,12 @@ export const OrderSheet = () => {
   const told = verdict.value;
   const backups = told?.movement.backups ?? [];
   return (
-    <section class="sheet adj-sheet" aria-labelledby="sheet-title">
-      <header>
+    <section class="sheet adj-sheet padded stack" aria-labelledby="sheet-title">
+      <header class="row ends ruled">
         <h2 id="sheet-title">{told === null ? ta('sheet.title') : ta('sheet.verdict')}</h2>
         <span>{ta('sheet.count', { given: orders.length, units: units.length })}</span>
       </header>
-      {units.length === 0 && <p class="quiet">{ta('sheet.empty')}</p>}
+      {units.length === 0 && <p class="hint">{ta('sheet.empty')}</p>}
       {backups.length > 0 && <p class="circle">{ta('sheet.circle', { list: backups.map((backup) => ta(`backup.${backup}`)) })}</p>}
       {POWERS.map((power) => ({ power, own: units.filter((unit) => unit.power === power) }))
         .filter(({ own }) => own.length > 0)

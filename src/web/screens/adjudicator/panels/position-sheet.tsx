@@ -48,9 +48,9 @@ const change = (readings: Partial<Readings>): void => commit({ ...scenario.value
 export const OptionsSheet = () => {
   const { paradox, convoyFallback } = scenario.value.readings;
   return (
-    <section class="sheet adj-sheet" aria-labelledby="options-title">
+    <section class="sheet adj-sheet padded stack" aria-labelledby="options-title">
       <h2 id="options-title">{ta('options.title')}</h2>
-      <div class="reading">
+      <div class="reading stack">
         <span>{ta('options.paradox')}</span>
         <Segments
           label={ta('options.paradox')}
@@ -62,7 +62,7 @@ export const OptionsSheet = () => {
           onChange={(value) => change({ paradox: value })}
         />
       </div>
-      <div class="reading">
+      <div class="reading stack">
         <span>{ta('options.fallback')}</span>
         <Segments
           label={ta('options.fallback')}
@@ -79,11 +79,11 @@ export const OptionsSheet = () => {
 };
 
 export const ShareSheet = () => (
-  <section class="sheet adj-sheet" aria-labelledby="share-title">
+  <section class="sheet adj-sheet padded stack" aria-labelledby="share-title">
     <h2 id="share-title">{ta('share.title')}</h2>
-    <p class="quiet">{ta('share.words')}</p>
+    <p class="hint">{ta('share.words')}</p>
     <CopyButton text={`${location.origin}${location.pathname}#${writeLink(scenario.value)}`} words={ta('share.link')} class="btn" />
     <CopyButton text={recordsOf(scenario.value, verdict.value)} words={ta('share.record')} class="btn" />
-    <p class="quiet">{ta('share.recordWords')}</p>
+    <p class="hint">{ta('share.recordWords')}</p>
   </section>
 );

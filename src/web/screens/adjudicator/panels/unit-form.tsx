@@ -55,7 +55,7 @@ export const UnitForm = ({ loc }: { readonly loc: string }) => (
 const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
   const coasts = unit.type === 'fleet' ? coastsIn(unit.loc) : [];
   return (
-    <div class="unit-details">
+    <div class="cluster">
       <PowerSelect value={unit.power} onChange={(power) => put({ ...unit, power }, unit.loc)} />
       {typesFor(unit.loc).length > 1 && (
         <Segments
@@ -76,7 +76,7 @@ const UnitDetails = ({ unit }: { readonly unit: Unit }) => {
           onChange={(coast) => put({ ...unit, coast }, unit.loc)}
         />
       )}
-      <span class="force-field">
+      <span class="force-field row">
         {ta('unit.force')}
         <Stepper
           value={unit.force ?? 1}
@@ -99,7 +99,7 @@ export const UnitSheet = () => {
   const unit = chosenUnit.value;
   const named = board.provinces.map(({ id }) => ({ value: id, text: `${provinceName(id)} (${id})` }));
   return (
-    <section class="sheet adj-sheet" aria-labelledby="unit-title">
+    <section class="sheet adj-sheet padded stack" aria-labelledby="unit-title">
       <h2 id="unit-title">{ta('unit.title')}</h2>
       <Select
         label={ta('unit.province')}
@@ -109,7 +109,7 @@ export const UnitSheet = () => {
       />
       {unit !== undefined && scenario.value.stage === 'orders' && <UnitDetails unit={unit} />}
       {unit === undefined && chosen.value !== null && scenario.value.stage === 'orders' && (
-        <div class="unit-details">
+        <div class="cluster">
           <UnitForm loc={chosen.value} />
         </div>
       )}

@@ -108,7 +108,7 @@ const WholeSheet = () => {
           value={draft ?? sheetText(scenario.value)}
           onInput={(event) => setDraft(event.currentTarget.value)}
         />
-        <p class="quiet">{ta('sheet.wholeHelp')}</p>
+        <p class="hint">{ta('sheet.wholeHelp')}</p>
         <button type="submit" class="btn">
           {ta('sheet.apply')}
         </button>
@@ -120,7 +120,7 @@ const WholeSheet = () => {
 
 /** Orders as text, one at a time or the whole sheet. */
 export const Writing = () => (
-  <section class="sheet adj-sheet" aria-labelledby="writing-title">
+  <section class="sheet adj-sheet padded stack" aria-labelledby="writing-title">
     <h2 id="writing-title">{ta('sheet.write')}</h2>
     <OneLine />
     <WholeSheet />

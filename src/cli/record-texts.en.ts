@@ -1,0 +1,28 @@
+import type { fr } from './record-texts.fr.ts';
+
+export const en: Readonly<Record<keyof typeof fr, string>> = {
+  notJson: '{file} is not JSON ({why}).',
+  notARecording: '{file} is not a recording of Comptoir.',
+  notAStep: '--step wants a whole number from 0 to {last}, not “{typed}”.',
+  notALanguage: '--lang wants fr or en, not “{typed}”.',
+  notACommitment: '--commitment wants 64 hexadecimal digits, not “{typed}”.',
+  notBegun: 'the game does not start: {why}',
+  refusedAt: 'input {step} is refused: {why}',
+  scenarios: '{count|# scenario|# scenarios}, no failure.',
+  scenariosFailed: '{count|# scenario|# scenarios}, {failed} failed.',
+  title: '{game}, {seats} seats, {steps} inputs',
+  onlyFor: '[for {who}]',
+  referee: 'the referee',
+  awaited: 'Awaited: {who}.',
+  standing: '{rank}. {who}: {score}',
+  fingerprint: 'Fingerprint of the seed: {hash}',
+  compare: 'Compare it with the one that the table showed at the start (--commitment compares for you).',
+  fingerprintRight: 'The dice are those that were promised: the published fingerprint is that of the seed.',
+  fingerprintWrong: 'The dice are not those that were promised: the published fingerprint was {published}.',
+  playsRight: 'All {steps} inputs follow the rules.',
+  digestsRight: 'The game passes through the same states as on file.',
+  digestsWrong: 'The game does not pass through the same states as on file ({why}).',
+  outcomeRight: 'The result is that of the file.',
+  outcomeWrong: 'The result is not that of the file ({why}).',
+  unfinished: 'The game is not over.',
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type Bot, quickChance, range, resolveOptions, sightOf, sum } from '#kernel';
+import { worldOf } from '../data/world.ts';
+import { holdingsOf } from '../facts.ts';
+import { ecodip } from '../index.ts';
+import type { Move, State, Tag, View } from '../types.ts';
+import { decent } from './decent.ts';
+import { policies } from './policies.ts';
+import { strong } from './strong.ts';
+import { search } from './value.ts';
+
+const { module } = ecodip;
+type Player = Bot<View, Move>;
+
+/** A game of bots with its last year, and what is to be seen at the end of each turn. */
+const played = (years: number, seed: number, playerOf: (tag: Tag) => Player, watch: (state: State) => void = () => undefined): State => {
+  const resolved = resolveOptions(module.options, { seats: 'choose', maxYears: years, draws: false });
+  if (!resolved.ok) throw new Error(resolved.refusal.key);
+  const chance = quickChance(seed);
+  let { state } = module.setup(resolved.options, 10, chance);
+  while (module.outcome(state) === null) {
+    const { turn, asked, ready, powers } = state.table;
+    const tag = asked.find((power) => !ready.includes(power));
+    if (tag === undefined) throw new Error('nobody is asked');
+    const seat = powers.indexOf(tag);
+    ({ state } = module.apply(state, { by: seat, move: playerOf(tag).choose(sightOf(module, state, seat), seat, chance) }, chance));
+    if (state.table.turn > turn) watch(state);
+  }
+  return state;
+};
+
+const centresOf = ({ options, table }: State, tag: Tag): number => holdingsOf(worldOf(options), table).centres[tag];
+
+const SEEDS = [1, 2];
+/** The centres of one player on each of some powers in turn, among nine others, over a few games. */
+const harvest = (tags: readonly Tag[], one: Player, others: Player, years: number, seeds = SEEDS): number =>
+  sum(
+    tags.flatMap((tag) =>
+      seeds.map((seed) =>
+        centresOf(
+          played(years, seed, (each) => (each === tag ? one : others)),
+          tag,
+        ),
+      ),
+    ),
+  ) /
+  (tags.length * seeds.length);
+
+describe('who spreads his bonds', () => {
+  const tags = ['USA', 'EOC', 'IND', 'CHI'] as const;
+
+  it('[EC-12.2] lives well on those who put all of them on one unit', () => {
+    expect(harvest(tags, policies.levels, policies.stacks, 8)).toBeGreaterThan(1.2 * harvest(tags, policies.stacks, policies.stacks, 8));
+  });
+
+  it('[EC-12.4] has no advantage over decent powers', () => {
+    expect(harvest(tags, policies.levels, decent, 8)).toBeLessThan(1.1 * harvest(tags, decent, decent, 8));
+  });
+});
+
+describe('the strong bot', () => {
+  it('[EC-12.5] takes more centres than a decent one on the same power', () => {
+    const tags = ['USA', 'IND'] as const;
+    expect(harvest(tags, strong, decent, 6, [1])).toBeGreaterThan(1.25 * harvest(tags, decent, decent, 6, [1]));
+  });
+
+  it('[EC-12.7] writes the same sheet again from the same view and the same chance', () => {
+    const sheets = [1, 2].map(() => {
+      const written: Move[] = [];
+      const scribe: Player = {
+        choose: (...asked) => {
+          const move = strong.choose(...asked);
+          written.push(move);
+          return move;
+        },
+      };
+      played(1, 7, (tag) => (tag === 'RUS' ? scribe : decent));
+      return written;
+    });
+    expect(sheets[0]).toEqual(sheets[1]);
+  });
+});
+
+describe('the value of a position', () => {
+  it('is the chance to be first, as far as twelve games can tell', () => {
+    const told: { readonly chance: number; readonly won: boolean }[] = [];
+    for (const seed of range(12)) {
+      const seen: (readonly number[])[] = [];
+      const end = played(
+        10,
+        seed + 1,
+        () => decent,
+        (state) => seen.push(search.value(state)),
+      );
+      const won = search.value(end).map((chance) => chance > 0);
+      told.push(...seen.flatMap((chances) => chances.map((chance, seat) => ({ chance, won: won[seat] === true }))));
+      expect(sum(search.value(end))).toBeCloseTo(1);
+    }
+    const [likely, unlikely] = [told.filter(({ chance }) => chance >= 0.25), told.filter(({ chance }) => chance < 0.25)];
+    for (const group of [likely, unlikely]) {
+      const said = sum(group.map(({ chance }) => chance)) / group.length;
+      expect(Math.abs(said - group.filter(({ won }) => won).length / group.length)).toBeLessThan(0.15);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import type { Chance, SearchAid, Seat } from '#kernel';
+import { isActivePlayer } from '../facts.ts';
+import { bankersScore, outcome, wealthOf } from '../scoring.ts';
+import type { Move, State, View } from '../types.ts';
+import { decent } from './decent.ts';
+import { policies } from './policies.ts';
+import { allows, type Eyes } from './sight.ts';
+
+/* What a searcher needs to know of Triple Bataille. */
+
+/** Ahead of somebody by so many bundles, one is likely to stay there. */
+const SAFE_LEAD = 8;
+
+const certainty = (lead: number): number => 1 / (1 + Math.exp(-lead / (SAFE_LEAD / 2)));
+
+/** How many of the others somebody with this wealth will probably leave behind, from none (0) to all (1). */
+const probablePlace = (wealths: ReadonlyMap<Seat, number>, seat: Seat, own: number, bundle: number): number => {
+  let beaten = 0;
+  for (const [other, wealth] of wealths) if (other !== seat) beaten += certainty((own - wealth) / bundle);
+  return beaten / Math.max(1, wealths.size - 1);
+};
+
+/** TB-5.4; bankers, who play for another score, by their part of all wealth; those who are out have lost. */
+const value = (state: State): readonly number[] => {
+  const { table, vault } = state;
+  const standings = outcome(state)?.standings;
+  const wealths = new Map(table.players.flatMap((subject, seat) => (isActivePlayer(subject) ? [[seat, wealthOf(state, seat)] as const] : [])));
+  const score = bankersScore(table, vault);
+  const ofPlayers = [...wealths.values()].reduce((sum, wealth) => sum + Math.max(0, wealth), 0) / table.bundle;
+  return table.players.map(({ role }, seat) => {
+    if (role === 'banker') return score / Math.max(1, score + ofPlayers);
+    const own = wealths.get(seat);
+    if (own === undefined) return 0;
+    const rank = standings?.find((each) => each.seat === seat)?.rank;
+    if (rank !== undefined) return wealths.size === 1 ? 1 : (wealths.size - rank) / (wealths.size - 1);
+    return probablePlace(wealths, seat, own, table.bundle);
+  });
+};
+
+const STAKES: readonly Move[] = [0, 1, 2, 3].map((b) => ({ type: 'setStake', b }));
+
+/** Offers are many (gifts and loans to everybody): worth comparing is what one habit or another would do here, and every stake. */
+const candidates = (sight: Eyes, seat: Seat, chance: Chance): readonly Move[] => {
+  const habits = [decent, ...Object.values(policies)].map((bot) => bot.choose(sight, seat, chance));
+  const stakes = sight.view.table.point.kind === 'stake' ? STAKES.filter((stake) => allows(sight, stake)) : [];
+  return [...new Map([...habits, ...stakes].map((move) => [JSON.stringify(move), move])).values()];
+};
+
+export const search: SearchAid<State, Move, View> = { value, candidates, horizon: 3 };

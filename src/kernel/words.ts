@@ -1,0 +1,201 @@
+import { unreachable } from './collections.ts';
+import { isParticle, led, type Particle } from './elision.ts';
+import type { Seat } from './game.ts';
+
+/* One language of words, for rules, page, server and command line: templates with blanks. `docs/words.md` tells how to write them. */
+
+export type Lang = 'fr' | 'en';
+export const LANGS: readonly Lang[] = ['fr', 'en'];
+
+/** A text that comes with the data, in every language of the house. */
+export type Localized = Readonly<Record<Lang, string>>;
+
+/** What may stand in a sentence. `change` is a sum with its sign; `term` a word of the game's own catalogue. */
+export type Arg =
+  | number
+  | { readonly money: number }
+  | { readonly change: number }
+  | { readonly seat: Seat }
+  | { readonly term: string }
+  | { readonly text: Localized }
+  | { readonly list: readonly Arg[] };
+
+/** Outside the rules also a text as it is, such as a name, and texts joined by « et ». */
+export type Word = Arg | string | readonly string[];
+
+/**
+ * Sentences by key. In a sentence `{name}` stands for an argument, `{name:de}` for the argument led by a French particle that
+ * bends before it (« d’Inès »), `{name:th}` for a place in an order (« 2ᵉ »), and `{name|one|other}` for one of two forms chosen by
+ * the language's plural rule, in which `#` is the number itself.
+ */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** French comes first: its keys and its blanks are those of every language. */
+export interface Sentences<C extends Catalogue> {
+  readonly fr: C;
+  readonly en: Readonly<Record<keyof NoInfer<C>, string>>;
+}
+
+type Braces<S extends string> = S extends `${string}{${infer B}}${infer Rest}` ? B | Braces<Rest> : never;
+type NameOf<B extends string> = B extends `${infer Name}|${string}` ? Name : B extends `${infer Name}:${string}` ? Name : B;
+type CountOf<B extends string> = B extends `${infer Name}|${string}` | `${infer Name}:th` ? Name : never;
+
+/** The names of the blanks of a sentence. */
+export type Blank<S extends string> = NameOf<Braces<S>>;
+
+/** The sentences that have no blank. */
+export type PlainKey<C extends Catalogue> = { [K in keyof C & string]: [Blank<C[K]>] extends [never] ? K : never }[keyof C & string];
+
+/** What fills every blank of a sentence: a plural or an order wants a figure. */
+export type Filling<S extends string, W> = {
+  readonly [Name in Blank<S>]: Name extends CountOf<Braces<S>> ? Extract<W, number | { readonly money: number }> : W;
+};
+
+/** Says a sentence of a catalogue: neither a key that is not there nor a blank left empty compiles. */
+export type Say<C extends Catalogue> = <K extends keyof C & string>(key: K, ...filling: [Blank<C[K]>] extends [never] ? [] : [Filling<C[K], Word>]) => string;
+
+/** A rendered sentence, in parts that a page may dress: figures bold, names with their mark. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'figure'; readonly text: string; readonly sign: -1 | 0 | 1 | null }
+  | { readonly kind: 'seat'; readonly text: string; readonly seat: Seat }
+  | { readonly kind: 'term'; readonly text: string };
+
+export interface Voice {
+  readonly lang: Lang;
+  readonly catalogue: Catalogue;
+  /** The unit of the game's money, such as `F`; empty for none. */
+  readonly unit: string;
+  seatName(seat: Seat): string;
+}
+
+const NO_BREAK = '\u00a0';
+const MINUS = '\u2212';
+
+/** Thousands apart by a no-break space in French (fonts lack the narrow one), by a comma in English. */
+export const formatNumber = (value: number, lang: Lang): string => {
+  const [whole = '', decimals] = Math.abs(value).toString().split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NO_BREAK : ',');
+  const digits = decimals === undefined ? grouped : `${grouped}${lang === 'fr' ? ',' : '.'}${decimals}`;
+  return value < 0 ? `${MINUS}${digits}` : digits;
+};
+
+export const formatMoney = (value: number, lang: Lang, unit: string): string =>
+  unit === '' ? formatNumber(value, lang) : `${formatNumber(value, lang)}${NO_BREAK}${unit}`;
+
+export const formatChange = (value: number, lang: Lang, unit: string): string => (value > 0 ? '+' : '') + formatMoney(value, lang, unit);
+
+// Made once: making one costs as much as a thousand sentences.
+const CARDINAL: Readonly<Record<Lang, Intl.PluralRules>> = { fr: new Intl.PluralRules('fr'), en: new Intl.PluralRules('en') };
+const ORDINAL: Readonly<Record<Lang, Intl.PluralRules>> = {
+  fr: new Intl.PluralRules('fr', { type: 'ordinal' }),
+  en: new Intl.PluralRules('en', { type: 'ordinal' }),
+};
+const ENDINGS: Readonly<Record<Lang, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+  fr: { one: 'ᵉʳ', other: 'ᵉ' },
+  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+};
+
+/** A place in an order: 1ᵉʳ, 2ᵉ; 1st, 22nd. */
+export const formatOrdinal = (place: number, lang: Lang): string => `${formatNumber(place, lang)}${ENDINGS[lang][ORDINAL[lang].select(place)] ?? ''}`;
+
+const AND: Localized = { fr: ' et ', en: ' and ' };
+
+/** A key may come from outside, such as the name of an option that does not exist: `constructor` is no sentence. */
+export const sentenceOf = ({ catalogue }: Voice, key: string): string | undefined => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
+
+const isTexts = (word: Word): word is readonly string[] => Array.isArray(word);
+
+const listParts = (items: readonly Word[], voice: Voice): readonly Part[] =>
+  items.flatMap((item, index) => {
+    const joint = index === 0 ? '' : index === items.length - 1 ? AND[voice.lang] : ', ';
+    return joint === '' ? wordParts(item, voice) : [{ kind: 'text', text: joint } satisfies Part, ...wordParts(item, voice)];
+  });
+
+const wordParts = (word: Word, voice: Voice): readonly Part[] => {
+  if (typeof word === 'string') return [{ kind: 'term', text: word }];
+  if (typeof word === 'number') return [{ kind: 'figure', text: formatNumber(word, voice.lang), sign: null }];
+  if (isTexts(word)) return listParts(word, voice);
+  if ('money' in word) return [{ kind: 'figure', text: formatMoney(word.money, voice.lang, voice.unit), sign: null }];
+  if ('change' in word) {
+    const sign = word.change > 0 ? 1 : word.change < 0 ? -1 : 0;
+    return [{ kind: 'figure', text: formatChange(word.change, voice.lang, voice.unit), sign }];
+  }
+  if ('seat' in word) return [{ kind: 'seat', text: voice.seatName(word.seat), seat: word.seat }];
+  if ('term' in word) return [{ kind: 'term', text: sentenceOf(voice, word.term) ?? word.term }];
+  if ('text' in word) return [{ kind: 'term', text: word.text[voice.lang] }];
+  if ('list' in word) return listParts(word.list, voice);
+  return unreachable(word);
+};
+
+/** Every item of a list has its particle: « d’Inès et de Paul ». Figures never elide: « de 11 ». */
+const ledParts = (particle: Particle, word: Word, voice: Voice): readonly Part[] =>
+  wordParts(word, voice).flatMap((part): readonly Part[] => {
+    if (part.kind === 'text') return [part];
+    const [lead, text] = part.kind === 'figure' ? [`${particle} `, part.text] : led(particle, part.text);
+    return [
+      { kind: 'text', text: lead },
+      { ...part, text },
+    ];
+  });
+
+const amountOf = (word: Word): number => {
+  if (typeof word === 'number') return word;
+  return typeof word === 'object' && 'money' in word ? word.money : 0;
+};
+
+type Piece =
+  | Part
+  | { readonly kind: 'blank'; readonly whole: string; readonly name: string; readonly mark: string | undefined; readonly forms: readonly string[] };
+
+const pieceOf = (whole: string): Piece => {
+  if (!whole.startsWith('{')) return { kind: 'text', text: whole };
+  const [blank = '', ...forms] = whole.slice(1, -1).split('|');
+  const [name = '', mark] = blank.split(':');
+  return { kind: 'blank', whole, name, mark, forms };
+};
+
+const READ = new Map<string, readonly Piece[]>();
+
+/** A sentence taken apart, once for all: catalogues are said again and again. */
+const piecesOf = (sentence: string): readonly Piece[] => {
+  const known = READ.get(sentence);
+  if (known !== undefined) return known;
+  const pieces = sentence
+    .split(/(\{[^}]*\})/)
+    .filter((whole) => whole !== '')
+    .map(pieceOf);
+  READ.set(sentence, pieces);
+  return pieces;
+};
+
+/** The names of the blanks of a sentence, each once, in the order of the alphabet: two languages compare by them. */
+export const blanksOf = (sentence: string): readonly string[] =>
+  [...new Set(piecesOf(sentence).flatMap((piece) => (piece.kind === 'blank' ? [piece.name] : [])))].sort();
+
+/** A sentence with its blanks filled. A blank without a word shows itself rather than nothing. */
+export const fill = (sentence: string, words: Readonly<Record<string, Word>>, voice: Voice): readonly Part[] =>
+  piecesOf(sentence).flatMap((piece): readonly Part[] => {
+    if (piece.kind !== 'blank') return [piece];
+    const { name, mark, forms } = piece;
+    const word = Object.hasOwn(words, name) ? words[name] : undefined;
+    if (word === undefined) return [{ kind: 'text', text: piece.whole }];
+    const [one, other] = forms;
+    if (one !== undefined && other !== undefined) {
+      const form = CARDINAL[voice.lang].select(amountOf(word)) === 'one' ? one : other;
+      return [{ kind: 'text', text: form.replace('#', formatNumber(amountOf(word), voice.lang)) }];
+    }
+    if (mark === 'th') return [{ kind: 'figure', text: formatOrdinal(amountOf(word), voice.lang), sign: null }];
+    return isParticle(mark) ? ledParts(mark, word, voice) : wordParts(word, voice);
+  });
+
+export const textOf = (parts: readonly Part[]): string => parts.map((part) => part.text).join('');
+
+/** The words of a page or a command, said in the language of a voice; its unit and names where sums and seats fill blanks. */
+export const wordsOf =
+  <const C extends Catalogue>(sentences: Sentences<C>) =>
+  (voice: Pick<Voice, 'lang'> & Partial<Pick<Voice, 'unit' | 'seatName'>>): Say<C> => {
+    const { lang, unit = '', seatName = (seat: Seat) => String(seat + 1) } = voice;
+    const catalogue: Catalogue = sentences[lang];
+    return (key, ...[filling]) => textOf(fill(catalogue[key] ?? key, filling ?? {}, { lang, catalogue, unit, seatName }));
+  };

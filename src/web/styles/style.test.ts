@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/* docs/style.md: sizes of type, colours and layers come from the tokens. */
+
+const WEB = join(import.meta.dirname, '..');
+/** Their sheets are not on the scale yet. */
+const NOT_YET = ['games/anti-monopoly', 'games/ecodip', 'games/mull-money', 'games/triple-bataille'];
+
+const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
+const sheets = globSync('**/*.css', { cwd: WEB })
+  .filter((path) => !NOT_YET.some((folder) => path.startsWith(`${folder}/`)))
+  .map((path) => ({ path, css: withoutComments(readFileSync(join(WEB, path), 'utf8')) }));
+const isPalette = (path: string): boolean => path === 'styles/tokens.css' || path.endsWith('/palette.css');
+
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+const LAYER = /^z-index: *-?\d/;
+/** A size is a step of the scale, or grows with its surroundings; the height of a line is not looked at. */
+const SIZE = /^font-size: (?!.*var\(--).*\d(?:px|rem|pt)\b|^font: [^/]*\d(?:px|rem|pt)\b/;
+
+const declarationsOf = (css: string): readonly string[] =>
+  [...css.matchAll(/(?<=[{;]\s*)([a-z-]+:[^;{}]+)(?=;)/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
+
+describe('style sheets', () => {
+  const outside = sheets.filter(({ path }) => !isPalette(path));
+  const strays = (isStray: (declaration: string) => boolean): readonly string[] =>
+    outside.flatMap(({ path, css }) =>
+      declarationsOf(css)
+        .filter(isStray)
+        .map((declaration) => `${path}: ${declaration}`),
+    );
+
+  it('take colours from the tokens', () => {
+    expect(strays((declaration) => COLOUR.test(declaration))).toEqual([]);
+  });
+
+  it('take sizes of type from the scale', () => {
+    expect(strays((declaration) => SIZE.test(declaration))).toEqual([]);
+  });
+
+  it('take layers from the tokens', () => {
+    expect(strays((declaration) => LAYER.test(declaration))).toEqual([]);
+  });
+
+  it('name only tokens that there are', () => {
+    const text = globSync('**/*.{css,ts,tsx}', { cwd: WEB })
+      .map((path) => readFileSync(join(WEB, path), 'utf8'))
+      .join('\n');
+    const known = new Set([...text.matchAll(/['"]?(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name));
+    const unknown = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)\)/g)].flatMap(([, name]) => (known.has(name) ? [] : `${path}: ${name}`)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('keep palettes to colours', () => {
+    const palettes = sheets.filter(({ path }) => path.endsWith('/palette.css'));
+    expect(palettes.flatMap(({ css }) => declarationsOf(css)).filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
+  });
+});
