@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreateTable, PlayNow } from './api.ts';
+import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import type { ClientMessage } from './wire.ts';
 
 /* Decoders of what clients send. Not in the index: the page has no use for them and should not load zod. */
@@ -90,6 +91,16 @@ const createTable = z.object({
 
 const playNow = z.object({ game: word, lang, name: word.optional() });
 
+const LABEL_LENGTH = 60;
+const HOLDS_MOST = 300;
+
+const hold = z.object({ table: word, token: word });
+const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
+const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const carry = z.object({ words: word });
+const takeCarry = z.object({ words: word, ...newDevice });
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The `id` of a request, even of one that is otherwise not understood: its sender waits for an answer to it. */
@@ -117,3 +128,7 @@ const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
 
 export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
 export const decodePlayNow = (raw: unknown): Decoded<PlayNow> => decodeBody(playNow, raw);
+export const decodeMakeRing = (raw: unknown): Decoded<MakeRing> => decodeBody(makeRing, raw);
+export const decodeHolds = (raw: unknown): Decoded<{ readonly holds: readonly Hold[] }> => decodeBody(holds, raw);
+export const decodeCarry = (raw: unknown): Decoded<{ readonly words: string }> => decodeBody(carry, raw);
+export const decodeTakeCarry = (raw: unknown): Decoded<NewDevice & { readonly words: string }> => decodeBody(takeCarry, raw);

@@ -1,3 +1,4 @@
 export * from './api.ts';
 export * from './patch.ts';
+export * from './rings.ts';
 export * from './wire.ts';

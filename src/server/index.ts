@@ -10,6 +10,8 @@ import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { registerRings } from './rings/http.ts';
+import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
 import { addressOf, Hosts, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
@@ -150,8 +152,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
-  registerApi(app, { tables, limits, looks, datasets, address, isStopping });
-  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
+  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping });
+  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  registerRings(app, rings, { address, limits });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();

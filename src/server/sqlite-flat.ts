@@ -40,12 +40,26 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.createdAt,
   r.graceHours,
   r.joining,
+  r.ownerRing,
+  r.refereeRing,
 ];
 
 /** What may change in a table after it was made. */
-const recordColumns = (r: TableRecord): Columns => [r.rulesVersion, JSON.stringify(r.options), r.status, flag(r.paused), r.seed, r.graceHours, r.joining];
+const recordColumns = (r: TableRecord): Columns => [
+  r.rulesVersion,
+  JSON.stringify(r.options),
+  r.status,
+  flag(r.paused),
+  r.seed,
+  r.graceHours,
+  r.joining,
+  r.ownerHash,
+  r.refereeHash,
+  r.ownerRing,
+  r.refereeRing,
+];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil];
+export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil, s.ring];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 

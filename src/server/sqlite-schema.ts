@@ -24,7 +24,9 @@ create table tables (
   seed text,
   created_at integer not null,
   grace_hours integer not null default 0,
-  joining text not null default 'people'
+  joining text not null default 'people',
+  owner_ring text,
+  referee_ring text
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -38,6 +40,7 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  ring text,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -84,6 +87,34 @@ create table talk (
 create unique index talk_client on talk (table_key, writer, client) where client is not null;
 `;
 
+/** Key rings. A ring is its devices and passkeys, and the chairs that name it: it has no row of its own. */
+const RINGS = `
+create table devices (
+  id text not null primary key,
+  ring text not null,
+  token_hash text not null unique,
+  label text not null,
+  kind text not null,
+  created_at integer not null,
+  seen_at integer not null
+) strict, without rowid;
+create index devices_ring on devices (ring);
+
+create table passkeys (
+  id text not null primary key,
+  ring text not null,
+  public_key text not null,
+  counter integer not null,
+  transports text not null,
+  created_at integer not null
+) strict, without rowid;
+create index passkeys_ring on passkeys (ring);
+
+create index seats_ring on seats (ring) where ring is not null;
+create index tables_owner_ring on tables (owner_ring) where owner_ring is not null;
+create index tables_referee_ring on tables (referee_ring) where referee_ring is not null;
+`;
+
 /** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -91,6 +122,10 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
+  `alter table tables add column owner_ring text;
+  alter table tables add column referee_ring text;
+  alter table seats add column ring text;
+  ${RINGS}`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -124,6 +159,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, RINGS] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

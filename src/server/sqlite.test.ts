@@ -126,7 +126,9 @@ describe('the SQLite file', () => {
     const made = await open();
     await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`alter table seats drop column talk_since; alter table talk drop column recipients;
+    db.exec(`drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
+      alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
+      alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column joining; alter table seats drop column away_until; pragma user_version = 1;
       insert into tables values (1, 't1', 'CODE', 'tontine', 1, '{}', 'lobby', 0, 'link', null, 'auto', 0, 'o', null, null, 9);
       insert into seats values (1, 0, 'Ana', 'person', null, 'h', 1);

@@ -9,7 +9,7 @@ import type { Entry, SeatRecord, Stamp } from './journal.ts';
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
 
-const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] => {
+export const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] => {
   const seats = [...state.seats];
   seats[record.seat] = record;
   return seats;
@@ -24,6 +24,7 @@ export const openSeat = (seat: Seat): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  ring: null,
 });
 
 /** `seats`: the others, whose names it does not take. */
@@ -67,6 +68,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     owner: owner || (returning && held?.owner === true),
     // What others wrote to whoever sat here, or he to them, is not for a newcomer.
     talkSince: returning && held !== null ? held.talkSince : state.talk,
+    ring: returning && held !== null ? held.ring : null,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
@@ -90,19 +92,25 @@ const departs = ({ game, match }: TableState): boolean => match !== null && game
 
 const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: standInLevel(state.game) });
 
+/** A bot goes on at a chair in play, as `held` has it from now on. `notes`: told in any case. */
+export const prepareGone = (state: TableState, held: SeatRecord, notes: readonly Note[], request: Stamp): Prepared => {
+  const { seat } = held;
+  const seats = toBot(state, held);
+  const all: readonly Note[] = [...notes, { key: 'table.botPlays', args: { who: { seat } } }];
+  // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
+  const vote = departs(state) ? lastVote(state, seat) : null;
+  if (vote !== null) return prepareChairsWithInput(state, vote, { seats, notes: all }, request);
+  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes }, request);
+  // Nobody is held at a table because the game has nothing to say about his going.
+  return told?.ok === true ? told : prepareChairs(state, { seats, notes: all }, request);
+};
+
 /** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
 export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Prepared => {
   const held = seatOf(state, seat);
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
   if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
-  const seats = toBot(state, held);
-  const notes: readonly Note[] = [{ key: 'table.botPlays', args: { who: { seat } } }];
-  // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
-  const vote = departs(state) ? lastVote(state, seat) : null;
-  if (vote !== null) return prepareChairsWithInput(state, vote, { seats, notes }, request);
-  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes: [] }, request);
-  // Nobody is held at a table because the game has nothing to say about his going.
-  return told?.ok === true ? told : prepareChairs(state, { seats, notes }, request);
+  return prepareGone(state, held, [], request);
 };
 
 /** Leaves the game as its rules have it. */
@@ -167,7 +175,7 @@ export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reis
   return prepareChairs(
     state,
     {
-      seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner, talkSince: own ? held.talkSince : state.talk }),
+      seats: withSeat(state, { ...held, tokenHash, ...(own ? {} : { owner: false, talkSince: state.talk, ring: null }) }),
       // Whoever has the new link sees and acts from this chair: everybody is told.
       notes: own ? [] : [{ key: 'table.reissued', args: { who: { seat } } }],
     },

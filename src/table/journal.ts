@@ -20,6 +20,8 @@ export interface SeatRecord {
   readonly talkSince: number;
   /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
   readonly awayUntil: number | null;
+  /** The key ring that opens it beside its token; null: none. */
+  readonly ring: string | null;
 }
 
 export interface TableRecord {
@@ -41,6 +43,9 @@ export interface TableRecord {
   readonly refereePlays: boolean;
   readonly ownerHash: string;
   readonly refereeHash: string | null;
+  /** The key rings that open what these tokens open. */
+  readonly ownerRing: string | null;
+  readonly refereeRing: string | null;
   readonly seed: Seed | null;
   readonly createdAt: number;
 }
