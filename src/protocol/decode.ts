@@ -95,7 +95,7 @@ const LABEL_LENGTH = 60;
 const HOLDS_MOST = 300;
 
 const hold = z.object({ table: word, token: word });
-const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
+export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
 const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
 const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
 const carry = z.object({ words: word });

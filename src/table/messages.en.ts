@@ -25,7 +25,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   sameRing: 'This device has these seats already.',
   ringShared: 'This device shares its seats with others already: remove those first under “My devices”.',
   passkeyRefused: 'This passkey opens no key ring here.',
-  passkeyInsecure: 'A passkey needs an address with https, or localhost.',
+  passkeyInsecure: 'A passkey needs an address with https and a name, or localhost.',
   watchingClosed: 'This table may not be watched: only its players may enter.',
   notYourSeat: 'You need a seat at this table to do that.',
   notOwner: 'Only whoever created the table, or the referee, may do that.',

@@ -23,7 +23,7 @@ export const fr = {
   sameRing: 'Cet appareil a déjà ces sièges.',
   ringShared: 'Cet appareil partage déjà ses sièges avec d’autres\u00a0: retirez-les d’abord dans «\u00a0Mes appareils\u00a0».',
   passkeyRefused: 'Cette clé d’accès n’ouvre aucun trousseau ici.',
-  passkeyInsecure: 'Une clé d’accès demande une adresse en https, ou localhost.',
+  passkeyInsecure: 'Une clé d’accès demande une adresse en https avec un nom, ou localhost.',
   watchingClosed: 'Cette table ne se regarde pas\u00a0: seuls ses joueurs y entrent.',
   notYourSeat: 'Il faut occuper un siège de cette table pour faire cela.',
   notOwner: 'Seule la personne qui a créé la table, ou l’arbitre, peut faire cela.',

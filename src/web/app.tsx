@@ -15,6 +15,7 @@ const Debrief = lazily<{ readonly table: string }>(async () => (await import('./
 const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
+const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
@@ -42,6 +43,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Join key={route.code} code={route.code} />;
     case 'watch':
       return <Watch />;
+    case 'seats':
+      return <MySeats />;
     case 'rules':
       return <Rules game={route.game} />;
     case 'sandbox':

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Decoded, decodeCarry, decodeHolds, decodeMakeRing, decodeTakeCarry } from '#protocol/decode.ts';
+import { z } from 'zod';
+import { type Decoded, decodeCarry, decodeHolds, decodeMakeRing, decodeTakeCarry, newDevice } from '#protocol/decode.ts';
 import { type Refusal, refuse } from '#table';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
 import { exportPerson } from './person.ts';
+import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
 import type { DeviceRecord } from './records.ts';
 import type { Rings } from './rings.ts';
 
@@ -73,7 +75,7 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
   );
   app.get(
     '/api/ring/known',
-    forDevice((device) => rings.known(device)),
+    forDevice((device) => rings.knownOf(device.ring)),
   );
   app.get(
     '/api/ring/export',
@@ -87,6 +89,27 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
       return {};
     }),
   );
+
+  const passkeys = new Passkeys(rings);
+  app.post(
+    '/api/ring/passkey',
+    forDevice((device, { headers }) => passkeys.begin(device, headers)),
+  );
+  app.post(
+    '/api/ring/passkey/add',
+    forDevice(async (device, { body, headers }) => {
+      const made = z.object({ response: passkeyMade }).safeParse(body);
+      return made.success ? passkeys.add(device, made.data.response, headers) : refuse('passkeyRefused');
+    }),
+  );
+  app.post('/api/passkey', async (request, reply) => send(request, reply, await passkeys.question(request.headers)));
+  app.post('/api/passkey/enter', async (request, reply) => {
+    const used = z.object({ ...newDevice, response: passkeyUsed }).safeParse(request.body);
+    const before = await deviceOf(request);
+    if (!used.success) return send(request, reply, refuse('passkeyRefused'));
+    const { response, ...asked } = used.data;
+    return send(request, reply, await passkeys.enter(response, asked, before, request.headers));
+  });
 
   app.post('/api/carry', async (request, reply) =>
     send(request, reply, await read(decodeCarry(request.body), ({ words }) => counted(request, () => rings.look(words)))),

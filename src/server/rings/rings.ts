@@ -150,7 +150,7 @@ export class Rings {
   async look(words: string): Promise<CarryOffer | Refusal> {
     const ring = this.#carrying.find(words);
     if (ring === null) return refuse('wrongWords');
-    const { names, seats, devices } = await this.#known(ring);
+    const { names, seats, devices } = await this.knownOf(ring);
     return { names, seats, devices };
   }
 
@@ -191,11 +191,8 @@ export class Rings {
     return this.view(device);
   }
 
-  known({ ring }: DeviceRecord): Promise<Known> {
-    return this.#known(ring);
-  }
-
-  async #known(ring: string): Promise<Known> {
+  /** What the house knows of whoever holds a ring. */
+  async knownOf(ring: string): Promise<Known> {
     const { storage } = this.around;
     const names = new Set<string>();
     let seats = 0;

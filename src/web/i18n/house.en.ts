@@ -20,6 +20,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'theme.dark': 'Dark',
   'theme.toDark': 'Switch to the dark theme',
   'theme.toLight': 'Switch to the light theme',
+  'nav.seats': 'My seats',
   'nav.watch': 'Watch',
   'nav.rules': 'Rules',
   'nav.verify': 'Verify a game',

@@ -20,6 +20,7 @@ export const fr = {
   'theme.toDark': 'Passer au thème sombre',
   'theme.toLight': 'Passer au thème clair',
   'nav.watch': 'Regarder',
+  'nav.seats': 'Mes sièges',
   'nav.rules': 'Règles',
   'nav.verify': 'Vérifier une partie',
   'nav.adjudicator': 'Adjudicateur',

@@ -1,4 +1,25 @@
-import type { CreatedTable, CreateTable, GameInfo, PlayNow, TableInfo, TableList } from '#protocol';
+import type {
+  CarryOffer,
+  CarryWords,
+  CreatedTable,
+  CreateTable,
+  GameInfo,
+  GrantedRing,
+  Hold,
+  Known,
+  MakeRing,
+  NewDevice,
+  PlayNow,
+  RingView,
+  TableInfo,
+  TableList,
+} from '#protocol';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
@@ -22,13 +43,35 @@ const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'tab
 const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game') && isObject(value) && Array.isArray(value.datasets);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
 const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
+const isRing = (value: unknown): value is RingView => isObject(value) && Array.isArray(value.devices);
+const isGranted = (value: unknown): value is GrantedRing => isRing(value) && hasText(value, 'token');
+const isCarryWords = (value: unknown): value is CarryWords => isObject(value) && Array.isArray(value.words);
+const isOffer = (value: unknown): value is CarryOffer => isObject(value) && Array.isArray(value.names);
+const isKnown = (value: unknown): value is Known => isOffer(value);
+const isMaking = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON => hasText(value, 'challenge') && isObject(value) && isObject(value.user);
+const isAsking = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON => hasText(value, 'challenge');
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
-const call = async <T>(method: 'GET' | 'POST', path: string, isAnswer: (value: unknown) => value is T, body?: unknown): Promise<Fetched<T>> => {
+interface Sent {
+  readonly body?: unknown;
+  /** The token of this device on its key ring. */
+  readonly device?: string | null;
+}
+
+const call = async <T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  isAnswer: (value: unknown) => value is T,
+  { body, device }: Sent = {},
+): Promise<Fetched<T>> => {
   try {
     const response = await fetch(path, {
       method,
-      headers: { 'accept-language': lang.value, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'accept-language': lang.value,
+        ...(typeof device === 'string' ? { authorization: `Bearer ${device}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
@@ -41,12 +84,28 @@ const call = async <T>(method: 'GET' | 'POST', path: string, isAnswer: (value: u
 export const api = {
   playNow: (game: string, name: string) => {
     const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
-    return call('POST', '/api/play-now', isCreated, asked);
+    return call('POST', '/api/play-now', isCreated, { body: asked });
   },
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
-  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
+  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, { body: table }),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
   byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
   recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
+  makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, { body }),
+  ring: (device: string) => call('GET', '/api/ring', isRing, { device }),
+  hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { device, body: { holds } }),
+  showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, { device }),
+  hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, { device }),
+  carry: (words: string) => call('POST', '/api/carry', isOffer, { body: { words } }),
+  takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, { device, body }),
+  removeDevice: (device: string, id: string) => call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, { device }),
+  known: (device: string) => call('GET', '/api/ring/known', isKnown, { device }),
+  exportAll: (device: string) => call('GET', '/api/ring/export', isAnything, { device }),
+  passkeyToMake: (device: string) => call('POST', '/api/ring/passkey', isMaking, { device }),
+  addPasskey: (device: string, response: RegistrationResponseJSON) => call('POST', '/api/ring/passkey/add', isRing, { device, body: { response } }),
+  passkeyToUse: () => call('POST', '/api/passkey', isAsking),
+  enterByPasskey: (device: string | null, body: NewDevice & { readonly response: AuthenticationResponseJSON }) =>
+    call('POST', '/api/passkey/enter', isGranted, { device, body }),
+  eraseRing: (device: string) => call('DELETE', '/api/ring', isAnything, { device }),
 };

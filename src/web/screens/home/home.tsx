@@ -1,5 +1,6 @@
 import { HouseMenu } from '../../parts/house-menu.tsx';
 import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
+import { type MyTable, useMyTables, waiting } from '../../hooks/use-my-tables.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { pathTo } from '../../routes.ts';
@@ -10,7 +11,6 @@ import { Token } from '../../svg/token.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf } from './shelf.tsx';
-import { type MyTable, useMyTables } from './use-my-tables.ts';
 import { WatchSheet } from './watch-list.tsx';
 import './home.css';
 import './shelf.css';
@@ -25,6 +25,10 @@ const Masthead = () => (
     <h1>Comptoir</h1>
     <span class="tag-line">{t('home.tag')}</span>
     <nav class="row">
+      <a class="row" href={pathTo.seats}>
+        <Icon name="person" />
+        {t('nav.seats')}
+      </a>
       <a class="row" href={pathTo.watch}>
         <Icon name="eye" />
         {t('nav.watch')}
@@ -57,8 +61,9 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 };
 
 export const Home = () => {
-  useTitle(t('home.title'));
-  const tables = useMyTables();
+  const tables = useMyTables({ most: 8, live: 6 });
+  const count = waiting(tables);
+  useTitle(count === 0 ? t('home.title') : `(${count}) ${t('home.title')}`);
   const [first] = tables;
   return (
     <div class="home">

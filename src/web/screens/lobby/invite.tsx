@@ -2,6 +2,7 @@ import { tm } from '../../i18n/making.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { useTable } from '../../shell/at-table.ts';
+import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
 import { heldTable } from '../../store/tables.ts';
 
@@ -29,7 +30,7 @@ export const Invite = () => {
         <QrCode text={url} label={tm('lobby.qr')} />
         <figcaption class="hint">{tm('lobby.qrHelp')}</figcaption>
       </figure>
-      {referee !== null && scene.you !== 'referee' && (
+      {referee !== null && !isKey(referee) && scene.you !== 'referee' && (
         <CopyButton text={seatLink(location.origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />
       )}
     </section>
