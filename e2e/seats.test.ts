@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { barState, playTogether, takeTurn } from './support/player.ts';
 
 /* One key for all my seats: carried to a phone by six words, played from there, taken back, and everything forgotten. */
 
@@ -18,10 +19,12 @@ interface Created {
   readonly seats: readonly { readonly seat: number; readonly token: string }[];
 }
 
-const create = async (page: Page, game: string): Promise<Created> => {
-  const seats = ['Camille', 'Bruno', 'Inès'].map((name) => ({ kind: 'here', name }));
+const here = (name: string) => ({ kind: 'here', name });
+const BOT = { kind: 'bot', level: 'weak' };
+
+const create = async (page: Page, seats: readonly object[]): Promise<Created> => {
   const made = await page.request.post('/api/tables', {
-    data: { game, seats, options: {}, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' },
+    data: { game: 'bourse', seats, options: {}, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' },
   });
   return made.json();
 };
@@ -38,7 +41,7 @@ beforeAll(async () => {
   desk = await house.visitor({ viewport: WIDE });
   phone = await house.visitor({ viewport: PHONE, hasTouch: true });
   bruno = await house.visitor({ viewport: WIDE });
-  first = await create(desk, 'bourse');
+  first = await create(desk, [here('Camille'), here('Bruno'), BOT]);
   await sit(desk, first, 0);
   await sit(bruno, first, 1);
 });
@@ -84,9 +87,13 @@ describe('my seats', () => {
   it('are played from the second device, and a seat taken on the first appears there', async () => {
     await phone.getByRole('link', { name: new RegExp(`Bourse, ${first.code}`) }).click();
     await phone.locator('.bar').first().waitFor();
-    expect(await phone.evaluate(() => document.title)).not.toBe('');
-    const second = await create(desk, 'bourse');
-    await sit(desk, second, 2);
+    await playTogether([phone, bruno], [], async () => (await barState(phone)) === 'act');
+    const steps = async (): Promise<number> => (await (await desk.request.get(`/api/tables/${first.table}`)).json()).step;
+    const before = await steps();
+    await takeTurn(phone);
+    expect(await steps()).toBeGreaterThan(before);
+    const second = await create(desk, [BOT, BOT, here('Inès')]);
+    await sit(desk, second, 0);
     await phone.goto('/seats');
     await phone.getByRole('link', { name: new RegExp(`Bourse, ${second.code}`) }).waitFor();
     await desk.goto('/');
@@ -97,7 +104,7 @@ describe('my seats', () => {
     await phone.goto(`/t/${first.table}`);
     await phone.locator('.bar').first().waitFor();
     await phone.getByRole('button', { name: 'Menu' }).click();
-    await phone.getByRole('button', { name: 'Mon lien de siège' }).click();
+    await phone.getByRole('button', { name: 'Lien de mon siège, pour un autre appareil' }).click();
     await phone.getByText('Ce siège est à votre trousseau').waitFor();
     expect(await phone.locator('dialog input').count()).toBe(0);
   });
@@ -142,9 +149,16 @@ describe('my seats', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
     await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
     });
-    const third = await create(page, 'bourse');
+    const third = await create(page, [here('Camille'), BOT]);
     await sit(page, third, 0);
     await page.goto('/seats');
     await page.getByRole('button', { name: 'Ajouter' }).click();

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { GrantedRing, NewDevice, RingView } from '#protocol';
@@ -7,6 +6,9 @@ import type { DeviceRecord } from './records.ts';
 import type { Rings } from './rings.ts';
 
 /* A ring bound to a passkey: whoever has it comes back on a new device. The browser and the authenticator hold the secret, we its public half. */
+
+/** Loaded when somebody asks for a passkey: most houses never see one. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
 const PASSKEYS_MOST = 12;
@@ -63,6 +65,7 @@ export class Passkeys {
     const where = whereIs(site);
     if ('ok' in where) return where;
     const { names } = await this.#rings.knownOf(ring);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: 'Comptoir',
       rpID: where.rpID,
@@ -79,6 +82,7 @@ export class Passkeys {
     const where = whereIs(site);
     if ('ok' in where) return where;
     if ((await storage.listPasskeys(device.ring)).length >= PASSKEYS_MOST) return refuse('tooManyDevices');
+    const { verifyRegistrationResponse } = await webauthn();
     const made = await verifyRegistrationResponse({
       response,
       expectedChallenge: this.#isAsked,
@@ -102,6 +106,7 @@ export class Passkeys {
   async question(site: Site): Promise<object> {
     const where = whereIs(site);
     if ('ok' in where) return where;
+    const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({ rpID: where.rpID, userVerification: 'preferred' });
     this.#ask(options.challenge);
     return options;
@@ -114,6 +119,7 @@ export class Passkeys {
     if ('ok' in where) return where;
     const known = await storage.findPasskey(response.id);
     if (known === null) return refuse('passkeyRefused');
+    const { verifyAuthenticationResponse } = await webauthn();
     const used = await verifyAuthenticationResponse({
       response,
       expectedChallenge: this.#isAsked,

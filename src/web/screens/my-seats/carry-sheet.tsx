@@ -14,17 +14,15 @@ import { Icon } from '../../svg/icon.tsx';
 const LOOK_EVERY_MS = 3000;
 
 /** While the words are shown, the other device may come at any moment; then they open nothing any more. */
-const useArrival = (shown: CarryWords | null, devices: number, arrived: () => void): void => {
+const useArrival = (isShown: boolean, devices: number): boolean => {
   const before = useRef(devices);
+  if (!isShown) before.current = devices;
   useEffect(() => {
-    if (shown === null) {
-      before.current = devices;
-      return undefined;
-    }
-    if (devices > before.current) arrived();
+    if (!isShown) return undefined;
     const timer = setInterval(() => void keepInStep(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [shown, devices, arrived]);
+  }, [isShown]);
+  return devices > before.current;
 };
 
 interface CarryProps {
@@ -39,10 +37,12 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
   const [words, setWords] = useState('');
   const seats = view.tables.reduce((sum, { chairs }) => sum + chairs.filter((chair) => typeof chair === 'number').length, 0);
   const left = shown === null ? 0 : shown.until - seconds.value;
-  useArrival(shown, view.devices.length, () => {
+  const isArrived = useArrival(shown !== null, view.devices.length);
+  useEffect(() => {
+    if (!isArrived) return;
     setShown(null);
     setWords(tk('carry.arrived'));
-  });
+  }, [isArrived]);
   const show = async (): Promise<void> => {
     const answer = await api.showWords(device);
     setShown(answer.ok ? answer.value : null);
