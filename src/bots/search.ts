@@ -10,13 +10,18 @@ export interface Effort {
   readonly moves: number;
 }
 
-export const EFFORT: Effort = { playouts: 160, moves: 12_000 };
+export const EFFORT: Effort = { playouts: 512, moves: 40_000 };
+
+/** Answers shown to somebody who asks. */
+const ADVISED = 3;
 
 /** A candidate and what its playouts came to. */
 export interface Ranked {
   readonly move: unknown;
   /** From 0, a sure loss, to 1. */
   readonly value: number;
+  /** How far the value may be off: its standard error. */
+  readonly error: number;
   readonly playouts: number;
 }
 
@@ -27,6 +32,11 @@ interface Trial {
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+const errorOf = (values: readonly number[]): number => {
+  const middle = mean(values);
+  return values.length < 2 ? 0.5 : Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1) / values.length);
+};
 
 /** How surely one does better than the other in the same worlds: the mean difference in units of its error. */
 const lead = (one: Trial, other: Trial): number => {
@@ -78,15 +88,19 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
     trials = trials.filter((trial) => kept.includes(trial));
   }
   const [first, ...others] = trials;
-  if (first === undefined) return [{ move: usual, value: 0.5, playouts: 0 }];
+  if (first === undefined) return [{ move: usual, value: 0.5, error: 0.5, playouts: 0 }];
   const better = others
     .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= SURE)
     .toSorted((a, b) => mean(b.values) - mean(a.values));
   const worse = others.filter((trial) => !better.includes(trial)).toSorted((a, b) => mean(b.values) - mean(a.values));
-  return [...better, first, ...worse, ...dropped].map(({ move, values }) => ({ move, value: mean(values), playouts: values.length }));
+  return [...better, first, ...worse, ...dropped].map(({ move, values }) => ({ move, value: mean(values), error: errorOf(values), playouts: values.length }));
 };
 
 /** The level above `decent` of every game that brings what a searcher needs. */
 export const searcher = (game: AnyGame, effort: Effort = EFFORT): Player => ({
   choose: (sight, seat, chance) => search(game, sight, seat, chance, effort)[0]?.move,
 });
+
+/** The three best answers, for somebody who asks; null where the game has nothing to search with. */
+export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null =>
+  game.search === undefined || game.bots.decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);

@@ -71,6 +71,17 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
+  command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --bots decent,strong,hoards --json')
+    .argument('<game>', texts('help.simulateGame'))
+    .option('--games <n>', texts('help.simulateGames'), '100')
+    .option('--players <n>', texts('help.simulatePlayers'))
+    .option('--bots <names>', texts('help.rateBots'))
+    .option('--seed <n>', texts('help.simulateSeed'), '1')
+    .option('--set <name=value>', texts('help.simulateSet'), collect, [])
+    .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .option('--json', texts('help.json'))
+    .action(async (game, options) => finish(await (await import('./rate.ts')).rateCommand(game, options, terminal)));
+
   command('scenario', texts('help.scenario'), 'scenario my-case.json', 'scenario cases/*.json --json')
     .argument('<files...>', texts('help.scenarioFiles'))
     .option('--dataset <file>', texts('help.simulateDataset'))

@@ -5,14 +5,14 @@ import type { Terminal } from './terminal.ts';
 /** Below this a mean is shown with a decimal: it counts loans rather than francs. */
 const SMALL = 100;
 
-const formats = ({ lang }: Terminal) => {
+export const formats = ({ lang }: Terminal) => {
   const whole = (value: number): string => (Number.isNaN(value) ? '–' : formatNumber(Math.round(value), lang));
   const decimal = (value: number): string => (lang === 'fr' ? value.toFixed(1).replace('.', ',') : value.toFixed(1));
   return { whole, decimal, figure: (value: number): string => (Math.abs(value) < SMALL ? decimal(value) : whole(value)) };
 };
 
 /** Columns of equal width, the first to the left, the others to the right. */
-const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
+export const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths: number[] = [];
   for (const row of rows) for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
   return rows.map((row) =>

@@ -90,3 +90,21 @@ describe('comptoir simulate', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 });
+
+describe('comptoir rate', () => {
+  it('prints ratings for machines', async () => {
+    const { code, out } = await comptoir(['rate', 'bourse', '--games', '6', '--bots', 'weak,decent', '--json']);
+    const printed: { readonly finished: number; readonly rungs: readonly { readonly name: string }[] } = JSON.parse(out);
+    expect([code, printed.finished, printed.rungs.map(({ name }) => name).toSorted()]).toEqual([0, 6, ['decent', 'weak']]);
+  });
+
+  it.each([
+    [['bourse', '--bots', 'decent'], 'at least two bots are needed to compare.'],
+    [['bourse', '--bots', 'decent,moon'], 'there is no level “moon”; there are weak, decent, strong,'],
+    [['bourse', '--games', '0'], '--games wants a whole number from 1 to 1000000, not “0”.'],
+  ])('%j is refused in one sentence', async (args, sentence) => {
+    const { code, out, err } = await comptoir(['rate', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+});

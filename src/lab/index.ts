@@ -1,5 +1,6 @@
 export * from './csv.ts';
 export * from './experiment.ts';
+export * from './ladder.ts';
 export * from './play-game.ts';
 export * from './statistics.ts';
 export * from './summary.ts';

@@ -66,6 +66,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),
+  z.object({ t: z.literal('hint'), id }),
   z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
   z.object({ t: z.literal('talk'), id, before: z.int().min(0) }),
 ]);

@@ -59,9 +59,19 @@ export type ClientMessage =
   /** The board as it was after a step, for this viewer. */
   | { readonly t: 'past'; readonly id: string; readonly step: number }
   | { readonly t: 'series'; readonly id: string }
+  /** What would a strong bot do in this seat? Only at a table where all others are bots; it is told in the log. */
+  | { readonly t: 'hint'; readonly id: string }
   /** Older lines than the first scene had. */
   | { readonly t: 'log'; readonly id: string; readonly before: number }
   | { readonly t: 'talk'; readonly id: string; readonly before: number };
+
+/** An answer that a strong bot considered, and the part of its imagined games that it won (with its standard error). */
+export interface Hint {
+  readonly move: unknown;
+  readonly value: number;
+  readonly error: number;
+  readonly playouts: number;
+}
 
 /** Everything but the greeting: what is asked at a table, and answered. */
 export type ClientRequest = Exclude<ClientMessage, { readonly t: 'hello' }>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { levelsOf, nearestLevel } from '#bots/levels.ts';
 import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
@@ -19,6 +20,8 @@ export interface ApiSurroundings {
   readonly datasets: Datasets;
   readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;
+  /** A table was made from this address: its bots share their time with those of all its others. */
+  readonly madeFrom: (table: string, address: string) => void;
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -98,7 +101,10 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   const create = async (request: FastifyRequest, reply: FastifyReply, plan: CreateTable): Promise<FastifyReply> => {
     if (!creations.take(around.address(request.raw))) return sendRefusal(reply, refuse('tooManyTables'), plan.lang);
     const created = await tables.create(plan);
-    if (!('ok' in created)) return reply.code(201).send(created);
+    if (!('ok' in created)) {
+      around.madeFrom(created.table, around.address(request.raw));
+      return reply.code(201).send(created);
+    }
     const game = await tables.game(plan.game);
     return sendRefusal(reply, created, plan.lang, { game: 'ok' in game ? null : game, seats: [] });
   };
@@ -113,9 +119,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if (!asked.ok) return sendRefusal(reply, refuse('badField', { field: asked.field }), langOf(request));
     const game = await tables.game(asked.value.game);
     if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
-    const level = (['decent', 'weak', 'strong'] as const).find((known) => game.bots[known] !== undefined);
-    if (level === undefined) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
-    return create(request, reply, playNowPlan(asked.value, game.module.seats, level));
+    if (levelsOf(game).length === 0) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
+    return create(request, reply, playNowPlan(asked.value, game.module.seats, nearestLevel(game, 'decent')));
   });
 
   app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));
@@ -150,7 +155,6 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const game = await tables.game(request.params.id);
     if ('ok' in game) return sendRefusal(reply, game, langOf(request));
     const { id, rulesVersion, seats } = game.module;
-    const bots = (['weak', 'decent', 'strong'] as const).filter((level) => game.bots[level] !== undefined);
-    return { game: id, rulesVersion, seats, bots, datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
+    return { game: id, rulesVersion, seats, bots: levelsOf(game), datasets: Object.keys(around.datasets[id] ?? {}) } satisfies GameInfo;
   });
 };

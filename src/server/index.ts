@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, botsHere, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
@@ -18,6 +18,7 @@ import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
+import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
@@ -129,13 +130,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables = new Tables(
     {
       journal: storage,
       committer,
       time: TIME,
       secrets: SECRETS,
-      bots: botsHere(SECRETS, options.botPause ?? HUMAN_PAUSE),
+      bots: thinkers,
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
@@ -153,7 +155,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
-  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping });
+  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom: (table, maker) => thinkers.madeFrom(table, maker) });
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   registerRings(app, rings, { address, limits });
   const pulse = new Pulse(storage);
@@ -180,6 +182,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     stopping = true;
     clearInterval(sweeper);
     await tables.stop();
+    await thinkers.stop();
     webhook?.close();
     await sockets.close();
     await hangUp(app);

@@ -1,4 +1,6 @@
-import { type AnyGame, type BotLevel, quickChance, type Seat } from '#kernel';
+import { botFor, levelsOf } from '#bots/levels.ts';
+import { advice } from '#bots/search.ts';
+import { type BotLevel, quickChance, type Seat } from '#kernel';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
 import { type ErrorCode, refuse } from './refusal.ts';
@@ -14,20 +16,18 @@ const RETRY_MS = 3000;
 
 const STORAGE_CODES: ReadonlySet<ErrorCode> = new Set(['storageFull', 'storageReadOnly', 'storageFailed', 'storageGone', 'tableDamaged', 'busy', 'internal']);
 
-const LEVELS: readonly BotLevel[] = ['decent', 'weak', 'strong'];
-
 /** Bots that think where the table is: of the level asked for, or the nearest the game has. */
-export const botsHere = (secrets: Secrets, pause: BotPause): Bots => ({
-  pause,
-  choose: async ({ game, level, seat, sight }) => {
-    const asked = level === null ? undefined : game.bots[level];
-    const bot = asked ?? LEVELS.map((known) => game.bots[known]).find((known) => known !== undefined);
-    return bot === undefined ? null : { move: bot.choose(sight, seat, quickChance(Math.floor(newFraction(secrets) * 2 ** 32))) };
-  },
-});
+export const botsHere = (secrets: Secrets, pause: BotPause): Bots => {
+  const chance = () => quickChance(Math.floor(newFraction(secrets) * 2 ** 32));
+  return {
+    pause,
+    choose: async ({ game, level, seat, sight }) => (levelsOf(game).length === 0 ? null : { move: botFor(game, level).choose(sight, seat, chance()) }),
+    advise: async ({ game, seat, sight }) => advice(game, sight, seat, chance()),
+  };
+};
 
 /** The level for a seat whose person left. */
-export const standInLevel = (game: AnyGame): BotLevel => LEVELS.find((level) => game.bots[level] !== undefined) ?? 'decent';
+export const STAND_IN: BotLevel = 'decent';
 
 const isPass = (move: unknown): boolean =>
   typeof move === 'object' && move !== null && 'type' in move && typeof move.type === 'string' && /^(?:pass|done)/.test(move.type);
@@ -107,7 +107,9 @@ export class BotsAtTable {
   async #choice(state: TableState, seat: Seat): Promise<{ readonly move: unknown } | null> {
     try {
       const sight = sightAt(state, seat);
-      return sight === null ? null : await this.#around.bots.choose({ game: state.game, level: seatOf(state, seat)?.level ?? null, seat, sight });
+      if (sight === null || levelsOf(state.game).length === 0) return null;
+      const level = seatOf(state, seat)?.level ?? STAND_IN;
+      return await this.#around.bots.choose({ game: state.game, level, seat, sight, table: this.#clerk.id, watched: this.#isWatched() });
     } catch (error) {
       this.#around.log.error({ table: this.#clerk.id, seat, error: describeError(error) }, 'a bot failed');
       return null;

@@ -1,6 +1,7 @@
+import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
-import { standInLevel } from './bots-at-table.ts';
+import { STAND_IN } from './bots-at-table.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
 import { refuse } from './refusal.ts';
@@ -90,7 +91,7 @@ const lastVote = ({ match }: TableState, seat: Seat): TableInput | null => {
 
 const departs = ({ game, match }: TableState): boolean => match !== null && game.module.departs?.(match.now.state) === true;
 
-const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: standInLevel(state.game) });
+const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: STAND_IN });
 
 /** A bot goes on at a chair in play, as `held` has it from now on. `notes`: told in any case. */
 export const prepareGone = (state: TableState, held: SeatRecord, notes: readonly Note[], request: Stamp): Prepared => {
@@ -145,7 +146,7 @@ export const prepareRenameOther = (state: TableState, seat: Seat, name: string, 
 /** Puts a bot in a seat. A person who held it keeps the link, and may take the seat back. */
 export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, request: Stamp): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
-  if (state.game.bots[level] === undefined) return refuse('noSuchBot');
+  if (!levelsOf(state.game).includes(level)) return refuse('noSuchBot');
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);

@@ -1,3 +1,4 @@
+import { levelsOf } from '#bots/levels.ts';
 import { type AnyGame, resolveOptions } from '#kernel';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
@@ -39,7 +40,7 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: Table
   // Bots last: they give way to the names of people.
   for (const [seat, kind] of plan.seats.entries()) {
     if (kind.kind !== 'bot') continue;
-    if (game.bots[kind.level] === undefined) return refuse('noSuchBot');
+    if (!levelsOf(game).includes(kind.level)) return refuse('noSuchBot');
     records[seat] = botSeat(seat, kind.level, records);
   }
   return { records, tokens };

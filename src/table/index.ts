@@ -16,4 +16,4 @@ export * from './rings.ts';
 export type { Identity } from './scene.ts';
 export type { Prepared, TableState } from './state.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { newToken, readCode } from './tokens.ts';
+export { newFraction, newToken, readCode } from './tokens.ts';

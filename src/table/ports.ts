@@ -1,4 +1,5 @@
 import type { AnyGame, BotLevel, Seat, Sight } from '#kernel';
+import type { Hint } from '#protocol';
 
 /*
  * What a table needs of the house it stands in, beside its journal (`journal.ts`): time, secrets, somebody to tell of mishaps. A server
@@ -37,15 +38,20 @@ export interface BotPause {
 /** A bot is asked for a move: all that it is told. */
 export interface BotTurn {
   readonly game: AnyGame;
-  readonly level: BotLevel | null;
+  readonly level: BotLevel;
   readonly seat: Seat;
   readonly sight: Sight<unknown, unknown>;
+  /** The table that asks, and whether anybody looks at it: where many think, those who are watched come first. */
+  readonly table: string;
+  readonly watched: boolean;
 }
 
 export interface Bots {
   readonly pause: BotPause;
   /** The move of a bot, found here or elsewhere; null: the game has none. */
   choose(turn: BotTurn): Promise<{ readonly move: unknown } | null>;
+  /** What a strong bot considers in this place, best first; null: the game has none that looks ahead. */
+  advise(turn: BotTurn): Promise<readonly Hint[] | null>;
 }
 
 /** That somebody is awaited, for those who tell him by mail or otherwise. Nothing in it opens a seat. */

@@ -2,6 +2,7 @@ import { unreachable } from '#kernel';
 import type { ClientRequest } from '#protocol';
 import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
+import { requestHint } from './request-hint.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
 import { mayRun, type Reply, type Visit } from './visit.ts';
@@ -34,6 +35,8 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'extend':
     case 'grace':
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
+    case 'hint':
+      return requestHint(visit);
     case 'past':
     case 'series':
     case 'log':

@@ -61,6 +61,12 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.choose': 'Choose',
   'bar.confirm': 'Confirm',
   'bar.pickSome': 'Choose {min} to {max}',
+  'advice.ask': 'What would you do?',
+  'advice.help':
+    'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
+  'advice.thinking': 'It is thinking…',
+  'advice.share': '{percent}%',
+  'advice.range': '({low} to {high}% in {count|# imagined game|# imagined games})',
   'bar.undo': 'Undo',
   'bar.undoRevealed': 'Undo: closed, already revealed',
   'bar.undoOthers': 'Undo: closed, somebody else played',

@@ -60,6 +60,12 @@ export const fr = {
   'bar.choose': 'Choisir',
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',
+  'advice.ask': 'Que feriez-vous\u00a0?',
+  'advice.help':
+    'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
+  'advice.thinking': 'Il réfléchit…',
+  'advice.share': '{percent}\u00a0%',
+  'advice.range': '({low} à {high}\u00a0% en {count|# partie imaginée|# parties imaginées})',
   'bar.undo': 'Annuler',
   'bar.undoRevealed': 'Annuler\u00a0: clos, déjà révélé',
   'bar.undoOthers': 'Annuler\u00a0: clos, un autre a joué',

@@ -10,7 +10,7 @@ const SHARPNESS = 6;
 /** What a searcher needs of Bourse: nothing is hidden but cash and cards, and a game is short enough to be played out for some turns of all. */
 export const search: SearchAid<State, Move, View> = {
   idle: ['prepareBuy', 'prepareSell', 'preparePass', 'prepareNone', 'alerts', 'passUntilMyTurn'],
-  horizon: 24,
+  horizon: 16,
   value: (state) => {
     const { players } = state.table;
     const standing = range(players.length).map((seat) =>

@@ -16,6 +16,7 @@ import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
+import { Advice } from './advice.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -262,6 +263,7 @@ export const Bar = () => {
             <Clock />
             <Undo asked={state.kind === 'act'} />
             {state.kind === 'act' && <Instructions class="undo row" />}
+            {state.kind === 'act' && <Advice />}
           </div>
         )}
       </div>

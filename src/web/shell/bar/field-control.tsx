@@ -28,6 +28,13 @@ const pickText = (game: string, name: string, voice: Voice): string => voice.cat
 export const fieldLabel = (game: string, field: Field, voice: Voice): string =>
   voice.catalogue[`${game}.field.${field.name}`] ?? pickText(game, field.name, voice);
 
+/** What a blank was filled with, in words. */
+export const valueText = (game: string, field: Field, money: boolean, value: unknown, voice: Voice): string => {
+  if (typeof value === 'number') return fieldText(money, value, voice);
+  const picked: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return picked.map((name) => (field.kind === 'pick' ? pickText(game, String(name), voice) : String(name))).join(', ');
+};
+
 const Chips = ({ game, field, value, voice, onChange }: FieldControlProps & { readonly field: Field & { readonly kind: 'pick' } }) => {
   const picked = Array.isArray(value) ? value : [];
   return (

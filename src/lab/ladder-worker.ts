@@ -1,0 +1,4 @@
+import { answerTasks } from '#bots';
+import { ladderPlayer, type LadderWork } from './ladder.ts';
+
+await answerTasks<LadderWork>(ladderPlayer);

@@ -1,0 +1,184 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { findBox } from '#catalogue';
+import type { BotLevel, Seat, Sight } from '#kernel';
+import type { Hint } from '#protocol';
+import { type BotPause, type Bots, botsHere, type BotTurn, newFraction, type Secrets } from '#table';
+import { FairQueue } from './fair-queue.ts';
+import type { Datasets } from './games.ts';
+
+/** What a thread is asked, and what it answers. */
+export interface Question {
+  readonly id: number;
+  readonly game: string;
+  readonly level: BotLevel;
+  readonly seat: Seat;
+  readonly sight: Sight<unknown, unknown>;
+  readonly seed: number;
+  /** All that is considered, not only the move. */
+  readonly advise: boolean;
+}
+/** As it comes off the thread: of the type that its asker waits for. */
+export type Thought = { readonly id: number; readonly ok: true; readonly answer: never } | { readonly id: number; readonly ok: false; readonly error: string };
+
+interface Waiting {
+  readonly question: Question;
+  /** Of the type that its asker knows. */
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A bot that has not answered by then never will: its thread is ended, and the rules answer for the seat. */
+const PATIENCE_MS = 20_000;
+/** Bots of tables that nobody watches rest while more than this part of the main thread's time is taken. */
+const BUSY = 0.5;
+const REST_MS = 20;
+const MAKERS_KEPT = 10_000;
+
+/** A thread finds its games in the catalogue. */
+const isAtHome = ({ game }: BotTurn): boolean => findBox(game.module.id) === undefined;
+
+/**
+ * Bots in threads of their own, so that no number of them keeps a person waiting. Watched tables come first; among equals every group
+ * (all tables made from one address) gets its turn; and tables that nobody watches only what is left of the main thread.
+ */
+export class Thinkers implements Bots {
+  readonly pause: BotPause;
+  readonly #secrets: Secrets;
+  readonly #here: Bots;
+  readonly #datasets: Datasets;
+  readonly #threads: Thread[] = [];
+  readonly #most: number;
+  readonly #watched = new FairQueue<Waiting>();
+  readonly #unwatched = new FairQueue<Waiting>();
+  /** The address from which a table was made, as long as the process remembers. */
+  readonly #makers = new Map<string, string>();
+  #questions = 0;
+  #load = performance.eventLoopUtilization();
+  #resting: NodeJS.Timeout | null = null;
+  #rested = false;
+  #stopped = false;
+
+  constructor(secrets: Secrets, datasets: Datasets, pause: BotPause, threads = Math.max(1, availableParallelism() - 1)) {
+    this.#secrets = secrets;
+    this.#here = botsHere(secrets, pause);
+    this.#datasets = datasets;
+    this.pause = pause;
+    this.#most = threads;
+  }
+
+  madeFrom(table: string, address: string): void {
+    this.#makers.set(table, address);
+    const [oldest] = this.#makers.keys();
+    if (this.#makers.size > MAKERS_KEPT && oldest !== undefined) this.#makers.delete(oldest);
+  }
+
+  async choose(turn: BotTurn): Promise<{ readonly move: unknown } | null> {
+    return isAtHome(turn) ? this.#here.choose(turn) : { move: await this.#ask<unknown>(turn, false) };
+  }
+
+  advise(turn: BotTurn): Promise<readonly Hint[] | null> {
+    return isAtHome(turn) ? this.#here.advise(turn) : this.#ask<readonly Hint[] | null>(turn, true);
+  }
+
+  #ask<T>({ game, level, seat, sight, table, watched }: BotTurn, advise: boolean): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const seed = Math.floor(newFraction(this.#secrets) * 2 ** 32);
+    const question: Question = { id: this.#questions++, game: game.module.id, level, seat, sight, seed, advise };
+    (watched ? this.#watched : this.#unwatched).add(this.#makers.get(table) ?? table, { question, resolve, reject });
+    this.#dispatch();
+    return promise;
+  }
+
+  #dispatch(): void {
+    while (!this.#stopped) {
+      const thread = this.#threads.find(({ isFree }) => isFree) ?? this.#another();
+      const next = thread === null ? undefined : (this.#watched.take() ?? (this.#mayIdle() ? this.#unwatched.take() : undefined));
+      if (thread === null || next === undefined) return;
+      thread.ask(next);
+    }
+  }
+
+  #another(): Thread | null {
+    if (this.#threads.length >= this.#most || (this.#watched.isEmpty && this.#unwatched.isEmpty)) return null;
+    const thread = new Thread(this.#datasets, (ended) => {
+      if (ended) this.#threads.splice(this.#threads.indexOf(thread), 1);
+      this.#dispatch();
+    });
+    this.#threads.push(thread);
+    return thread;
+  }
+
+  /** Is there time for bots that nobody watches? If not, they rest; after each rest one of them is asked whatever else goes on. */
+  #mayIdle(): boolean {
+    if (this.#unwatched.isEmpty || this.#resting !== null) return false;
+    const { utilization } = performance.eventLoopUtilization(this.#load);
+    if (this.#rested || utilization < BUSY) {
+      this.#rested = false;
+      return true;
+    }
+    this.#resting = setTimeout(() => {
+      this.#resting = null;
+      this.#rested = true;
+      this.#load = performance.eventLoopUtilization();
+      this.#dispatch();
+    }, REST_MS);
+    return false;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#resting !== null) clearTimeout(this.#resting);
+    for (const { reject } of [...this.#watched.clear(), ...this.#unwatched.clear()]) reject(new Error('stopping'));
+    await Promise.all(this.#threads.map((thread) => thread.end('stopping')));
+  }
+}
+
+/** One thread, one question at a time. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #free: (ended: boolean) => void;
+  #asked: Waiting | null = null;
+  #patience: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(datasets: Datasets, free: (ended: boolean) => void) {
+    this.#free = free;
+    this.#worker = new Worker(new URL('./thinker.ts', import.meta.url), { workerData: datasets });
+    this.#worker.on('message', (thought: Thought) => this.#answer(thought));
+    this.#worker.on('error', (error) => void this.end(error.message));
+    this.#worker.on('exit', () => void this.end('a thread of the bots has ended'));
+  }
+
+  get isFree(): boolean {
+    return this.#asked === null && !this.#ended;
+  }
+
+  ask(waiting: Waiting): void {
+    this.#asked = waiting;
+    this.#patience = setTimeout(() => void this.end('a bot thought for too long'), PATIENCE_MS);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
+    this.#worker.postMessage(waiting.question);
+  }
+
+  #answer(thought: Thought): void {
+    const asked = this.#asked;
+    if (asked === null || asked.question.id !== thought.id) return;
+    clearTimeout(this.#patience);
+    this.#asked = null;
+    if (thought.ok) asked.resolve(thought.answer);
+    else asked.reject(new Error(thought.error));
+    this.#free(false);
+  }
+
+  async end(reason: string): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#patience);
+    this.#asked?.reject(new Error(reason));
+    this.#asked = null;
+    await this.#worker.terminate();
+    this.#free(true);
+  }
+}
