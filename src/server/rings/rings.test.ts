@@ -275,6 +275,55 @@ describe('a device that is removed', () => {
   });
 });
 
+describe('a passkey', () => {
+  const response = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} };
+
+  it('is not asked for at an address without a name', async () => {
+    const { ring } = await pair();
+    for (const [path, token] of [
+      ['/api/ring/passkey', ring.token],
+      ['/api/passkey', undefined],
+    ] as const) {
+      expect((await call('POST', path, token)).body.error.code).toBe('passkeyInsecure');
+    }
+  });
+
+  it('that is made up, malformed or of nobody opens nothing', async () => {
+    await house.stop();
+    await house.start({ host: 'localhost' });
+    const { ring } = await pair();
+    expect((await call('POST', '/api/ring/passkey', ring.token)).body).toMatchObject({ rp: { id: 'localhost' }, user: { name: 'Ana' } });
+    const made = { ...response, response: { clientDataJSON: 'e30', attestationObject: 'AA' } };
+    const used = { ...response, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+    for (const forged of [made, { ...made, type: 'none' }, null]) {
+      expect((await call('POST', '/api/ring/passkey/add', ring.token, { response: forged })).body.error.code).toBe('passkeyRefused');
+    }
+    for (const forged of [used, { ...used, id: 7 }, {}]) {
+      expect((await call('POST', '/api/passkey/enter', undefined, { response: forged, ...PHONE })).body.error.code).toBe('passkeyRefused');
+    }
+    expect(await viewOf(ring.token)).toMatchObject({ passkeys: 0, devices: [{ here: true }] });
+  });
+});
+
+describe('a request that is not whole', () => {
+  it('is refused with the name of what is wrong, and changes nothing', async () => {
+    const { mine, ring } = await pair();
+    const bad = [
+      ['/api/ring', { ...DESK, holds: [] }, 'holds'],
+      ['/api/ring', { ...DESK, kind: 'toaster', holds: [mine] }, 'kind'],
+      ['/api/ring', { ...DESK, label: 'x'.repeat(61), holds: [mine] }, 'label'],
+      ['/api/ring/holds', { holds: 'all' }, 'holds'],
+      ['/api/carry', { words: 7 }, 'words'],
+      ['/api/carry/take', { words: 'un', ...PHONE, label: '' }, 'label'],
+    ] as const;
+    for (const [path, body, field] of bad) {
+      const answer = await call('POST', path, ring.token, body);
+      expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(field)]);
+    }
+    expect((await viewOf(ring.token)).devices).toHaveLength(1);
+  });
+});
+
 /** Every byte of every file of the database. */
 const bytes = (): Buffer => Buffer.concat(readdirSync(house.directory).map((file) => readFileSync(join(house.directory, file))));
 

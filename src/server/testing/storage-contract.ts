@@ -80,7 +80,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
     });
 
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
-      const named = (name: string) => ({ text: { fr: name, en: name } });
+      const named = (who: string) => ({ text: { fr: who, en: who } });
       const renamed = (seq: number, before: string, after: string) =>
         entry(seq, { log: [{ to: 'all', text: { key: 'table.renamedSelf', args: { before: named(before), after: named(after) }, clauses: [] } }] });
       await storage.create(record('t1'), [chair(0), chair(1)]);

@@ -70,7 +70,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
               </small>
             </span>
             {known.here ? (
-              <span class="tag">{tk('devices.here')}</span>
+              <span class="here">{tk('devices.here')}</span>
             ) : (
               <button
                 type="button"

@@ -13,17 +13,17 @@ const useKnown = (device: string): Known | null => {
   const at = ring.value?.at;
   useEffect(() => {
     let gone = false;
-    void api.known(device).then((answer) => {
+    const look = async (): Promise<void> => {
+      const answer = await api.known(device);
       if (!gone && answer.ok) setKnown(answer.value);
-    });
+    };
+    void look();
     return () => {
       gone = true;
     };
   }, [device, at]);
   return known;
 };
-
-const figure = (count: number): string => (count === 0 ? tk('known.none') : String(count));
 
 interface KnownProps {
   readonly device: string;
@@ -45,9 +45,9 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
       ? []
       : [
           [tk('known.name'), tk('known.nameSeats', { names: known.names, seats: known.seats })],
-          [tk('known.words'), figure(known.words)],
+          [tk('known.words'), String(known.words)],
           [tk('known.devices'), String(known.devices)],
-          [tk('known.passkeys'), figure(known.passkeys)],
+          [tk('known.passkeys'), String(known.passkeys)],
           [tk('known.cookies'), tk('known.none')],
         ];
   return (

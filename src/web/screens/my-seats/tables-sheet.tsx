@@ -10,7 +10,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Lid } from '../../svg/lid.tsx';
 import { Token } from '../../svg/token.tsx';
 import { standing } from '../home/my-tables.tsx';
-import { nextAfter } from './use-next-table.ts';
+import { nextAfter } from './next-after.ts';
 
 type Which = 'running' | 'finished';
 

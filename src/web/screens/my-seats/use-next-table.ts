@@ -2,13 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-
-/** Where I am awaited after this table, going round those that wait; null: nowhere else. */
-export const nextAfter = (tables: readonly MyTable[], table: string | null): string | null => {
-  const waiting = tables.filter(({ myTurn }) => myTurn).map(({ held }) => held.table);
-  const next = waiting[waiting.indexOf(table ?? '') + 1] ?? waiting[0];
-  return next === undefined || next === table ? null : next;
-};
+import { nextAfter } from './next-after.ts';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
