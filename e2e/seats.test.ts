@@ -168,6 +168,8 @@ describe('my seats', () => {
     await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
     await page.getByRole('link', { name: new RegExp(`Bourse, ${third.code}`) }).waitFor();
     await page.locator('.devices li').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Retirer les clés d’accès' }).click();
+    await page.getByText('facultative').waitFor();
   });
 
   it('made no page complain but of what was refused', () => {

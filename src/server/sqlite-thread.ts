@@ -161,6 +161,9 @@ export class ThreadedSqlite implements Storage {
   countPasskey(...args: Parameters<Storage['countPasskey']>) {
     return this.#call('countPasskey', args);
   }
+  dropPasskeys(...args: Parameters<Storage['dropPasskeys']>) {
+    return this.#call('dropPasskeys', args);
+  }
   tablesOfRing(...args: Parameters<Storage['tablesOfRing']>) {
     return this.#call('tablesOfRing', args);
   }

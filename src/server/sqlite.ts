@@ -382,6 +382,9 @@ export class SqliteStorage implements Storage {
   async countPasskey(id: string, counter: number): Promise<void> {
     this.#transaction(() => this.#rings.countPasskey(id, counter));
   }
+  async dropPasskeys(ring: string): Promise<void> {
+    this.#transaction(() => this.#rings.dropPasskeys(ring));
+  }
   async tablesOfRing(ring: string) {
     return this.#rings.tables(ring);
   }

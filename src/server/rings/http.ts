@@ -102,6 +102,10 @@ export const registerRings = (app: FastifyInstance, rings: Rings, { address, lim
       return made.success ? passkeys.add(device, made.data.response, headers) : refuse('passkeyRefused');
     }),
   );
+  app.delete(
+    '/api/ring/passkeys',
+    forDevice((device) => rings.dropPasskeys(device)),
+  );
   app.post('/api/passkey', async (request, reply) => send(request, reply, await passkeys.question(request.headers)));
   app.post('/api/passkey/enter', async (request, reply) => {
     const used = z.object({ ...newDevice, response: passkeyUsed }).safeParse(request.body);

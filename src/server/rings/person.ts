@@ -43,15 +43,15 @@ export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings
   if (stored === null) return;
   const chairs = chairsOfRing(stored, ring);
   const table = await tables.open(id);
-  // A table that this program cannot play is nobody's: its people cannot be taken out of it without breaking it for the others.
-  if ('ok' in table) return;
-  for (const chair of chairs) if (typeof chair === 'number') await table.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
+  // One that this program cannot play goes on for nobody, but its rows are emptied all the same.
+  const live = 'ok' in table ? null : table;
+  for (const chair of chairs) if (typeof chair === 'number') await live?.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
   const fresh = (): string => secrets.hash(newToken(secrets));
-  await table.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
+  await live?.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
   const traces = chairs.map((chair): Trace => {
-    const plain = typeof chair === 'number' ? table.state.seats[chair]?.name || unnamed(chair, []) : '';
+    const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
     return { writer: chair, since: saidFrom(stored, chair), name: chairName(stored, chair) ?? '', plain };
   });
   await storage.eraseTraces(id, traces);
-  table.forgetRead();
+  live?.forgetRead();
 };

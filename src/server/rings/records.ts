@@ -46,6 +46,7 @@ export interface RingStore {
   findPasskey(id: string): Promise<PasskeyRecord | null>;
   listPasskeys(ring: string): Promise<readonly PasskeyRecord[]>;
   countPasskey(id: string, counter: number): Promise<void>;
+  dropPasskeys(ring: string): Promise<void>;
 
   /** Tables with a chair of this ring, oldest first. */
   tablesOfRing(ring: string): Promise<readonly string[]>;

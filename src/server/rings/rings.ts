@@ -191,6 +191,12 @@ export class Rings {
     return this.view(device);
   }
 
+  /** A device that was lost may have held a passkey too: all of them are worthless. */
+  async dropPasskeys(device: DeviceRecord): Promise<RingView> {
+    await this.around.storage.dropPasskeys(device.ring);
+    return this.view(device);
+  }
+
   /** What the house knows of whoever holds a ring. */
   async knownOf(ring: string): Promise<Known> {
     const { storage } = this.around;

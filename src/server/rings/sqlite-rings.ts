@@ -17,6 +17,7 @@ const statements = (db: DatabaseSync) => ({
   tables: db.prepare(`select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`),
   namesSaid: db.prepare('select distinct name from talk where table_key = ? and writer = ? and n > ?'),
   emptyTalk: db.prepare(`update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`),
+  emptySeat: db.prepare('update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null'),
   ownLines: db.prepare(`select seq, log from entries where table_key = ? and instr(log, '"table.') > 0 order by seq desc`),
   setLog: db.prepare('update entries set log = ? where table_key = ? and seq = ?'),
 });
@@ -107,6 +108,9 @@ export class SqliteRings {
   listPasskeys(ring: string): readonly PasskeyRecord[] {
     return this.#sql.listPasskeys.all(ring).map(readPasskey);
   }
+  dropPasskeys(ring: string): void {
+    this.#sql.dropPasskeys.run(ring);
+  }
   countPasskey(id: string, counter: number): void {
     this.#sql.countPasskey.run(counter, id);
   }
@@ -117,12 +121,14 @@ export class SqliteRings {
 
   dropRing(ring: string): void {
     this.#sql.dropDevices.run(ring);
-    this.#sql.dropPasskeys.run(ring);
+    this.dropPasskeys(ring);
   }
 
   erase(key: number, { writer, since, name, plain }: Trace): void {
     const said = this.#sql.namesSaid.all(key, String(writer), since).map((row) => text(row, 'name'));
     this.#sql.emptyTalk.run(plain, key, String(writer), since);
+    // At a table in memory this has been done, with all that hangs on it.
+    if (typeof writer === 'number') this.#sql.emptySeat.run(plain, key, writer);
     const rows = this.#sql.ownLines.all(key).map((row) => ({ seq: integer(row, 'seq'), text: text(row, 'log') }));
     const names = new Set([name, ...said].filter((known) => known !== ''));
     // From the last line back: who is called so now was called otherwise before.

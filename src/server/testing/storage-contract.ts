@@ -64,7 +64,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.countPasskey('p', 7);
       expect([await storage.findPasskey('p'), await storage.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
       expect(await storage.listPasskeys('r1')).toHaveLength(1);
-      await storage.dropRing('r1');
+      await storage.dropPasskeys('r1');
       expect(await storage.listPasskeys('r1')).toEqual([]);
     });
 
@@ -83,11 +83,15 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       const named = (who: string) => ({ text: { fr: who, en: who } });
       const renamed = (seq: number, before: string, after: string) =>
         entry(seq, { log: [{ to: 'all', text: { key: 'table.renamedSelf', args: { before: named(before), after: named(after) }, clauses: [] } }] });
-      await storage.create(record('t1'), [chair(0), chair(1)]);
+      await storage.create(record('t1'), [chair(0), chair(1, { name: 'Zelda', tokenHash: 'h', ring: 'r1' })]);
       await storage.append([add('t1', renamed(1, 'Zoé', 'Zora')), add('t1', renamed(2, 'Bob', 'Bobby')), add('t1', renamed(3, 'Zora', 'Zelda'))]);
       await storage.append([line('t1', 1, { writer: 1, name: 'Zora', text: 'mine' }), line('t1', 2, { writer: 0, name: 'Bobby', text: 'his' })]);
       await storage.eraseTraces('t1', [{ writer: 1, since: 0, name: 'Zelda', plain: 'Joueur 2' }]);
-      const kept = JSON.stringify([await storage.entries('t1', { after: 0 }), await storage.talk('t1', { reader: null, limit: 9, upTo: 9 })]);
+      const kept = JSON.stringify([
+        await storage.find('t1'),
+        await storage.entries('t1', { after: 0 }),
+        await storage.talk('t1', { reader: null, limit: 9, upTo: 9 }),
+      ]);
       for (const gone of ['Zoé', 'Zora', 'Zelda', 'mine']) expect(kept).not.toContain(gone);
       for (const stays of ['Bob', 'Bobby', 'his', 'Joueur 2']) expect(kept).toContain(stays);
       await storage.clean();

@@ -63,6 +63,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'passkey.count': '{count|one passkey|# passkeys}: finds everything if the device is lost',
   'passkey.insecure': 'needs an address with https and a name, or localhost',
   'passkey.unknown': 'this browser knows none',
+  'passkey.removeAll': 'Remove the passkeys',
   'passkey.add': 'Add',
   'passkey.come': 'Come back by a passkey',
   'passkey.failed': 'The passkey did not answer: nothing has changed.',

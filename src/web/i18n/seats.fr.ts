@@ -65,6 +65,7 @@ export const fr = {
   'passkey.count': '{count|une clé d’accès|# clés d’accès}\u00a0: retrouve tout si l’appareil se perd',
   'passkey.insecure': 'demande une adresse en https avec un nom, ou localhost',
   'passkey.unknown': 'ce navigateur n’en connaît pas',
+  'passkey.removeAll': 'Retirer les clés d’accès',
   'passkey.add': 'Ajouter',
   'passkey.come': 'Revenir par une clé d’accès',
   'passkey.failed': 'La clé d’accès n’a pas répondu\u00a0: rien n’a changé.',

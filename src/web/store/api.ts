@@ -104,6 +104,7 @@ export const api = {
   exportAll: (device: string) => call('GET', '/api/ring/export', isAnything, { device }),
   passkeyToMake: (device: string) => call('POST', '/api/ring/passkey', isMaking, { device }),
   addPasskey: (device: string, response: RegistrationResponseJSON) => call('POST', '/api/ring/passkey/add', isRing, { device, body: { response } }),
+  removePasskeys: (device: string) => call('DELETE', '/api/ring/passkeys', isRing, { device }),
   passkeyToUse: () => call('POST', '/api/passkey', isAsking),
   enterByPasskey: (device: string | null, body: NewDevice & { readonly response: AuthenticationResponseJSON }) =>
     call('POST', '/api/passkey/enter', isGranted, { device, body }),

@@ -25,6 +25,8 @@ export const addPasskey = async (device: string): Promise<string | null> => {
   }
 };
 
+export const removePasskeys = async (device: string): Promise<string | null> => settle(await api.removePasskeys(device));
+
 export const comeByPasskey = async (): Promise<string | null> => {
   await keepInStep();
   const asked = await api.passkeyToUse();

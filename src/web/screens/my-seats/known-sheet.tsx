@@ -10,7 +10,8 @@ import { EraseDialog } from './erase-dialog.tsx';
 
 const useKnown = (device: string): Known | null => {
   const [known, setKnown] = useState<Known | null>(null);
-  const at = ring.value?.at;
+  const view = ring.value?.view;
+  const held = `${view?.devices.length} ${view?.passkeys} ${view?.tables.length}`;
   useEffect(() => {
     let gone = false;
     const look = async (): Promise<void> => {
@@ -21,7 +22,7 @@ const useKnown = (device: string): Known | null => {
     return () => {
       gone = true;
     };
-  }, [device, at]);
+  }, [device, held]);
   return known;
 };
 

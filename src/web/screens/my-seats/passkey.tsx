@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
-import { addPasskey, comeByPasskey, passkeysHere } from '../../store/passkeys.ts';
+import { addPasskey, comeByPasskey, passkeysHere, removePasskeys } from '../../store/passkeys.ts';
 import { Icon } from '../../svg/icon.tsx';
 
 interface RowProps {
@@ -29,6 +29,17 @@ export const PasskeyRow = ({ device, count, offline }: RowProps) => {
           </small>
         )}
       </span>
+      {count > 0 && (
+        <button
+          type="button"
+          class={offline ? 'btn small dashed' : 'btn small'}
+          disabled={offline}
+          aria-label={tk('passkey.removeAll')}
+          onClick={async () => setWrong(told(await removePasskeys(device)))}
+        >
+          {tk('devices.remove')}
+        </button>
+      )}
       {able === 'yes' && (
         <button
           type="button"
