@@ -63,8 +63,8 @@ export const prepareHold = (state: TableState, tokenHash: string, ring: string, 
 type Ringed = Pick<SeatRecord, 'ring'> & Partial<SeatRecord>;
 
 /** Every chair of a ring changed in the same way, and what is told of it. */
-const prepareAll = (state: TableState, ring: string, seat: (held: SeatRecord) => Ringed, record: TableRecord, notes: readonly Note[], request: Stamp) => {
-  const seats = state.seats.map((held) => (held.ring === ring ? { ...held, ...seat(held) } : held));
+const prepareAll = (state: TableState, ring: string, changed: () => Ringed, record: TableRecord, notes: readonly Note[], request: Stamp) => {
+  const seats = state.seats.map((held) => (held.ring === ring ? { ...held, ...changed() } : held));
   return prepareChairs(state, { seats, ...(record === state.record ? {} : { record }), notes }, request);
 };
 

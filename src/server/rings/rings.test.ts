@@ -82,6 +82,12 @@ describe('a key ring', () => {
     }
   });
 
+  it('is not made of a seat that is on somebody else’s', async () => {
+    const { mine } = await pair();
+    const { status, body } = await call('POST', '/api/ring', undefined, { ...DESK, holds: [mine] });
+    expect([status, body.error.code]).toEqual([400, 'otherRing']);
+  });
+
   it('carries a seat taken on one device to the others, and loses one that changes hands', async () => {
     const { ring } = await pair();
     const phone = await carried(ring.token);

@@ -69,8 +69,8 @@ export class Rings {
   /** A device that holds links makes a ring of them. */
   async make(asked: NewDevice, holds: readonly Hold[]): Promise<GrantedRing | Refusal> {
     const ring = newToken(this.around.secrets);
-    const held = await this.#hold(ring, holds);
-    return held === 0 ? refuse('nothingToHold') : this.grant(ring, asked);
+    const refusal = await this.#hold(ring, holds);
+    return refusal ?? this.grant(ring, asked);
   }
 
   /** One more device for a ring. */
@@ -95,17 +95,23 @@ export class Rings {
     return this.view(device);
   }
 
-  /** How many of these links are on the ring now. What opens nothing, or is on another ring, is passed over: its link stays good. */
-  async #hold(ring: string, holds: readonly Hold[]): Promise<number> {
-    let count = 0;
+  /** Null, or why none of these links could be put on the ring. What opens nothing, or is on another ring, is passed over: its link stays good. */
+  async #hold(ring: string, holds: readonly Hold[]): Promise<Refusal | null> {
+    let refusal = refuse('nothingToHold');
+    let isHeld = false;
     for (const { table: id, token } of holds) {
       const table = await this.around.tables.open(id);
       if ('ok' in table) continue;
       const tokenHash = this.around.secrets.hash(token);
-      if (ownedBy(table.state, tokenHash)?.ring === ring) count++;
-      else if ((await this.#change(table, (state, stamp) => prepareHold(state, tokenHash, ring, stamp))).ok) count++;
+      if (ownedBy(table.state, tokenHash)?.ring === ring) {
+        isHeld = true;
+        continue;
+      }
+      const settled = await this.#change(table, (state, stamp) => prepareHold(state, tokenHash, ring, stamp));
+      if (settled.ok) isHeld = true;
+      else if (settled.code !== 'badToken') refusal = settled;
     }
-    return count;
+    return isHeld ? null : refusal;
   }
 
   #change(table: LiveTable, prepare: (state: TableState, stamp: Stamp) => Prepared) {

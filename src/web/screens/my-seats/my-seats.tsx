@@ -25,12 +25,13 @@ const WANTED = { most: 60, live: 24 };
 const ASK_AGAIN_MS = 30_000;
 
 /** The ring is made when its owner first looks at it, and asked about as long as he looks. */
-const useRing = (): void => {
+const useRing = (): string | null => {
+  const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
-    const look = (): void => {
-      if (!document.hidden) void haveRing();
+    const look = async (): Promise<void> => {
+      if (!document.hidden) setWhy(await haveRing());
     };
-    look();
+    void look();
     const timer = setInterval(look, ASK_AGAIN_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', look);
@@ -40,6 +41,7 @@ const useRing = (): void => {
       window.removeEventListener('online', look);
     };
   }, []);
+  return why;
 };
 
 /** The six words of a link, which another device showed as a square. */
@@ -54,7 +56,7 @@ const wordsInLink = (fragment: string): string => {
 
 /** /seats: all my tables, my devices, and what the house knows of me. */
 export const MySeats = () => {
-  useRing();
+  const why = useRing();
   const tables = useMyTables(WANTED);
   const [erased, setErased] = useState(false);
   const count = waiting(tables);
@@ -74,6 +76,7 @@ export const MySeats = () => {
           <p class="help">{tk('lead')}</p>
         </header>
         {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
+        {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
         {removed.value && <Notice words={tk('revoked')} />}
         {erased && (
           <p class="done" role="status">
