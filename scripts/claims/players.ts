@@ -3,7 +3,7 @@ import { decent } from '#games/triple-bataille/bot/decent.ts';
 import { interestOf, usualMultiplier } from '#games/triple-bataille/bot/forecast.ts';
 import { allows, type Eyes, firstAllowed, offersOf, rangeOf } from '#games/triple-bataille/bot/sight.ts';
 import { FACTORY_PRICE, MICRO_WITH_POST, MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
-import { isActivePlayer, player } from '#games/triple-bataille/facts.ts';
+import { isActivePlayer, player } from '#games/triple-bataille/rules/facts.ts';
 import { expenses } from '#games/triple-bataille/rules/solvency.ts';
 import type { Move, MoveType, View } from '#games/triple-bataille/types.ts';
 import type { Player } from './table.ts';

@@ -1,6 +1,6 @@
 import { range } from '#kernel';
 import { weak } from '#games/triple-bataille/bot/weak.ts';
-import { faceFrom, SPADES } from '#games/triple-bataille/cards.ts';
+import { faceFrom, SPADES } from '#games/triple-bataille/rules/cards.ts';
 import { abstinent, careful, changing, decent, entrepreneur, hasty, housed, idle, micro, spendthrift } from './players.ts';
 import { type Played, type Player, playSeries, RANDOM, type TablePlan } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { at, quickChance, range, resolveOptions } from '#kernel';
-import { faceOf, newPack, rankOf } from '#games/triple-bataille/cards.ts';
+import { faceOf, newPack, rankOf } from '#games/triple-bataille/rules/cards.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { winnersOrder } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Options } from '#games/triple-bataille/types.ts';

@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Reader<T> = (raw: unknown, whole: Fields) => T | undefined;
 
 /** A field that may stay out of the move. */
-interface Optional<T> {
+export interface Optional<T> {
   readonly optional: Reader<T>;
 }
 

@@ -50,6 +50,9 @@ interface Refereeing<S, W, M> {
   apply(work: W, move: M): void;
 }
 
+/** A decision point; without `timeout` where the game does for whoever is late what is no single move. */
+type Phase<S, W, P, M> = Omit<DecisionPoint<S, W, P, M>, 'timeout'> & Partial<Pick<DecisionPoint<S, W, P, M>, 'timeout'>>;
+
 export interface Skeleton<S, W extends S, P, M, O> {
   decode(raw: unknown): M | null;
   begin(state: S, chance: Chance): W;
@@ -60,7 +63,7 @@ export interface Skeleton<S, W extends S, P, M, O> {
   isOver(state: S): boolean;
   /** The decision point at which a game that is not over stands, and the phase that knows it. */
   point(state: S): P;
-  phase(state: S): DecisionPoint<S, W, P, M>;
+  phase(state: S): Phase<S, W, P, M>;
   /** The seats that are asked, in order; those who have answered and may revise are among them. */
   asked(state: S): readonly Seat[];
   /** Absent: whoever is on the list. */
@@ -183,7 +186,11 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
         return seating.leave(work, input.seat);
       case 'timeout': {
         const { seat } = input;
-        return game.timeout(work, seat, () => answer(work, seat, game.phase(work).timeout(work, game.point(work), seat)));
+        return game.timeout(work, seat, () => {
+          const move = game.phase(work).timeout?.(work, game.point(work), seat);
+          if (move === undefined) throw new Error('the rules have no answer for whoever is late');
+          answer(work, seat, move);
+        });
       }
       case 'amend':
         if (isRefusal(amend)) throw new Error('options are fixed');

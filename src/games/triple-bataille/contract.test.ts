@@ -3,9 +3,9 @@ import { at, type Chance, type GamePackage, type Viewer } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { checkContract } from '../../testkit/check-contract.ts';
 import { contract } from '../../testkit/contract.ts';
-import { stamped, valueOf } from './cards.ts';
+import { stamped, valueOf } from './rules/cards.ts';
 import { tripleBataille } from './index.ts';
-import { seatName } from './names.ts';
+import { seatName } from './rules/names.ts';
 import { exampleMoves } from './position.test-support.ts';
 import type { Card, Heaps, Move, Options, Sealed, State, View } from './types.ts';
 

@@ -1,9 +1,11 @@
 import { type Actor, at, type Chance, type Clause, type GameInput, type LogEntry, quickChance, type Seat } from '#kernel';
-import { apply, check, offers, pending } from './inputs.ts';
+import { inputs } from './inputs.ts';
 import { optionsWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';
 import type { Move, MoveType, Options, Player, State, Table } from './types.ts';
-import { begin, finish, type Work } from './work.ts';
+import { begin, finish, type Work } from './rules/work.ts';
+
+const { apply, check, offers, pending } = inputs;
 
 /* Games held in the hand of a test: every move is judged before it is made. */
 

@@ -1,6 +1,6 @@
 import { at, type Chance, type Seat, sum } from '#kernel';
-import { newPack, stamped, worth } from './cards.ts';
-import { allCredits, player } from './facts.ts';
+import { newPack, stamped, worth } from './rules/cards.ts';
+import { allCredits, player } from './rules/facts.ts';
 import { entryKey } from './rules/jobs.ts';
 import { isSealedRound, mostStake } from './rules/stake.ts';
 import { type BankSettings, type Card, FUNDS, type Heaps, type MotionKind, type Sealed, type State, type Vault, type View, type Zone } from './types.ts';

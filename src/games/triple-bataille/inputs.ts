@@ -1,13 +1,16 @@
-import { type Actor, applyWith, at, type Decision, type GameInput, type Message, type Offer, type Seat, type Step, unreachable } from '#kernel';
-import { phaseOf, run } from './engine.ts';
-import { isBanker, isOver } from './facts.ts';
-import { askReferee, checkLever, isLever, leverOffers, pullLever } from './levers.ts';
-import { checkJoin, checkLeave, checkPause, checkResume, join, leave, pause, resume } from './seating.ts';
+import { at, type Decision, type DecisionPoint, type Offer, type Seat, skeleton, unexpected, type Window } from '#kernel';
+import { phaseAt, run } from './engine.ts';
+import { decode, isLever } from './moves.ts';
+import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
+import { isBanker, isOver, type PublicFacts } from './rules/facts.ts';
+import { checkJoin, checkLeave, checkPause, checkResume, join, leave, pause, resume } from './rules/seating.ts';
+import { begin, changeState, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
-import type { Move, Options, Player, State, Table, WindowKind } from './types.ts';
-import { begin, changeState, finish, type Work } from './work.ts';
+import type { Move, Options, Player, Point, State, Table, WindowKind } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
+
+/* ---------- who is asked ---------- */
 
 const SECONDS: Readonly<Record<WindowKind, (options: Options) => number>> = {
   bankset: ({ windowBankset }) => windowBankset,
@@ -19,24 +22,27 @@ const SECONDS: Readonly<Record<WindowKind, (options: Options) => number>> = {
 };
 
 /** TB-4.5.4: the revision takes half the time. */
-const windowOf = ({ options, table }: State, kind: WindowKind): Decision['window'] => {
-  const full = SECONDS[kind](options);
-  const seconds = table.point.kind === 'stake' && table.point.round === 2 ? Math.ceil(full / 2) : full;
-  return seconds === 0 ? undefined : { id: `${table.opening} ${kind}`, seconds };
+const windowOf = ({ options, table: { point, opening } }: PublicFacts): Window | undefined => {
+  if (point.kind === 'gameOver') return undefined;
+  const full = SECONDS[point.kind](options);
+  const seconds = point.kind === 'stake' && point.round === 2 ? Math.ceil(full / 2) : full;
+  return seconds === 0 ? undefined : { id: `${opening} ${point.kind}`, seconds };
 };
 
 /** Bankers may act in MARKET beside the players: settings for the next battle, motions. */
 const actsBeside = (state: State, seat: Seat): boolean => state.table.point.kind === 'market' && isBanker(state, seat);
 
-/** What is asked of one seat, if anything. */
-const decisionOf = (state: State, seat: Seat, kind: WindowKind, window: Decision['window']): Decision | null => {
-  const phase = phaseOf(kind);
-  if (phase.concerns(state, seat)) {
-    const answered = !phase.awaits(state, seat);
-    return { seat, duty: 'must', prompt: phase.prompt(state, seat), ...(answered ? { answered } : {}), ...(window === undefined ? {} : { window }) };
-  }
-  if (state.table.players[seat]?.status === 'paused') return { seat, duty: 'may', prompt: say('triple-bataille.ask.paused', {}, ['TB-4.14.2']) };
-  return actsBeside(state, seat) ? { seat, duty: 'may', prompt: say('triple-bataille.ask.banker', {}, ['TB-6.6.3']) } : null;
+const isAsked = (state: State, seat: Seat): boolean => phaseAt(state).concerns(state, seat);
+
+const REFEREE: Decision = { seat: 'referee', duty: 'may', prompt: askReferee() };
+const ASK_PAUSED = say('triple-bataille.ask.paused', {}, ['TB-4.14.2']);
+const ASK_BANKER = say('triple-bataille.ask.banker', {}, ['TB-6.6.3']);
+
+/** What a seat is asked or may do, if anything. */
+const decisionOf = (state: State, seat: Seat, ask: (seat: Seat) => Decision): Decision | null => {
+  if (isAsked(state, seat)) return ask(seat);
+  if (state.table.players[seat]?.status === 'paused') return { seat, duty: 'may', prompt: ASK_PAUSED };
+  return actsBeside(state, seat) ? { seat, duty: 'may', prompt: ASK_BANKER } : null;
 };
 
 interface Kept {
@@ -48,110 +54,77 @@ interface Kept {
 
 /** In the large windows what is asked of a player changes only with himself: of sixty, one move changes a few. */
 const kept = new WeakMap<Player, Kept>();
+const LARGE: ReadonlySet<Point['kind']> = new Set<WindowKind>(['plan', 'stake', 'market']);
 
-const keptDecision = (state: State, seat: Seat, subject: Player, kind: WindowKind, window: Decision['window']): Decision | null => {
-  if (kind !== 'plan' && kind !== 'stake' && kind !== 'market') return decisionOf(state, seat, kind, window);
+const keptDecision = (state: State, seat: Seat, subject: Player, ask: (seat: Seat) => Decision): Decision | null => {
   const { options, table } = state;
+  if (!LARGE.has(table.point.kind)) return decisionOf(state, seat, ask);
   const known = kept.get(subject);
   if (known !== undefined && known.seat === seat && known.opening === table.opening && known.options === options) return known.decision;
-  const decision = decisionOf(state, seat, kind, window);
+  const decision = decisionOf(state, seat, ask);
   kept.set(subject, { seat, opening: table.opening, options, decision });
   return decision;
 };
 
-const decide = (state: State): readonly Decision[] => {
-  const { table } = state;
-  const { point } = table;
-  if (point.kind === 'gameOver') return [];
-  const window = windowOf(state, point.kind);
+/** TB-4.1.2: from the first seat round the table, so that whoever answers in the order of the list favours nobody for a whole game. */
+const decide = (state: State, ask: (seat: Seat) => Decision): readonly Decision[] => {
+  const { players, first } = state.table;
   const decisions: Decision[] = [];
-  // TB-4.1.2: from the first seat round the table, so that whoever answers in the order of the list favours nobody for a whole game.
-  for (let step = 0; step < table.players.length; step++) {
-    const seat = (table.first + step) % table.players.length;
-    const decision = keptDecision(state, seat, at(table.players, seat), point.kind, window);
+  for (let step = 0; step < players.length; step++) {
+    const seat = (first + step) % players.length;
+    const decision = keptDecision(state, seat, at(players, seat), ask);
     if (decision !== null) decisions.push(decision);
   }
-  decisions.push({ seat: 'referee', duty: 'may', prompt: askReferee() });
+  decisions.push(REFEREE);
   return decisions;
 };
 
 /** Asked for every viewer of every state: the answer is kept as long as the public table stands. */
-const asked = new WeakMap<Table, { readonly options: Options; readonly decisions: readonly Decision[] }>();
+const decided = new WeakMap<Table, { readonly options: Options; readonly decisions: readonly Decision[] }>();
 
-export const pending = (state: State): readonly Decision[] => {
-  const known = asked.get(state.table);
+const pending = (state: State, ask: (seat: Seat) => Decision): readonly Decision[] => {
+  const known = decided.get(state.table);
   if (known !== undefined && known.options === state.options) return known.decisions;
-  const decisions = decide(state);
-  asked.set(state.table, { options: state.options, decisions });
+  const decisions = decide(state, ask);
+  decided.set(state.table, { options: state.options, decisions });
   return decisions;
+};
+
+/* ---------- what is done ---------- */
+
+/** Whichever window is open: it finds in the table what the state keeps of it. */
+const OPEN_WINDOW: Omit<DecisionPoint<State, Work, Point, Move>, 'timeout'> = {
+  prompt: (state, _, seat) => phaseAt(state).prompt(state, seat),
+  offers: (state, _, seat) => phaseAt(state).offers(state, seat),
+  check: (state, _, seat, move) => phaseAt(state).check(state, seat, move),
+  apply: (work, _, seat, move) => phaseAt(work).apply(work, seat, move),
 };
 
 const PAUSE: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.pause', {}, ['TB-4.14.2']), move: { type: 'pause' } };
 const RESUME: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.resume', {}, ['TB-4.14.2']), move: { type: 'resume' } };
 
-export const offers = (state: State, actor: Actor): readonly Offer<Move>[] => {
-  const { point } = state.table;
-  if (point.kind === 'gameOver') return [];
-  if (actor === 'referee') return leverOffers(state);
-  const phase = phaseOf(point.kind);
-  const takesPart = phase.concerns(state, actor) || actsBeside(state, actor);
-  const found = takesPart ? phase.offers(state, actor) : [];
-  if (checkPause(state, actor) === null) return [...found, PAUSE];
-  return checkResume(state, actor) === null ? [...found, RESUME] : found;
+const pauseOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+  if (checkPause(state, seat) === null) return [PAUSE];
+  return checkResume(state, seat) === null ? [RESUME] : [];
 };
 
-const checkMove = (state: State, actor: Actor, move: Move): Message | null => {
-  const { point } = state.table;
-  if (point.kind === 'gameOver') return refuse('triple-bataille.no.gameOver', ['TB-5.1']);
-  if (actor === 'referee') return isLever(move) ? checkLever(state, move) : refuse('triple-bataille.no.refereeDoesNotPlay', ['TB-4.16.1']);
-  if (isLever(move)) return refuse('triple-bataille.no.onlyReferee', ['TB-4.16.1']);
-  if (move.type === 'pause') return checkPause(state, actor);
-  if (move.type === 'resume') return checkResume(state, actor);
-  const phase = phaseOf(point.kind);
-  if (!phase.concerns(state, actor) && !actsBeside(state, actor)) return refuse('triple-bataille.no.notAsked', ['TB-4.1']);
-  return phase.check(state, actor, move);
+/** False: that is no matter of pausing, nor of a banker in MARKET. */
+const actBeside = (work: Work, seat: Seat, move: Move): boolean => {
+  if (move.type === 'pause') pause(work, seat);
+  else if (move.type === 'resume') resume(work, seat);
+  else if (actsBeside(work, seat)) phaseAt(work).apply(work, seat, move);
+  else return false;
+  run(work);
+  return true;
 };
 
-const isAwaited = (state: State, seat: Seat): boolean => {
-  const { point } = state.table;
-  return point.kind !== 'gameOver' && state.table.players[seat] !== undefined && phaseOf(point.kind).awaits(state, seat);
-};
-
-export const check = (state: State, input: GameInput<Move, Options>): Message | null => {
-  if (isOver(state)) return refuse('triple-bataille.no.gameOver', ['TB-5.1']);
-  if (input.by !== 'table') return checkMove(state, input.by, input.move);
-  switch (input.event) {
-    case 'joined':
-      return checkJoin(state, input.seat);
-    case 'left':
-      return checkLeave(state, input.seat);
-    case 'timeout':
-      return isAwaited(state, input.seat) ? null : refuse('triple-bataille.no.notAwaited', ['TB-4.1.1']);
-    case 'amend':
-      return null;
-    default:
-      return unreachable(input);
-  }
-};
-
-const applyMove = (work: Work, actor: Actor, move: Move): void => {
-  const { point } = work.table;
-  if (point.kind === 'gameOver') throw new Error('nobody moves when the game is over');
-  if (isLever(move)) return pullLever(work, move);
-  if (actor === 'referee') throw new Error('the game master does not play');
-  if (move.type === 'pause') return pause(work, actor);
-  if (move.type === 'resume') return resume(work, actor);
-  return phaseOf(point.kind).apply(work, actor, move);
-};
-
-/** TB-4.1.1: the default of somebody who does not answer. */
-const applyTimeout = (work: Work, seat: Seat): void => {
-  const { point } = work.table;
-  if (point.kind === 'gameOver') throw new Error('nobody is awaited when the game is over');
-  work.log.push(tell('triple-bataille.log.timeout', { who: who(seat) }, ['TB-4.1.1']));
-  work.reveals = true;
-  phaseOf(point.kind).settle(work, seat);
-};
+/** Whoever comes, goes or has a lever pulled may be the one that the window waited for. */
+const andRun =
+  <A>(act: (work: Work, what: A) => void) =>
+  (work: Work, what: A): void => {
+    act(work, what);
+    run(work);
+  };
 
 /** TB-4.13.2, TB-5.6: times, the tax and what follows the end may be changed while playing. */
 const amend = (work: Work, changed: Partial<Options>): void => {
@@ -160,9 +133,47 @@ const amend = (work: Work, changed: Partial<Options>): void => {
   if (changed.afterEnd !== undefined) work.table.afterEnd = changed.afterEnd;
 };
 
-const finishRun = (work: Work): Step<State> => {
-  run(work);
-  return finish(work);
-};
-
-export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: applyTimeout, amend }, finishRun);
+export const inputs = skeleton<State, Work, Point, Move, Options>({
+  decode,
+  begin,
+  run,
+  finish,
+  isOver,
+  point: ({ table }) => table.point,
+  phase: () => OPEN_WINDOW,
+  asked: (state) => [...state.table.players.keys()].filter((seat) => isAsked(state, seat)),
+  isAsked,
+  hasAnswered: (state, seat) => !phaseAt(state).awaits(state, seat),
+  window: windowOf,
+  isSeated: ({ table }, seat) => table.players[seat] !== undefined,
+  pending,
+  beside: {
+    offers: (state, seat) => (actsBeside(state, seat) ? phaseAt(state).offers(state, seat) : pauseOffers(state, seat)),
+    check: (state, seat, move) => {
+      if (isLever(move)) return refuse('triple-bataille.no.onlyReferee', ['TB-4.16.1']);
+      if (move.type === 'pause') return checkPause(state, seat);
+      if (move.type === 'resume') return checkResume(state, seat);
+      return actsBeside(state, seat) ? phaseAt(state).check(state, seat, move) : undefined;
+    },
+    apply: actBeside,
+  },
+  referee: {
+    offers: leverOffers,
+    check: (state, move) => (isLever(move) ? checkLever(state, move) : refuse('triple-bataille.no.refereeDoesNotPlay', ['TB-4.16.1'])),
+    apply: andRun((work, move) => (isLever(move) ? pullLever(work, move) : unexpected(move))),
+  },
+  seating: { checkJoin, checkLeave, join: andRun(join), leave: andRun(leave) },
+  // TB-4.1.1: the default of somebody who does not answer.
+  timeout: andRun((work, seat) => {
+    work.log.push(tell('triple-bataille.log.timeout', { who: who(seat) }, ['TB-4.1.1']));
+    work.reveals = true;
+    phaseAt(work).settle(work, seat);
+  }),
+  amend: { check: () => null, apply: andRun(amend) },
+  refusals: {
+    over: refuse('triple-bataille.no.gameOver', ['TB-5.1']),
+    notSeated: refuse('triple-bataille.no.noSuchSeat', ['TB-4.14.1']),
+    notAsked: refuse('triple-bataille.no.notAsked', ['TB-4.1']),
+    notAwaited: () => refuse('triple-bataille.no.notAwaited', ['TB-4.1.1']),
+  },
+});

@@ -3,7 +3,7 @@ import { deal } from './hand.test-support.ts';
 import { invariants } from './invariants.ts';
 import { setPlayer } from './rules/work.test-support.ts';
 import type { State } from './types.ts';
-import type { Work } from './work.ts';
+import type { Work } from './rules/work.ts';
 
 /** Clauses that a state breaks. */
 const broken = (state: State): readonly string[] => invariants.filter((invariant) => invariant.holds(state) !== null).map(({ clause }) => clause);

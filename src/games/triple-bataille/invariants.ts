@@ -1,7 +1,7 @@
 import { at, type Clause, type Invariant, sum } from '#kernel';
-import { faceOf, newPack, packSize, rankOf, stamped, worth } from './cards.ts';
+import { faceOf, newPack, packSize, rankOf, stamped, worth } from './rules/cards.ts';
 import { CYCLES, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from './content/data.ts';
-import { isActivePlayer } from './facts.ts';
+import { isActivePlayer } from './rules/facts.ts';
 import { regimeOf } from './rules/payout.ts';
 import { type Card, FUNDS, type State, VAULTS } from './types.ts';
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { range } from '#kernel';
 import { playRandomGame } from '../../testkit/random-player.ts';
-import { circulating } from './holdings.ts';
+import { circulating } from './rules/holdings.ts';
 import { tripleBataille } from './index.ts';
 import { metrics, recorded } from './metrics.ts';
 import { recordIndicators } from './rules/indicators.ts';
 import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
 import { outcome } from './scoring.ts';
 import type { Options } from './types.ts';
-import { finish } from './work.ts';
+import { finish } from './rules/work.ts';
 
 const stateWithout = (mode: Options['mode']) => finish(workWith({ options: { mode } })).state;
 

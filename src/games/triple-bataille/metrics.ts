@@ -1,5 +1,5 @@
 import type { Viewer } from '#kernel';
-import { circulating, hasBank } from './holdings.ts';
+import { circulating, hasBank } from './rules/holdings.ts';
 import { figuresNow } from './rules/indicators.ts';
 import type { Indicators, State } from './types.ts';
 import { seesBank } from './view.ts';

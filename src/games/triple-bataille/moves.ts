@@ -1,7 +1,7 @@
-import type { Seat } from '#kernel';
-import type { AfterEnd } from './options-type.ts';
+import { decoder, int, listOf, type MoveOf as Described, oneOf, optional, type Reader, type Seat, text } from '#kernel';
+import { AFTER_ENDS } from './types/options.ts';
 
-/* What players, bankers and the game master may do. */
+/* What players, bankers and the game master may do, described once. */
 
 export const SLOTS = ['main', 'secondary', 'rental'] as const;
 /** TB-2.5: where a house stands. */
@@ -53,85 +53,121 @@ export interface BankSettings {
   readonly autoEquity: Switch;
 }
 
+/* ---------- readers ---------- */
+
+const onOff = oneOf<Switch>('on', 'off');
+const ballot = oneOf<Ballot>('yes', 'no');
+const slot = oneOf(...SLOTS);
+const place = oneOf(...SLOTS, 'factory');
+const measure = oneOf(...MEASURES);
+const offer = text(40);
+
+const isSubsidiary = (raw: unknown): raw is `subsidiary${number}` => typeof raw === 'string' && /^subsidiary[1-9]\d{0,2}$/.test(raw);
+const asset: Reader<Asset> = (raw, whole) => (isSubsidiary(raw) ? raw : place(raw, whole));
+const target: Reader<FactoryTarget> = (raw) => (raw === 'factory' || raw === 'new' || isSubsidiary(raw) ? raw : undefined);
+
+/** A chair by its number, or by its name on a form: `seat1` is the first. */
+const seat: Reader<Seat> = (raw, whole) => {
+  const named = typeof raw === 'string' ? /^seat([1-9]\d?)$/.exec(raw) : null;
+  const found = named === null ? int(raw, whole) : Number(named[1]) - 1;
+  return found === undefined || found < 0 ? undefined : found;
+};
+const seatOrAll: Reader<Seat | 'all'> = (raw, whole) => (raw === 'all' ? raw : seat(raw, whole));
+
+/** A face by its number, or by its name on a form. */
+const face: Reader<number> = (raw, whole) => {
+  const found = typeof raw === 'string' ? /^face(\d|[1-4]\d|5[0-3])$/.exec(raw) : null;
+  return found === null ? int(raw, whole) : Number(found[1]);
+};
+
+/* ---------- moves ---------- */
+
 /** TB-4.16.1: the levers of the game master. */
-export type Lever =
-  | { readonly type: 'closeWindow' }
-  | { readonly type: 'setTax'; readonly tax: number }
-  | { readonly type: 'setCriteria'; readonly criteria: number }
-  | { readonly type: 'setRate'; readonly halfRate: number }
-  | { readonly type: 'setCap'; readonly cap: number }
-  | { readonly type: 'addEquity'; readonly cards: number }
-  | { readonly type: 'setAutoEquity'; readonly autoEquity: Switch }
-  | { readonly type: 'setStateRepayment'; readonly repayment: Switch }
-  | { readonly type: 'grantCredit'; readonly seat: Seat; readonly n: number }
-  | { readonly type: 'refuseCredit'; readonly seat: Seat }
-  | { readonly type: 'orderBailout' }
-  | { readonly type: 'orderChange' }
-  | { readonly type: 'orderMeasure'; readonly measure: Measure }
-  /** A card by its face; to one player, or to all. */
-  | { readonly type: 'orderEvent'; readonly card: number; readonly seat: Seat | 'all' }
-  | { readonly type: 'removePlayer'; readonly seat: Seat }
-  | { readonly type: 'pausePlayer'; readonly seat: Seat }
-  | { readonly type: 'resumePlayer'; readonly seat: Seat }
-  /** TB-6.6.2: somebody who has not entered yet becomes a banker. */
-  | { readonly type: 'nameBanker'; readonly seat: Seat }
-  | { readonly type: 'stateGift'; readonly seat: Seat; readonly cards: number }
-  | { readonly type: 'orderEnd' }
-  | { readonly type: 'orderLibre' }
-  | { readonly type: 'setAfterEnd'; readonly afterEnd: AfterEnd };
+const LEVERS = {
+  closeWindow: {},
+  setTax: { tax: int },
+  setCriteria: { criteria: int },
+  setRate: { halfRate: int },
+  setCap: { cap: int },
+  addEquity: { cards: int },
+  setAutoEquity: { autoEquity: onOff },
+  setStateRepayment: { repayment: onOff },
+  grantCredit: { seat, n: int },
+  refuseCredit: { seat },
+  orderBailout: {},
+  orderChange: {},
+  orderMeasure: { measure },
+  // A card by its face; to one player, or to all.
+  orderEvent: { card: face, seat: seatOrAll },
+  removePlayer: { seat },
+  pausePlayer: { seat },
+  resumePlayer: { seat },
+  // TB-6.6.2: somebody who has not entered yet becomes a banker.
+  nameBanker: { seat },
+  stateGift: { seat, cards: int },
+  orderEnd: {},
+  orderLibre: {},
+  setAfterEnd: { afterEnd: oneOf(...AFTER_ENDS) },
+} as const;
 
-export type LeverType = Lever['type'];
-
-export type Move =
+const MOVES = {
   /* any time */
-  | { readonly type: 'pause' }
-  | { readonly type: 'resume' }
+  pause: {},
+  resume: {},
   /* PLAN, STAKE, MARKET */
-  | { readonly type: 'done' }
-  | { readonly type: 'reopen' }
-  | { readonly type: 'leisure'; readonly b: number }
-  | { readonly type: 'gift'; readonly to: Seat; readonly cards: number }
-  | { readonly type: 'offerLoan'; readonly to: Seat; readonly cards: number; readonly perBattle: number; readonly due: number }
-  | { readonly type: 'acceptLoan'; readonly offer: string }
-  | { readonly type: 'withdrawOffer'; readonly offer: string }
-  | { readonly type: 'pledge'; readonly lots: number }
-  | { readonly type: 'unpledge'; readonly lots: number }
-  | { readonly type: 'forgive'; readonly loan: number }
+  done: {},
+  reopen: {},
+  leisure: { b: int },
+  gift: { to: seat, cards: int },
+  offerLoan: { to: seat, cards: int, perBattle: int, due: int },
+  acceptLoan: { offer },
+  withdrawOffer: { offer },
+  pledge: { lots: int },
+  unpledge: { lots: int },
+  forgive: { loan: int },
   /* PLAN */
-  | { readonly type: 'takePublicPost' }
-  | { readonly type: 'leavePublicPost' }
-  | { readonly type: 'offerJob'; readonly subsidiary: number; readonly k: number; readonly wage: number; readonly to: Seat | 'all' }
-  | { readonly type: 'seekJob'; readonly minWage: number }
-  | { readonly type: 'unseekJob' }
-  | { readonly type: 'acceptJob'; readonly offer: string }
-  | { readonly type: 'takeCredit'; readonly n: number }
-  | { readonly type: 'cancelRequest' }
+  takePublicPost: {},
+  leavePublicPost: {},
+  offerJob: { subsidiary: int, k: int, wage: int, to: seatOrAll },
+  seekJob: { minWage: int },
+  unseekJob: {},
+  acceptJob: { offer },
+  takeCredit: { n: int },
+  cancelRequest: {},
   /* STAKE */
-  | { readonly type: 'setStake'; readonly b: number }
+  setStake: { b: int },
   /* PICK: faces of cards on the table, the dearest wish first */
-  | { readonly type: 'pick'; readonly cards: readonly number[] }
+  pick: { cards: listOf(face, 54) },
   /* MARKET */
-  | { readonly type: 'repayCredit'; readonly n: number }
-  | { readonly type: 'buildHouse'; readonly slot: Slot }
-  | { readonly type: 'buildFactory'; readonly target: FactoryTarget }
-  | { readonly type: 'offerSale'; readonly asset: Asset; readonly price: number; readonly to: Seat | 'all' }
-  | { readonly type: 'buy'; readonly offer: string; readonly slot: Slot | 'factory' }
-  | { readonly type: 'sellToBank'; readonly asset: Asset }
-  | { readonly type: 'buyFromStock'; readonly stock: StockOwner; readonly item: StockItem; readonly slot: Slot | 'factory' }
-  | { readonly type: 'reassignHouse'; readonly from: Slot; readonly to: Slot }
-  | { readonly type: 'swapMain'; readonly subsidiary: number }
-  | { readonly type: 'acceptSeizure' }
-  | { readonly type: 'bid'; readonly cards: number }
-  | { readonly type: 'nameMeasure'; readonly measure: Measure }
-  | { readonly type: 'tableMotion'; readonly motion: MotionKind }
+  repayCredit: { n: int },
+  buildHouse: { slot },
+  buildFactory: { target },
+  offerSale: { asset, price: int, to: seatOrAll },
+  buy: { offer, slot: place },
+  sellToBank: { asset },
+  buyFromStock: { stock: oneOf(...STOCKS), item: oneOf(...STOCK_ITEMS), slot: place },
+  reassignHouse: { from: slot, to: slot },
+  swapMain: { subsidiary: int },
+  acceptSeizure: {},
+  bid: { cards: int },
+  nameMeasure: { measure },
+  tableMotion: { motion: oneOf(...MOTIONS) },
   /* BANKSET, from the MARKET before on */
-  | ({ readonly type: 'setBank' } & BankSettings)
+  setBank: { halfRate: int, criteria: int, cap: int, equity: int, autoEquity: onOff },
   /* VOTE: one answer for each motion that was tabled */
-  | { readonly type: 'castVote'; readonly autreSysteme?: Ballot; readonly endGame?: Ballot; readonly monnaieLibre?: Ballot }
-  | Lever;
+  castVote: { autreSysteme: optional(ballot), endGame: optional(ballot), monnaieLibre: optional(ballot) },
+  ...LEVERS,
+} as const;
 
+export type Lever = Described<typeof LEVERS>;
+export type LeverType = Lever['type'];
+export type Move = Described<typeof MOVES>;
 export type MoveType = Move['type'];
 export type MoveOf<K extends MoveType> = Extract<Move, { readonly type: K }>;
+
+export const decode = decoder(MOVES);
+
+export const isLever = (move: Move): move is Lever => Object.hasOwn(LEVERS, move.type);
 
 /** A guard for the moves of one window or one kind. */
 export const isOneOf =

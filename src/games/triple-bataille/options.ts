@@ -1,8 +1,7 @@
 import type { Clause, Message, OptionSpecs, Preset } from '#kernel';
 import { bankersFor, HIGHEST_TAX, LOOSEST_CRITERIA, SMALL_TABLE } from './content/data.ts';
-import { RATES } from './options-type.ts';
 import { refuse } from './speak.ts';
-import type { Options } from './types.ts';
+import { AFTER_ENDS, type Options, RATES } from './types.ts';
 
 /* TB-6: the house rules. */
 
@@ -29,7 +28,7 @@ const seconds = (value: number) =>
 export const optionSpecs: OptionSpecs<Options> = {
   mode: choice(['decouverte', 'dette', 'libre', 'historique'], 'libre', 'game', ['TB-1.5', 'TB-6.1']),
   length: { ...choice(['short', 'standard', 'open'], 'short', 'game', ['TB-5.1', 'TB-6.1']), when: (options) => !isHistoric(options) },
-  afterEnd: { ...choice(['stop', 'continueDebt', 'continueBig', 'continueLibre', 'switchLibre'], 'stop', 'game', ['TB-5.6']), amendable: true },
+  afterEnd: { ...choice(AFTER_ENDS, 'stop', 'game', ['TB-5.6']), amendable: true },
   debtSchedule: choice(['standard', 'big', 'mini'], 'standard', 'debt', ['TB-2.8', 'TB-6.1']),
   libreBattlesPerCycle: { ...int(3, 6, 6, 'libre', ['TB-2.9.2']), step: 3 },
   libreStart: { ...choice(['3+3', '6+3'], '3+3', 'libre', ['TB-3.3']), when: ({ mode }) => mode === 'libre' },

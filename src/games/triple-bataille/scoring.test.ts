@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setFund, setPile, setPlayer, workWith } from './rules/work.test-support.ts';
 import { bankRank, outcome, stateWealth, wealthOf } from './scoring.ts';
 import type { EndReason, State } from './types.ts';
-import { finish, type Work } from './work.ts';
+import { finish, type Work } from './rules/work.ts';
 
 const over = (work: Work, reason: EndReason = 'length'): State => {
   work.table.point = { kind: 'gameOver', reason };

@@ -1,7 +1,7 @@
 import { type Message, type Outcome, type Seat, type Standing, sum } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE } from './content/data.ts';
-import { isActivePlayer, type PublicFacts, player, totalFactoryCards, totalHouses } from './facts.ts';
-import { hasBank } from './holdings.ts';
+import { isActivePlayer, type PublicFacts, player, totalFactoryCards, totalHouses } from './rules/facts.ts';
+import { hasBank } from './rules/holdings.ts';
 import { say, term } from './speak.ts';
 import type { EndReason, Player, Stock, State, Table, Vault } from './types.ts';
 import type { MessageKey } from './speak.ts';

@@ -6,7 +6,7 @@ import { optionsWith, workWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';
 import type { Options } from './types.ts';
 import { view } from './view.ts';
-import { begin, change, finish, type Work } from './work.ts';
+import { begin, change, finish, type Work } from './rules/work.ts';
 
 const { module } = tripleBataille;
 
@@ -16,7 +16,7 @@ const { module } = tripleBataille;
 const close = (work: Work, stake = 1): void => {
   const { kind } = work.table.point;
   if (kind === 'stake') for (const seat of work.table.players.keys()) change(work, seat, { stake });
-  if (kind !== 'gameOver') closeWindow(work, kind);
+  if (kind !== 'gameOver') closeWindow(work);
   run(work);
 };
 

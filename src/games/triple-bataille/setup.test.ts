@@ -1,6 +1,6 @@
 import { quickChance, sum } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { packSize } from './cards.ts';
+import { packSize } from './rules/cards.ts';
 import { optionsWith } from './rules/work.test-support.ts';
 import { setup } from './setup.ts';
 import type { Options, State } from './types.ts';

@@ -1,15 +1,15 @@
 import { type Chance, range, type Step } from '#kernel';
-import { newPack } from './cards.ts';
+import { newPack } from './rules/cards.ts';
 import { BANK_START, CARDS_PER_PLAYER, DISCOVERY_HAND, HAND, INHERITANCE, LIBRE_HAND, PUBLIC_WAGE, STATE_START } from './content/data.ts';
 import { run } from './engine.ts';
 import { bankerCount, settledTies } from './options.ts';
 import { firstEnterprises } from './rules/historic/privatisation.ts';
 import { addUnder, createMoney, putOnTop } from './rules/money.ts';
 import { NO_BATTLE } from './rules/open.ts';
-import { newPlayer } from './seating.ts';
+import { newPlayer } from './rules/seating.ts';
 import { tell } from './speak.ts';
 import type { Options, Sealed, State, System, Table } from './types.ts';
-import { begin, change, finish, NO_COUNTERS, type Work } from './work.ts';
+import { begin, change, finish, NO_COUNTERS, type Work } from './rules/work.ts';
 
 /* TB-3: before the first battle. */
 

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '#kernel';
 import type { BankSettings, Measure, MotionKind, StockOwner } from './moves.ts';
-import type { Options } from './options-type.ts';
+import type { Options } from './types/options.ts';
 import type { Battle } from './types/battle.ts';
 import type { Face, Fund, Heaps } from './types/cards.ts';
 import type { Counters, Indicators } from './types/indicators.ts';
@@ -8,7 +8,7 @@ import type { Bank, Cycle, History, Orders, StateBoard, Stock, System, TabledMot
 import type { Loan, Player, Proposal } from './types/players.ts';
 
 export * from './moves.ts';
-export * from './options-type.ts';
+export * from './types/options.ts';
 export * from './types/battle.ts';
 export * from './types/cards.ts';
 export * from './types/indicators.ts';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '#kernel';
-import { isAttending, isDebt, player } from './facts.ts';
+import { isAttending, isDebt, player } from './rules/facts.ts';
 import { bankRoom, mostCredits } from './rules/credit.ts';
 import { assetsOf, resalePrice, thingOf } from './rules/property.ts';
 import { checkSellToBank } from './rules/trade.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from './hand.test-support.ts';
-import { pending } from './inputs.ts';
+import { inputs } from './inputs.ts';
 import { setPile, setPlayer } from './rules/work.test-support.ts';
+
+const { pending } = inputs;
 
 const A = 0;
 const B = 1;

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import { CYCLES, DIVIDEND, HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
-import { allCredits, isActivePlayer, isTenant, player } from '../facts.ts';
+import { allCredits, isActivePlayer, isTenant, player } from '../rules/facts.ts';
 import { expenses } from '../rules/solvency.ts';
 import type { Player, View } from '../types.ts';
 

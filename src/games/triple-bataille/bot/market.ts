@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from '../content/data.ts';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import { expenses } from '../rules/solvency.ts';
 import { wealthOf } from '../scoring.ts';
 import type { FactoryTarget, Move, Proposal } from '../types.ts';

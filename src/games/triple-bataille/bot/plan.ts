@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import { HALF_REGIME, LIVING_WAGE, MICRO_WITH_POST } from '../content/data.ts';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import { spare } from '../rules/solvency.ts';
 import type { Move, Proposal } from '../types.ts';
 import { usualMultiplier, wantsPost } from './forecast.ts';

@@ -1,6 +1,6 @@
 import type { Bot, Seat } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE, LIVING_WAGE } from '../content/data.ts';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import type { Move, MoveType, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { housesWanted } from './forecast.ts';

@@ -1,5 +1,5 @@
 import type { Chance, SearchAid, Seat } from '#kernel';
-import { isActivePlayer } from '../facts.ts';
+import { isActivePlayer } from '../rules/facts.ts';
 import { bankersScore, outcome, wealthOf } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
 import { decent } from './decent.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import type { Move } from '../types.ts';
 import { chanceToBeServed, usualMultiplier } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, rangeOf } from './sight.ts';

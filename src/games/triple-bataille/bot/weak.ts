@@ -1,6 +1,6 @@
 import type { Bot, Chance } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE } from '../content/data.ts';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import type { Move, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { allows, type Eyes, firstAllowed } from './sight.ts';

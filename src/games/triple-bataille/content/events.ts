@@ -1,4 +1,4 @@
-import { CLUBS, DIAMONDS, faceFrom, HEARTS, SPADES } from '../cards.ts';
+import { CLUBS, DIAMONDS, faceFrom, HEARTS, SPADES } from '../rules/cards.ts';
 import type { Face } from '../types.ts';
 
 /* TB-2.12: the event cards, one for each face. Names and effects in words are messages: `triple-bataille.event.<name>` and `….text`. */

@@ -1,6 +1,6 @@
 import { type Message, type Offer, type Seat, unreachable } from '#kernel';
-import { isActive, isDebt, player } from '../facts.ts';
-import { otherPlayers } from '../names.ts';
+import { isActive, isDebt, player } from '../rules/facts.ts';
+import { otherPlayers } from '../rules/names.ts';
 import { limitOf } from '../rules/credit.ts';
 import { pledgeCards, unpledgeCards } from '../rules/interest.ts';
 import { checkAcceptJob, employ } from '../rules/jobs.ts';
@@ -9,7 +9,7 @@ import { pay } from '../rules/money.ts';
 import { addProposal, allProposals, findProposal, removeProposal } from '../rules/proposals.ts';
 import { refuse, say, tell, who } from '../speak.ts';
 import { isOneOf, type Move, type MoveOf, type Proposal, type State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../rules/work.ts';
 
 /* TB-4.15: what players arrange among themselves, in PLAN and MARKET. */
 

@@ -1,6 +1,6 @@
 import { type Message, type Offer, type Seat, unreachable } from '#kernel';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, RENT } from '../content/data.ts';
-import { isDebt, type PublicFacts, player } from '../facts.ts';
+import { isDebt, type PublicFacts, player } from '../rules/facts.ts';
 import { factoryPrice, housePrice } from '../rules/building.ts';
 import { keepsFullRegime } from '../rules/events.ts';
 import { gainShift } from '../rules/historic/cells.ts';

@@ -1,6 +1,6 @@
 import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
-import { player } from '../facts.ts';
-import { otherPlayers } from '../names.ts';
+import { player } from '../rules/facts.ts';
+import { otherPlayers } from '../rules/names.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
 import { bidOffers } from '../rules/historic/privatisation.ts';
 import { measureOffers } from '../rules/historic/measures.ts';
@@ -18,11 +18,7 @@ import { factoryLabel, houseLabel, repayLabel, seizureLabel } from './labels.ts'
 const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
 const cards = (n: number): { readonly n: number } => ({ n });
 
-export const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => [
-  'factory',
-  'new',
-  ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`),
-];
+const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => ['factory', 'new', ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`)];
 
 const buildOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
@@ -149,7 +145,7 @@ export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
 
 /** TB-4.9.4: all that somebody in distress may do. */
 const distressOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
-  plain(seizureLabel(state, seat), { type: 'acceptSeizure' }),
+  { kind: 'move', label: seizureLabel(state, seat), weighty: true, move: { type: 'acceptSeizure' } },
   ...sellOffers(state, seat),
   ...acceptOffers(state, seat),
   ...withdrawOffers(state, seat),

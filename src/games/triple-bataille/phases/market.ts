@@ -1,6 +1,6 @@
 import { type Message, type Seat, unexpected, unreachable } from '#kernel';
-import { inSeatOrder, isAttending, isBanker, player } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { inSeatOrder, isAttending, isBanker, player } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { buildFactory, buildHouse, checkFactory, checkHouse, housePrice } from '../rules/building.ts';
 import { repayCredits } from '../rules/credit.ts';
 import { bankset } from '../rules/historic/bankset.ts';
@@ -27,7 +27,7 @@ import {
 } from '../rules/trade.ts';
 import { refuse, say, tell, who } from '../speak.ts';
 import { type Asset, isOneOf, type Move, type State } from '../types.ts';
-import { change, send, waitAt, type Work } from '../work.ts';
+import { change, send, waitAt, type Work } from '../rules/work.ts';
 import { applyDealing, checkDealing, isDealing } from './dealings.ts';
 import { hasBuyer, marketOffers, mostRepayment, ownOffers } from './market-offers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf } from '../cards.ts';
+import { faceOf } from '../rules/cards.ts';
 import { deal, type Hand } from '../hand.test-support.ts';
 import type { Options } from '../types.ts';
 import { view } from '../view.ts';

@@ -1,10 +1,10 @@
 import { type Message, type Seat, unexpected } from '#kernel';
-import { player } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { player } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { choosableFaces, choosers } from '../rules/chosen.ts';
 import { refuse, say } from '../speak.ts';
 import type { Face, State } from '../types.ts';
-import { change, send } from '../work.ts';
+import { change, send } from '../rules/work.ts';
 
 /* TB-6.4.8: wish lists. */
 

@@ -2,9 +2,11 @@ import type { Seat } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { offers, pending } from '../inputs.ts';
+import { inputs } from '../inputs.ts';
 import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
 import type { MoveType, Options, Player } from '../types.ts';
+
+const { offers, pending } = inputs;
 
 const formOf = ({ state }: Hand, seat: Seat, type: MoveType) => openingOf(offers(state, seat), type);
 

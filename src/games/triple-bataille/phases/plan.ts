@@ -1,8 +1,8 @@
 import { type Arg, type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
-import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../facts.ts';
-import { otherPlayers } from '../names.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
+import { otherPlayers } from '../rules/names.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { dropRequests, mostCredits, requestCredits, serveQueue } from '../rules/credit.ts';
 import { exitCycle, isExitDue } from '../rules/cycles.ts';
 import { reviseEscrows } from '../rules/escrow.ts';
@@ -12,7 +12,7 @@ import { addProposal, findProposal, lapseAll } from '../rules/proposals.ts';
 import { expenses, isSolvent, spare, wageToCome } from '../rules/solvency.ts';
 import { refuse, say, tell, term, who } from '../speak.ts';
 import { isOneOf, type Move, type MoveOf, type State } from '../types.ts';
-import { change, changeBank, send, waitAt, type Work } from '../work.ts';
+import { change, changeBank, send, waitAt, type Work } from '../rules/work.ts';
 import { acceptOffers, applyDealing, checkDealing, dealingOffers, isDealing } from './dealings.ts';
 import { creditLabel, leavePostLabel, leisureOffers, takePostLabel } from './labels.ts';
 
@@ -176,12 +176,12 @@ const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 /** Credits without which he could not pay for food and rent. */
 const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Math.ceil(-spare(facts, seat) / facts.options.creditSize));
 
-/** It opens with as many as he needs, where he needs any. */
+/** It opens with as many as he needs, where he needs any; what it costs in every battle is read before it is taken. */
 const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
   if (numbers.max < 1) return [];
   const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
-  return [{ kind: 'form', label: creditLabel(state), type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
+  return [{ kind: 'form', label: creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
 };
 
 const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {

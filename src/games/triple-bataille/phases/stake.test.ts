@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deal, type Hand } from '../hand.test-support.ts';
-import { pending } from '../inputs.ts';
+import { inputs } from '../inputs.ts';
 import { setPile, setPlayer } from '../rules/work.test-support.ts';
 import type { Options, Player } from '../types.ts';
+
+const { pending } = inputs;
 
 const A = 0;
 const B = 1;

@@ -1,12 +1,12 @@
 import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
-import { inSeatOrder, isAttending, type PublicFacts, player } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { inSeatOrder, isAttending, type PublicFacts, player } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { spendLeisure } from '../rules/pay.ts';
 import { noteChoked } from '../rules/reveal.ts';
 import { hasTwoRounds, isSealedRound, mostStake } from '../rules/stake.ts';
 import { refuse, say, tell, who } from '../speak.ts';
 import { isOneOf, type Move, type State } from '../types.ts';
-import { change, send, waitAt, type Work } from '../work.ts';
+import { change, send, waitAt, type Work } from '../rules/work.ts';
 import { leisureOffers } from './labels.ts';
 
 /* TB-4.5: how much is staked. */

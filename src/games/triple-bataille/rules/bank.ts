@@ -1,6 +1,6 @@
-import { isDebt } from '../facts.ts';
+import { isDebt } from './facts.ts';
 import { tell } from '../speak.ts';
-import { changeBank, changeState, type Work } from '../work.ts';
+import { changeBank, changeState, type Work } from './work.ts';
 import { addUnder, createMoney, payUpTo } from './money.ts';
 
 /* TB-4.12: what the bank does by itself at CLOSE. */

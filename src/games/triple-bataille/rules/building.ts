@@ -1,9 +1,9 @@
 import type { Message, Seat } from '#kernel';
 import { FACTORY_PRICE, FACTORY_PROFIT, FACTORY_TAX, FACTORY_WAGES, HOUSE_PRICE, HOUSE_TAX, HOUSE_WAGES, MOST_FACTORY_CARDS } from '../content/data.ts';
-import { type PublicFacts, player } from '../facts.ts';
+import { type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { FactoryTarget, Slot } from '../types.ts';
-import { change, count, type Work } from '../work.ts';
+import { change, count, type Work } from './work.ts';
 import { buildingGrant, useBuildingGrant } from './events.ts';
 import { pay } from './money.ts';
 import { addFactory, addHouse, changeSubsidiary, hasRoomFor, subsidiaryNumber, subsidiaryOf } from './property.ts';

@@ -1,9 +1,9 @@
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { CLUBS, DIAMONDS, faceFrom, faceOf, HEARTS, SPADES } from '../cards.ts';
+import { CLUBS, DIAMONDS, faceFrom, faceOf, HEARTS, SPADES } from './cards.ts';
 import { pick } from '../phases/pick.ts';
 import type { Card, Entry, Face, Options } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { choosers } from './chosen.ts';
 import { payOut } from './payout.ts';
 import { winnersOrder } from './winners.ts';

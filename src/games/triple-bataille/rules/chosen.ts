@@ -1,8 +1,8 @@
 import { at, type Seat, unreachable } from '#kernel';
-import { faceOf, isCourt, rankOf, stamped, valueOf, worth } from '../cards.ts';
-import { isAttending, type PublicFacts } from '../facts.ts';
+import { faceOf, isCourt, rankOf, stamped, valueOf, worth } from './cards.ts';
+import { isAttending, type PublicFacts } from './facts.ts';
 import type { Card, Entry, Face } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { drawAlike, putOnTop, putUnder, shufflePioche, splitCards, takeFrom, underPioche } from './money.ts';
 import type { Share, Source } from './payout.ts';
 

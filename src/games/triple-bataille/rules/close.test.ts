@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebtCycle, Options } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { tableMotion } from './historic/vote.ts';
 import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';

@@ -1,8 +1,8 @@
 import { HIGHEST_AUTOMATIC_TAX } from '../content/data.ts';
-import { budget, isDebt, isLibre } from '../facts.ts';
+import { budget, isDebt, isLibre } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { EndReason } from '../types.ts';
-import { change, changeState, endGame, send, type Work } from '../work.ts';
+import { change, changeState, endGame, send, type Work } from './work.ts';
 import { checkBailout, foundEquity, reinvest } from './bank.ts';
 import { exitCycle, leaveCycle } from './cycles.ts';
 import { departures } from './departure.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
-import { type BankFacts, hat, isActivePlayer, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from '../facts.ts';
+import { type BankFacts, hat, isActivePlayer, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from './facts.ts';
 import { tell, who } from '../speak.ts';
-import { change, changeBank, count, type Work } from '../work.ts';
+import { change, changeBank, count, type Work } from './work.ts';
 import { isCreditBanned, limitBonus } from './events.ts';
 import { createMoney, pay, putOnTop, takePayment, destroyMoney } from './money.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebtCycle, Options } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { closeBattle } from './close.ts';
 import { exitCycle, isExitDue } from './cycles.ts';
 import { openBattle } from './open.ts';

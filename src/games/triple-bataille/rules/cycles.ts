@@ -1,8 +1,8 @@
 import { CYCLES, type CycleRow, HOUSE_PRICE, MINI_EXIT } from '../content/data.ts';
-import { countedCredits, isDebt, isLibre, type PublicFacts } from '../facts.ts';
+import { countedCredits, isDebt, isLibre, type PublicFacts } from './facts.ts';
 import { tell, term } from '../speak.ts';
 import type { DebtCycle } from '../types.ts';
-import { changeCycle, type Work } from '../work.ts';
+import { changeCycle, type Work } from './work.ts';
 import { divideAll } from './division.ts';
 import { destroyMoney, pay, payUpTo, shufflePioche, takeFrom } from './money.ts';
 

@@ -1,8 +1,8 @@
 import { at, type Seat } from '#kernel';
-import { isDebt, player } from '../facts.ts';
+import { isDebt, player } from './facts.ts';
 import { wealthOf } from '../scoring.ts';
 import { tell, who } from '../speak.ts';
-import { change, changeBank, type Work } from '../work.ts';
+import { change, changeBank, type Work } from './work.ts';
 import { repayCredits } from './credit.ts';
 import { unpledgeCards } from './interest.ts';
 import { addUnder, pay, payUpTo } from './money.ts';

@@ -1,8 +1,8 @@
 import { at, unreachable } from '#kernel';
-import { stamped, valueOf, worth } from '../cards.ts';
-import { countedCredits } from '../facts.ts';
+import { stamped, valueOf, worth } from './cards.ts';
+import { countedCredits } from './facts.ts';
 import { type Card, type Rounding, VAULTS, type Zone } from '../types.ts';
-import { change, changeBank, changeCycle, changeState, type Work } from '../work.ts';
+import { change, changeBank, changeCycle, changeState, type Work } from './work.ts';
 import { destroyMoney, setPile, setZone } from './money.ts';
 
 /* TB-2.3.7, TB-4.11.6: dividing money and debts. */

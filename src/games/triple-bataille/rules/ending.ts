@@ -1,10 +1,10 @@
 import { unreachable } from '#kernel';
 import { BATTLES_AFTER_FREE_MONEY, DISCOVERY_LIMIT, LAST_CELL, MOST_BATTLES, SHORT_GAME } from '../content/data.ts';
-import { isActivePlayer, isDebt, isLibre, type PublicFacts } from '../facts.ts';
+import { isActivePlayer, isDebt, isLibre, type PublicFacts } from './facts.ts';
 import { wealthOf } from '../scoring.ts';
 import { tell } from '../speak.ts';
 import type { EndReason } from '../types.ts';
-import { changeCycle, type Work } from '../work.ts';
+import { changeCycle, type Work } from './work.ts';
 import { battlesInCycle, changesValue, isExitDue, leaveCycle } from './cycles.ts';
 import { introduceFreeMoney } from './historic/free-money.ts';
 

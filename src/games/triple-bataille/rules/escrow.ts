@@ -1,7 +1,7 @@
-import { worth } from '../cards.ts';
-import { inSeatOrder, player } from '../facts.ts';
+import { worth } from './cards.ts';
+import { inSeatOrder, player } from './facts.ts';
 import type { Subsidiary } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { entryKey } from './jobs.ts';
 import { putUnder, splitCards, takeStake } from './money.ts';
 

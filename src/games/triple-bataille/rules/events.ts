@@ -1,10 +1,10 @@
 import type { Seat } from '#kernel';
 import { MOST_FACTORY_CARDS } from '../content/data.ts';
 import { EVENT, MASTER_INCOME } from '../content/events.ts';
-import { inSeatOrder, isDebt, type PublicFacts } from '../facts.ts';
+import { inSeatOrder, isDebt, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Entry, Face } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { drop, inForce } from './events/held.ts';
 import { payUpTo } from './money.ts';
 

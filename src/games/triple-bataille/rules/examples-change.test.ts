@@ -2,7 +2,7 @@ import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { bankWealth, wealthOf } from '../scoring.ts';
 import type { Options } from '../types.ts';
-import { finish, type Work } from '../work.ts';
+import { finish, type Work } from './work.ts';
 import { buildHouse } from './building.ts';
 import { checkBailout } from './bank.ts';
 import { closeBattle } from './close.ts';

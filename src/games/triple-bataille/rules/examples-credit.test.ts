@@ -1,8 +1,8 @@
 import { type Seat } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { hat } from '../facts.ts';
+import { hat } from './facts.ts';
 import { plan } from '../phases/plan.ts';
-import { type Work } from '../work.ts';
+import { type Work } from './work.ts';
 import { limitOf, requestCredits } from './credit.ts';
 import { interestFor, seize } from './interest.ts';
 import { payAll } from './pay.ts';

@@ -1,11 +1,11 @@
 import { at, range } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { stamped } from '../cards.ts';
+import { stamped } from './cards.ts';
 import { closeWindow, run } from '../engine.ts';
-import { hat } from '../facts.ts';
+import { hat } from './facts.ts';
 import { wealthOf } from '../scoring.ts';
 import type { Options } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { buildFactory, buildHouse } from './building.ts';
 import { closeBattle } from './close.ts';
 import { limitOf, requestCredits } from './credit.ts';
@@ -32,7 +32,7 @@ const game = (seats: number, options: Partial<Options>): Work => {
 /** Closes the window that is open, with the defaults of those who have not answered. */
 const close = (work: Work): void => {
   const { kind } = work.table.point;
-  if (kind !== 'gameOver') closeWindow(work, kind);
+  if (kind !== 'gameOver') closeWindow(work);
   run(work);
 };
 

@@ -1,8 +1,8 @@
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import type { Indicators } from '../types.ts';
-import { NO_COUNTERS, type Work } from '../work.ts';
-import { circulating } from '../holdings.ts';
+import { NO_COUNTERS, type Work } from './work.ts';
+import { circulating } from './holdings.ts';
 import { recordIndicators } from './indicators.ts';
 import { pay } from './money.ts';
 import { setFund, setPile, setPlayer, workWith } from './work.test-support.ts';

@@ -12,11 +12,11 @@ import {
   playerCredits,
   totalFactoryCards,
   totalHouses,
-} from '../facts.ts';
-import { bankMoney, circulating, holdingsOf } from '../holdings.ts';
+} from './facts.ts';
+import { bankMoney, circulating, holdingsOf } from './holdings.ts';
 import { bankersScore, bankWealth, wealthOf } from '../scoring.ts';
 import type { Counters, Indicators, State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { bottomMean, gini, mean, median, poorShare, rankCorrelation, standardDeviation, topShare } from './statistics.ts';
 
 /* TB-14.1: what is recorded at every CLOSE, after the value change. */

@@ -1,9 +1,9 @@
 import { at, type Seat } from '#kernel';
-import { faceOf, SPADES, suitOf } from '../cards.ts';
+import { faceOf, SPADES, suitOf } from './cards.ts';
 import { HOUSE_PRICE, INHERITANCE_BATTLE, RANDOM_INHERITANCE_FROM } from '../content/data.ts';
-import { inSeatOrder, player } from '../facts.ts';
+import { inSeatOrder, player } from './facts.ts';
 import { tell, who } from '../speak.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { destroyMoney, putUnder, showTopCard } from './money.ts';
 import { addHouse } from './property.ts';
 

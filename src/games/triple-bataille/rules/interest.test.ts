@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { market } from '../phases/market.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { collectInterest, settleDistress } from './interest.ts';
 import { pay } from './money.ts';
 import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';

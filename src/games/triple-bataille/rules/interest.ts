@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
 import { UPKEEP } from '../content/data.ts';
-import { inSeatOrder, isDebt, isLibre, type PublicFacts, player } from '../facts.ts';
+import { inSeatOrder, isDebt, isLibre, type PublicFacts, player } from './facts.ts';
 import { tell, who } from '../speak.ts';
-import { change, changeBank, changeState, count, send, type Work } from '../work.ts';
+import { change, changeBank, changeState, count, send, type Work } from './work.ts';
 import { repayCredits } from './credit.ts';
 import { interestRebate } from './events.ts';
 import { freeAdvances } from './historic/cells.ts';

@@ -1,9 +1,9 @@
 import type { Message, Seat } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
-import { isActive, isDebt, type PublicFacts, player } from '../facts.ts';
+import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Player, Proposal, Subsidiary } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { isJobBanned } from './events.ts';
 import { pay, takeBundles } from './money.ts';
 import { changeSubsidiary, subsidiaryOf } from './property.ts';

@@ -1,8 +1,8 @@
 import type { Message, Seat } from '#kernel';
-import { isActive, type PublicFacts, player } from '../facts.ts';
+import { isActive, type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Loan, MoveOf, Proposal } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { pay, payUpTo } from './money.ts';
 
 /* TB-4.15.2 to TB-4.15.4: loans between players. */

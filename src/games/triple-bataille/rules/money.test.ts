@@ -1,8 +1,8 @@
 import { at } from '#kernel';
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '../cards.ts';
+import { valueOf } from './cards.ts';
 import type { Card } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { addUnder, createMoney, destroyMoney, pay, payUpTo, putOnTop, putUnder, takeFrom, takePayment, takeStake } from './money.ts';
 import { pileOf, setFund, setPile, workWith } from './work.test-support.ts';
 

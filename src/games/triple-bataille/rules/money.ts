@@ -1,7 +1,7 @@
 import { at, type Chance, type Seat } from '#kernel';
-import { newPack, stamped, valueOf, worth } from '../cards.ts';
+import { newPack, stamped, valueOf, worth } from './cards.ts';
 import type { Card, Fund, VaultFund, Zone } from '../types.ts';
-import { change, count, type Work } from '../work.ts';
+import { change, count, type Work } from './work.ts';
 
 /* TB-2.3.5, TB-6.4.2: how cards change hands. Amounts are values; without `denominations` every card is worth 1. */
 

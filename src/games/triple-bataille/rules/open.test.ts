@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inSeatOrder } from '../facts.ts';
-import { join } from '../seating.ts';
+import { inSeatOrder } from './facts.ts';
+import { join } from './seating.ts';
 import type { Options } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { openBattle } from './open.ts';
 import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
 

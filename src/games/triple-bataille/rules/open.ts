@@ -1,9 +1,9 @@
-import { CLUBS, faceOf, SPADES, suitOf } from '../cards.ts';
+import { CLUBS, faceOf, SPADES, suitOf } from './cards.ts';
 import { DISCOVERY_HAND, DIVIDEND, INHERITANCE, LIBRE_HAND, POSTS_PER_PLAYER } from '../content/data.ts';
-import { inSeatOrder, isActivePlayer, isDebt, isLibre, nextActive, type PublicFacts, player } from '../facts.ts';
+import { inSeatOrder, isActivePlayer, isDebt, isLibre, nextActive, type PublicFacts, player } from './facts.ts';
 import { faceName, tell, who } from '../speak.ts';
 import type { Battle, Player } from '../types.ts';
-import { change, changeBank, changeCycle, changeState, endGame, NO_COUNTERS, send, type Work } from '../work.ts';
+import { change, changeBank, changeCycle, changeState, endGame, NO_COUNTERS, send, type Work } from './work.ts';
 import { changesValue, exitCycle } from './cycles.ts';
 import { openingIncomes } from './events.ts';
 import { enterCell } from './historic/cells.ts';

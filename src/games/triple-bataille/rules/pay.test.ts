@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT } from '../content/events.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { payAll } from './pay.ts';
 import { pileOf, setFund, setPile, setPlayer, workWith } from './work.test-support.ts';
 

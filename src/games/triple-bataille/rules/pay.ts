@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
 import { DIVIDEND, RENT } from '../content/data.ts';
-import { budget, inSeatOrder, isDebt, isLibre, isTenant, player } from '../facts.ts';
+import { budget, inSeatOrder, isDebt, isLibre, isTenant, player } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, PotOrigin } from '../types.ts';
-import { change, count, send, type Work } from '../work.ts';
+import { change, count, send, type Work } from './work.ts';
 import { foodDue, rentDue } from './events.ts';
 import { addUnder, createMoney, pay, payUpTo, putUnder, takeAll, takeFrom, takePayment } from './money.ts';
 import { forceSale, seizureOrder, subsidiaryNumber, subsidiaryOf } from './property.ts';

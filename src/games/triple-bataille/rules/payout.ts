@@ -1,10 +1,10 @@
 import { at, type Seat, sum, unreachable } from '#kernel';
-import { worth } from '../cards.ts';
+import { worth } from './cards.ts';
 import { HALF_REGIME, LADDER, MICRO, MICRO_WITH_POST, USUAL_TAX } from '../content/data.ts';
-import { player } from '../facts.ts';
+import { player } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, Entry, Group, Result } from '../types.ts';
-import { change, count, send, type Work } from '../work.ts';
+import { change, count, send, type Work } from './work.ts';
 import { chosenSource } from './chosen.ts';
 import { claimOf, eventsAfterPayout } from './events.ts';
 import { gainShift } from './historic/cells.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
 import { FACTORY_PRICE, FACTORY_RESALE, HOUSE_PRICE, HOUSE_RESALE, MOST_MAIN_HOUSES } from '../content/data.ts';
-import { isDebt, type PublicFacts, player } from '../facts.ts';
+import { isDebt, type PublicFacts, player } from './facts.ts';
 import type { Asset, Player, Slot, Stock, StockItem, StockOwner, Subsidiary, Zone } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { limitOf } from './credit.ts';
 import { createMoney, held, pay, payUpTo, putUnder } from './money.ts';
 

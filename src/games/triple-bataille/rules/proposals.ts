@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import type { Proposal, State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 
 /* Offers between players. Jobs and loans meant for one player are sealed (TB-7). */
 

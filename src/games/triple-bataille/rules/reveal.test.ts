@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf, rankOf } from '../cards.ts';
+import { faceOf, rankOf } from './cards.ts';
 import type { Options } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { employ } from './jobs.ts';
 import { payOut } from './payout.ts';
 import { reveal } from './reveal.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
-import { faceOf, valueOf } from '../cards.ts';
-import { inSeatOrder, player } from '../facts.ts';
+import { faceOf, valueOf } from './cards.ts';
+import { inSeatOrder, player } from './facts.ts';
 import type { Card, Entry, Face } from '../types.ts';
-import { change, count, send, waitAt, type Work } from '../work.ts';
+import { change, count, send, waitAt, type Work } from './work.ts';
 import { keepsFullRegime, turnEvents } from './events.ts';
 import { entryKey } from './jobs.ts';
 import { takeBundles } from './money.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { isTenant, type PublicFacts, player } from '../facts.ts';
+import { isTenant, type PublicFacts, player } from './facts.ts';
 import { foodDue, rentDue } from './events.ts';
 
 /* TB-4.3.6: can a player pay for food and rent? */

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import { SMALL_TABLE } from '../content/data.ts';
-import { isAttending, type PublicFacts, player } from '../facts.ts';
+import { isAttending, type PublicFacts, player } from './facts.ts';
 import type { State } from '../types.ts';
 import { stakeLimit } from './events.ts';
 

@@ -1,6 +1,6 @@
-import { budget, isDebt } from '../facts.ts';
+import { budget, isDebt } from './facts.ts';
 import { tell } from '../speak.ts';
-import { changeState, count, type Work } from '../work.ts';
+import { changeState, count, type Work } from './work.ts';
 import { addUnder, createMoney, destroyMoney, takeFrom } from './money.ts';
 
 /* TB-4.4.2, TB-4.10.9, TB-4.13.4: how the state gets along. */

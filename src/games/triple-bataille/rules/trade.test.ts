@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyDealing, checkDealing } from '../phases/dealings.ts';
 import { market } from '../phases/market.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { checkHouse } from './building.ts';
 import { limitOf } from './credit.ts';
 import { openSubsidiaries } from './jobs.ts';

@@ -1,8 +1,8 @@
 import type { Message, Seat } from '#kernel';
-import { isActive, isDebt, type PublicFacts, player } from '../facts.ts';
+import { isActive, isDebt, type PublicFacts, player } from './facts.ts';
 import { refuse, tell, who } from '../speak.ts';
 import type { Asset, MoveOf, Proposal, Slot, State, StockOwner, Zone } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 import { held, pay } from './money.ts';
 import {
   addThing,

@@ -1,6 +1,6 @@
-import { rankOf } from '../cards.ts';
+import { rankOf } from './cards.ts';
 import { FACTORY_RANK } from '../content/data.ts';
-import type { PublicFacts } from '../facts.ts';
+import type { PublicFacts } from './facts.ts';
 import type { Entry, Group, Options } from '../types.ts';
 import { supportBonus } from './events.ts';
 

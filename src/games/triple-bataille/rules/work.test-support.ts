@@ -1,10 +1,10 @@
 import { at, type Chance, quickChance, resolveOptions, type Seat } from '#kernel';
-import { faceFrom } from '../cards.ts';
+import { faceFrom } from './cards.ts';
 import { EVENT, type EventName } from '../content/events.ts';
 import { optionSpecs } from '../options.ts';
 import { setup } from '../setup.ts';
 import { type Entry, type Face, FUNDS, type Options, type Player, VAULTS, type Zone } from '../types.ts';
-import { begin, change, type Work } from '../work.ts';
+import { begin, change, type Work } from './work.ts';
 import { eventsAfterPayout, turnEvents } from './events.ts';
 import { addUnder, createMoney, destroyMoney, held, putUnder, takeFrom, takePayment } from './money.ts';
 import { payOut } from './payout.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import type { Measure, MotionKind } from '../moves.ts';
-import type { Options } from '../options-type.ts';
+import type { Options } from './options.ts';
 import type { Face } from './cards.ts';
 
 /* Bank, state and the money-creation board. */

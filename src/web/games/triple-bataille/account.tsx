@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { totalFactoryCards, totalHouses } from '#games/triple-bataille/facts.ts';
+import { totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { speechOf } from './speech.ts';
@@ -10,26 +10,26 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const view = asView(raw);
   const { words, number, name } = useMemo(() => speechOf(voice), [voice]);
   const subject = playerAt(view, seat);
-  if (subject.role === 'banker') return <p class="tb-account">{words.status.banker}</p>;
+  if (subject.role === 'banker') return <p class="tb-account">{words('status.banker')}</p>;
   const figures: readonly (readonly [string, number])[] = [
-    [words.account.cards, subject.pile],
-    [words.account.wealth, wealthOf(view, seat)],
-    ...(view.table.system === 'dette' ? ([[words.account.credits, subject.credits]] as const) : []),
-    [words.account.houses, totalHouses(subject)],
-    [words.account.workshops, totalFactoryCards(subject)],
+    [words('account.cards'), subject.pile],
+    [words('account.wealth'), wealthOf(view, seat)],
+    ...(view.table.system === 'dette' ? ([[words('account.credits'), subject.credits]] as const) : []),
+    [words('account.houses'), totalHouses(subject)],
+    [words('account.workshops'), totalFactoryCards(subject)],
   ];
   return (
     <div class="tb-account">
-      <dl>
+      <dl class="hint">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{number(value)}</dd>
+            <dd class="figure">{number(value)}</dd>
           </div>
         ))}
       </dl>
-      {subject.post && <p>{words.account.post}</p>}
-      {subject.boss !== null && <p>{words.account.boss(name(subject.boss))}</p>}
+      {subject.post && <p class="hint">{words('account.post')}</p>}
+      {subject.boss !== null && <p class="hint">{words('account.boss', { name: name(subject.boss) })}</p>}
     </div>
   );
 };
@@ -39,15 +39,15 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const view = asView(raw);
   const { words, number, cards } = useMemo(() => speechOf(voice), [voice]);
   const subject = playerAt(view, seat);
-  if (subject.role === 'banker') return <small>{words.status.banker}</small>;
+  if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
   return (
-    <span class="tb-line">
+    <span class="tb-line row ends">
       <small>
         {cards(subject.pile)}
-        {subject.credits > 0 && ` · ${number(subject.credits)} ${words.credits(subject.credits)}`}
+        {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}
       </small>
-      <b title={words.wealthWord}>
-        <span class="hidden-words">{words.wealthWord} </span>
+      <b title={words('wealthWord')}>
+        <span class="hidden-words">{words('wealthWord')} </span>
         {number(wealthOf(view, seat))}
       </b>
     </span>

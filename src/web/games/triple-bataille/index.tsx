@@ -5,7 +5,6 @@ import type { ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf } from './brief.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
@@ -37,11 +36,13 @@ export const page: GamePage = {
   purse,
   rank: rankOf,
   group: groupOf,
-  quietWords: (voice) => speechOf(voice).words.quiet,
-  brief: briefOf,
+  quietWords: (voice) => {
+    const { words } = speechOf(voice);
+    return { label: words('quiet.label'), help: words('quiet.help') };
+  },
   status,
   columns: ledgerColumns,
   phaseTrack,
-  turnWord: (voice) => feminine(speechOf(voice).words.turnWord, voice),
+  turnWord: (voice) => feminine(speechOf(voice).words('turnWord'), voice),
   debrief,
 };

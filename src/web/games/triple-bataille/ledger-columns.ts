@@ -1,4 +1,4 @@
-import { hasBank } from '#games/triple-bataille/holdings.ts';
+import { hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faceFrom } from '#games/triple-bataille/cards.ts';
+import { faceFrom } from '#games/triple-bataille/rules/cards.ts';
 import type { Entry } from '#games/triple-bataille/types.ts';
 import { behindOf } from './order-reason.ts';
 import { viewOf } from './testing/position.ts';

@@ -1,4 +1,4 @@
-import { rankOf } from '#games/triple-bataille/cards.ts';
+import { rankOf } from '#games/triple-bataille/rules/cards.ts';
 import type { Entry, View } from '#games/triple-bataille/types.ts';
 import type { Seat } from '#kernel';
 

@@ -1,5 +1,5 @@
 import { DIVIDEND, FACTORY_PRICE, HALF_REGIME, HOUSE_PRICE, LADDER, MICRO, MICRO_WITH_POST, RENT } from '#games/triple-bataille/content/data.ts';
-import { isTenant } from '#games/triple-bataille/facts.ts';
+import { isTenant } from '#games/triple-bataille/rules/facts.ts';
 import { limitOf } from '#games/triple-bataille/rules/credit.ts';
 import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
 import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';

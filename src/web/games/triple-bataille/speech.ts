@@ -1,12 +1,13 @@
-import { rankOf, suitOf } from '#games/triple-bataille/cards.ts';
+import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
+import { isTied, type Places } from '#games/triple-bataille/rules/winners.ts';
 import type { Face, Options } from '#games/triple-bataille/types.ts';
-import { formatNumber, type Message, renderText, type Seat, type Voice } from '#kernel';
+import { formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
 import { en } from './words.en.ts';
-import { fr, type Words } from './words.fr.ts';
+import { fr } from './words.fr.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Words;
+  readonly words: Say<typeof fr>;
   readonly voice: Voice;
   readonly lang: Voice['lang'];
   readonly name: (seat: Seat) => string;
@@ -15,6 +16,10 @@ export interface Speech {
   readonly signed: (value: number) => string;
   /** « 4 cartes ». */
   readonly cards: (count: number) => string;
+  /** « 2ᵉ », « 4–6ᵉ ». */
+  readonly places: (places: Places) => string;
+  /** Where the bank would stand among the players; null: it does not show its books. */
+  readonly bankPlace: (bank: { readonly place: number; readonly wealth: number } | null) => string;
   /** What stands in the corner of a card. */
   readonly index: (face: Face, jokers: Options['jokers']) => string;
   /** « roi de cœur ». */
@@ -23,12 +28,18 @@ export interface Speech {
   readonly sentence: (message: Message) => string;
 }
 
-const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
+const wordsIn = wordsOf({ fr, en });
+
+/** Jack, queen, king and ace have names; a joker a mark, low or high. */
+const COURT = [11, 12, 13, 14] as const;
+const MARKED = [1, ...COURT, 15] as const;
+const SUITS = [0, 1, 2, 3] as const;
 
 export const speechOf = (voice: Voice): Speech => {
   const { lang, catalogue } = voice;
-  const words = WORDS[lang];
+  const words = wordsIn(voice);
   const number = (value: number): string => formatNumber(value, lang);
+  const cards = (count: number): string => words('cards', { count });
   return {
     words,
     voice,
@@ -36,15 +47,24 @@ export const speechOf = (voice: Voice): Speech => {
     name: (seat) => voice.seatName(seat),
     number,
     signed: (value) => (value > 0 ? '+' : '') + number(value),
-    cards: (count) => `${number(count)}\u00a0${words.cards(count)}`,
+    cards,
+    places: (places) => (isTied(places) ? words('places', places) : words('place', { place: places.from })),
+    bankPlace: (bank) => {
+      if (bank === null) return words('bankHidden');
+      return words(bank.place === 1 ? 'verdict.bankFirst' : 'verdict.bank', { place: bank.place, cards: cards(bank.wealth) });
+    },
     index: (face, jokers) => {
       const rank = rankOf(face, jokers);
-      return words.ranks[rank] ?? String(rank);
+      const marked = MARKED.find((known) => known === rank);
+      return marked === undefined ? String(rank) : words(`ranks.${marked}`);
     },
     face: (face, jokers) => {
-      const suit = suitOf(face);
+      const suit = SUITS.find((known) => known === suitOf(face));
       const rank = rankOf(face, jokers);
-      return suit === null ? words.joker : words.cardName(words.rankNames[rank] ?? String(rank), words.suits[suit] ?? '');
+      const court = COURT.find((known) => known === rank);
+      return suit === undefined
+        ? words('joker')
+        : words('cardName', { rank: court === undefined ? rank : words(`rankNames.${court}`), suit: words(`suits.${suit}`) });
     },
     term: (key) => catalogue[key] ?? key,
     sentence: (message) => renderText(message, voice),

@@ -1,5 +1,5 @@
 import type { Move } from '#games/triple-bataille/types.ts';
-import { decode } from '#games/triple-bataille/decode.ts';
+import { decode } from '#games/triple-bataille/moves.ts';
 import type { Offer } from '#kernel';
 
 /** The move of an offer that needs no form. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
-import { type Offer, renderText } from '#kernel';
-import { briefOf } from './brief.ts';
+import { type Lang, type Offer, renderText } from '#kernel';
+import { briefOf } from '../../shell/bar/brief.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
 import { phaseTrack } from './room/phase-track.ts';
@@ -11,6 +11,7 @@ import { typeOf } from './targets.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;
+const brief = (offer: Offer<unknown>, lang: Lang = 'fr') => briefOf(offer, { page: null, voice: voice(lang) });
 const STAKE = { kind: 'stake', round: 1 } as const;
 
 describe('the buttons of the bar', () => {
@@ -19,19 +20,19 @@ describe('the buttons of the bar', () => {
   it('[TB-13.1] are one for each stake, and one to be ready', () => {
     const words = offers()
       .filter((offer) => rankOf(offer) !== 'instruction')
-      .map((offer) => briefOf(offer, voice())?.word);
+      .map((offer) => brief(offer).word);
     expect(words).toEqual(['Miser 2', 'Miser 1', 'Miser 0', 'Prêt sans miser']);
     expect(new Set(offers().map(groupOf)).size).toBe(offers().length);
   });
 
   it('[TB-4.5.4] put being ready first once a stake is announced', () => {
     const announced = module.offers(stateOf({ table: { point: STAKE, battle: 2 }, me: { pile: 6, factory: 2, stake: 2, done: false } }), 0);
-    expect(announced.filter((offer) => rankOf(offer) === 'usual').map((offer) => briefOf(offer, voice())?.word)).toEqual(['Prêt', 'Miser 1', 'Miser 0']);
+    expect(announced.filter((offer) => rankOf(offer) === 'usual').map((offer) => brief(offer).word)).toEqual(['Prêt', 'Miser 1', 'Miser 0']);
   });
 
   it('[TB-13.1] say the price of a stake in cards', () => {
-    expect(offers().map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'Stake 2', detail: '2\u00a0cards' });
-    expect(offers().map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'Stake 0', detail: 'nothing' });
+    expect(offers().map((offer) => brief(offer, 'en'))).toContainEqual({ word: 'Stake 2', detail: '2\u00a0cards', weighty: false });
+    expect(offers().map((offer) => brief(offer, 'en'))).toContainEqual({ word: 'Stake 0', detail: 'nothing', weighty: false });
   });
 
   it('[TB-4.9.4] never put a seizure, or giving something up, in ink', () => {
@@ -42,7 +43,7 @@ describe('the buttons of the bar', () => {
 
   it('[TB-4.5.4] warn that being ready without a stake gives the battle up, and do not put it in ink', () => {
     const ready = offers().find((offer) => typeOf(offer) === 'done');
-    expect(ready && [rankOf(ready), briefOf(ready, voice())?.word]).toEqual(['passive', 'Prêt sans miser']);
+    expect(ready && [rankOf(ready), brief(ready).word]).toEqual(['passive', 'Prêt sans miser']);
   });
 
   const market = (me: object, options: object = {}): readonly Offer<unknown>[] =>
@@ -65,13 +66,13 @@ describe('the buttons of the bar', () => {
       ['usual', 'Bâtir une maison à louer (2 cartes) : +1 carte de loyer à chaque bataille, tant qu’il reste des locataires'],
     ]);
     expect(houses(owner, { mode: 'libre' })[0]?.[1]).toMatch(/elle ne rapporte rien$/);
-    expect(market(owner).map((offer) => briefOf(offer, voice('en')))).toContainEqual({ word: 'House, 2\u00a0cards', detail: 'to let: +1 a battle' });
+    expect(market(owner).map((offer) => brief(offer, 'en'))).toContainEqual({ word: 'House, 2\u00a0cards', detail: 'to let: +1 a battle', weighty: false });
   });
 
   it('[TB-4.9.1] [TB-4.3.4] never name a credit without what it costs in every battle', () => {
     const plan = module.offers(stateOf({ table: { point: { kind: 'plan' }, battle: 3 }, me: { done: false } }), 0);
     const credit = plan.find((offer) => typeOf(offer) === 'takeCredit');
-    expect(credit && briefOf(credit, voice())).toEqual({ word: 'Crédit', detail: '+6, puis −2 par bataille', weighty: true });
+    expect(credit && brief(credit)).toEqual({ word: 'Crédit', detail: '+6, puis −2 par bataille', weighty: true });
     expect(credit && told(credit)[1]).toMatch(/\+6 cartes chacun tout de suite, puis −2 à la fin de chaque bataille/);
   });
 

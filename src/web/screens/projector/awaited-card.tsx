@@ -3,7 +3,6 @@ import type { SeatInfo } from '#protocol';
 import { tr } from '../../i18n/room.ts';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
-import { Icon } from '../../svg/icon.tsx';
 
 const isSeat = (actor: Actor): actor is Seat => actor !== 'referee';
 
@@ -18,21 +17,18 @@ const isAway = (info: SeatInfo): boolean => info.holder === 'person' && !info.co
 /** Nobody is awaited once the game is over: then all are just there. */
 type State = 'awaited' | 'done' | 'still';
 
+/** Of sixty every element counts: they all change in one frame. The tick is drawn by the sheet. */
 const Player = ({ info, state, named }: { readonly info: SeatInfo; readonly state: State; readonly named: boolean }) => {
   const { voice } = useTable();
   const name = voice.seatName(info.seat);
+  const said = state === 'still' ? [] : [tr(state === 'awaited' ? 'projector.waitedFor' : 'projector.answered')];
   return (
     <li class={`column ${state}`}>
       <span class="counter">
         <SeatToken seat={info.seat} size={64} />
-        {state === 'done' && (
-          <span class="tick centred">
-            <Icon name="check" size={14} weight={3} />
-          </span>
-        )}
       </span>
-      <span class={named ? 'name' : 'hidden-words'}>{name}</span>
-      {state !== 'still' && <span class="hidden-words">{state === 'awaited' ? tr('projector.waitedFor') : tr('projector.answered')}</span>}
+      {named && <span class="name">{name}</span>}
+      <span class="hidden-words">{[...(named ? [] : [name]), ...said].join(' ')}</span>
       {state === 'awaited' && isAway(info) && named && <em>{tr('projector.offline')}</em>}
     </li>
   );

@@ -26,8 +26,10 @@ export const historicEn: Readonly<Record<keyof typeof historicFr, string>> = {
   'triple-bataille.ask.vote': 'Vote on the motions tabled: no answer counts as no.',
 
   'triple-bataille.do.setBank': 'Set the terms of the bank',
+  'triple-bataille.do.setBank.short': 'Set the bank',
   'triple-bataille.do.nameMeasure': 'Name a measure of the state',
   'triple-bataille.do.bid': 'Place a sealed bid for {enterprise}',
+  'triple-bataille.do.bid.short': 'Bid',
   'triple-bataille.do.tableMotion': 'Table a motion: {motion}',
   'triple-bataille.do.castVote': 'Vote',
 

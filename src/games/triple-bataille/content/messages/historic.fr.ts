@@ -26,8 +26,10 @@ export const historicFr = {
   'triple-bataille.ask.vote': 'Votez sur les motions déposées\u00a0: sans réponse, c’est non.',
 
   'triple-bataille.do.setBank': 'Fixer les conditions de la banque',
+  'triple-bataille.do.setBank.short': 'Régler la banque',
   'triple-bataille.do.nameMeasure': 'Nommer une mesure de l’État',
   'triple-bataille.do.bid': 'Faire une offre cachetée pour {enterprise}',
+  'triple-bataille.do.bid.short': 'Enchérir',
   'triple-bataille.do.tableMotion': 'Déposer une motion\u00a0: {motion}',
   'triple-bataille.do.castVote': 'Voter',
 

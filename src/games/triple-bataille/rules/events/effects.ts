@@ -1,10 +1,10 @@
 import { at, type Seat } from '#kernel';
 import { DIVIDEND } from '../../content/data.ts';
 import { EVENT, type EventName, MOST_PER_PIECE } from '../../content/events.ts';
-import { inSeatOrder, isDebt, isLibre, nextActive, player, totalFactoryCards, totalHouses } from '../../facts.ts';
+import { inSeatOrder, isDebt, isLibre, nextActive, player, totalFactoryCards, totalHouses } from '../facts.ts';
 import { tell, who } from '../../speak.ts';
 import type { Zone } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { createMoney, payUpTo, putOnTop } from '../money.ts';
 
 /* TB-2.12: what the events of code N do, right after payout. Payments go as far as the purse does and are never a default. */

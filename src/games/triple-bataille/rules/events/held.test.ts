@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT, type EventName } from '../../content/events.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import {
   buildingGrant,
   claimOf,

@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
-import { SPADES, suitOf } from '../../cards.ts';
+import { SPADES, suitOf } from '../cards.ts';
 import { EVENT, MASTER_FACTORIES } from '../../content/events.ts';
-import { type PublicFacts, player, totalFactoryCards } from '../../facts.ts';
+import { type PublicFacts, player, totalFactoryCards } from '../facts.ts';
 import type { EventInForce, Face } from '../../types.ts';
-import { change, type Work } from '../../work.ts';
+import { change, type Work } from '../work.ts';
 
 /* TB-2.12.2: M and X events lie before a player while they hold. */
 

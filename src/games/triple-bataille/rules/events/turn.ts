@@ -1,11 +1,11 @@
 import { type Seat, sum } from '#kernel';
-import { rankOf, SPADES, suitOf } from '../../cards.ts';
+import { rankOf, SPADES, suitOf } from '../cards.ts';
 import { EVENT, type EventName, eventNameOf, MASTER_FACTORIES, TIMING } from '../../content/events.ts';
-import { inSeatOrder, isActive, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from '../../facts.ts';
+import { inSeatOrder, isActive, isDebt, type PublicFacts, player, totalFactoryCards, totalHouses } from '../facts.ts';
 import { wealthOf } from '../../scoring.ts';
 import { faceName, tell, term, who } from '../../speak.ts';
 import type { Entry, Face, TurnedEvent } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { AFTER_PAYOUT, NEEDS_FACTORY } from './effects.ts';
 import { dropSpades, hold, holdBattles, inForce } from './held.ts';
 

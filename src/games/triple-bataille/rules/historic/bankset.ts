@@ -1,10 +1,10 @@
 import { at, type Field, type Message, type Offer, type Seat, startOn, unexpected } from '#kernel';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
-import { followsHistory, isBanker, type PublicFacts } from '../../facts.ts';
-import { type Phase, refuseStep } from '../../phase.ts';
+import { followsHistory, isBanker, type PublicFacts } from '../facts.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { refuse, say, tell } from '../../speak.ts';
 import type { BankSettings, Move, MoveOf, State } from '../../types.ts';
-import { changeBank, send, waitAt, type Work } from '../../work.ts';
+import { changeBank, send, waitAt, type Work } from '../work.ts';
 import { payUpTo } from '../money.ts';
 import { capOf, cellOf } from './cells.ts';
 import { noteCommitted } from './commitments.ts';

@@ -1,8 +1,8 @@
 import { at } from '#kernel';
 import { CELLS, CRISIS_2001, CRISIS_2008, type Cell, LAST_FREE_ADVANCES } from '../../content/history.ts';
-import { followsHistory, type PublicFacts } from '../../facts.ts';
+import { followsHistory, type PublicFacts } from '../facts.ts';
 import { tell } from '../../speak.ts';
-import { changeBank, type Work } from '../../work.ts';
+import { changeBank, type Work } from '../work.ts';
 import { bailOut } from '../bank.ts';
 import { destroyMoney, takeFrom } from '../money.ts';
 

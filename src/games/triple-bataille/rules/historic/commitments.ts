@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 
 /** Who has something sealed: bankers' settings, bids, named measures. That it is there is public, what it says is not. */
 export const noteCommitted = (work: Work): void => {

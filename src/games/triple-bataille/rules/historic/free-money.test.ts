@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Options } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { pileOf, setFund, setPile, setPlayer, workWith } from '../work.test-support.ts';
 import { introduceFreeMoney } from './free-money.ts';
 

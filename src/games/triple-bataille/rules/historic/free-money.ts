@@ -1,6 +1,6 @@
-import { isLibre } from '../../facts.ts';
+import { isLibre } from '../facts.ts';
 import { tell } from '../../speak.ts';
-import { change, changeBank, changeCycle, changeState, type Work } from '../../work.ts';
+import { change, changeBank, changeCycle, changeState, type Work } from '../work.ts';
 import { divideAll } from '../division.ts';
 import { addUnder, takeAll } from '../money.ts';
 

@@ -3,7 +3,7 @@ import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
 import { bankersScore } from '../../scoring.ts';
 import type { BankSettings } from '../../types.ts';
-import { finish, type Work } from '../../work.ts';
+import { finish, type Work } from '../work.ts';
 import { limitOf } from '../credit.ts';
 import { setFund, setPlayer, workWith } from '../work.test-support.ts';
 import { bankset, lowerMedian, startBankset } from './bankset.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measure } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { setFund, workWith } from '../work.test-support.ts';
 import { startBankset } from './bankset.ts';
 import { checkMeasure, measureOffers, nameMeasure, orderableMeasures, pressureOf, takeMeasures } from './measures.ts';

@@ -1,11 +1,11 @@
 import { type Message, type Offer, type Seat, unreachable } from '#kernel';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
 import { enterpriseName, type Letter } from '../../content/history.ts';
-import { followsHistory, isAttending, isDebt, type PublicFacts } from '../../facts.ts';
+import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';
 import { MEASURES } from '../../moves.ts';
 import { refuse, say, tell, term } from '../../speak.ts';
 import type { Measure, Move, MoveOf, State } from '../../types.ts';
-import { changeState, type Work } from '../../work.ts';
+import { changeState, type Work } from '../work.ts';
 import { pay } from '../money.ts';
 import { cellOf } from './cells.ts';
 import { noteCommitted } from './commitments.ts';

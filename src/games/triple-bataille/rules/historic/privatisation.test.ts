@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { optionsWith, pileOf, setFund, setPile, setPlayer, workWith } from '../work.test-support.ts';
 import { bidOffers, checkBid, enterprisesIncome, firstEnterprises, openBids, placeBid } from './privatisation.ts';
 

@@ -1,9 +1,9 @@
 import { type Message, type Offer, range, type Seat } from '#kernel';
 import { BANK_BID, ENTERPRISE_CARDS, enterpriseName, FEWEST_ENTERPRISES, LOWEST_BID } from '../../content/history.ts';
-import { isActive, isAttending, isDebt, type PublicFacts, player } from '../../facts.ts';
+import { isActive, isAttending, isDebt, type PublicFacts, player } from '../facts.ts';
 import { refuse, say, tell, who } from '../../speak.ts';
 import type { Move, MoveOf, Options, State } from '../../types.ts';
-import { changeState, type Work } from '../../work.ts';
+import { changeState, type Work } from '../work.ts';
 import { pay, payUpTo } from '../money.ts';
 import { addFactory, intoStock } from '../property.ts';
 import { noteCommitted } from './commitments.ts';

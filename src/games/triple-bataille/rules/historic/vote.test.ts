@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import type { MotionKind, Options } from '../../types.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../work.ts';
 import { setPlayer, workWith } from '../work.test-support.ts';
 import { checkMotion, motionOffers, startVote, tableMotion, vote } from './vote.ts';
 

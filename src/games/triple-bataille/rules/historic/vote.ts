@@ -1,11 +1,11 @@
 import { type Choice, type Majority, type Message, type Offer, type Seat, unexpected, unreachable, verdict } from '#kernel';
 import { FIRST_VOTE_CELL } from '../../content/history.ts';
-import { followsHistory, isAttending, isBanker, type PublicFacts } from '../../facts.ts';
+import { followsHistory, isAttending, isBanker, type PublicFacts } from '../facts.ts';
 import { MOTIONS } from '../../moves.ts';
-import { type Phase, refuseStep } from '../../phase.ts';
+import { type Phase, refuseStep } from '../phase.ts';
 import { refuse, say, tell, term, who } from '../../speak.ts';
 import type { Ballot, MotionKind, Move, MoveOf, State, VoteResult } from '../../types.ts';
-import { endGame, send, waitAt, type Work } from '../../work.ts';
+import { endGame, send, waitAt, type Work } from '../work.ts';
 import { introduceFreeMoney } from './free-money.ts';
 
 /* TB-6.6.8: motions and the vote. */

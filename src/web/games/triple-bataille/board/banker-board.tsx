@@ -1,4 +1,4 @@
-import { isBanker } from '#games/triple-bataille/facts.ts';
+import { isBanker } from '#games/triple-bataille/rules/facts.ts';
 import { cellOf } from '#games/triple-bataille/rules/historic/cells.ts';
 import { bankersScore } from '#games/triple-bataille/scoring.ts';
 import { type FormOffer, type Offer, openingValues } from '#kernel';
@@ -12,12 +12,12 @@ const SettingButtons = ({ speech, offers, take }: OwnScene) => {
   const form = offers.find(isForm);
   if (form === undefined) return null;
   return (
-    <div class="tb-buttons">
+    <div class="tb-buttons cluster">
       <button type="button" class="btn" onClick={() => take(form, openingValues(form))}>
-        {words.banker.keep}
+        {words('banker.keep')}
       </button>
       <button type="button" class="btn" onClick={() => take(form)}>
-        {words.banker.change}
+        {words('banker.change')}
       </button>
     </div>
   );
@@ -32,15 +32,15 @@ export const BankerBoard = (scene: OwnScene) => {
   const committed = table.committed.filter((seat) => isBanker(view, seat)).length;
   const wanted = view.sealed.settings[you];
   const rows: readonly (readonly [label: string, value: string, help: string])[] = [
-    [words.banker.rate, number(table.bank.halfRate / 2), words.banker.range(number(cell.lowest / 2), number(cell.highest / 2))],
-    [words.banker.criteria, number(table.bank.criteria), words.banker.criteriaHelp],
-    [words.banker.cap, number(table.bank.cap), words.banker.capHelp(table.bank.granted)],
+    [words('banker.rate'), number(table.bank.halfRate / 2), words('banker.range', { least: number(cell.lowest / 2), most: number(cell.highest / 2) })],
+    [words('banker.criteria'), number(table.bank.criteria), words('banker.criteriaHelp')],
+    [words('banker.cap'), number(table.bank.cap), words('banker.capHelp', { granted: table.bank.granted })],
   ];
   return (
     <section class="sheet tb-banker tb-ledger">
-      <h2>{words.banker.title}</h2>
-      <p>{words.banker.help}</p>
-      <table>
+      <h2>{words('banker.title')}</h2>
+      <p class="help">{words('banker.help')}</p>
+      <table class="sums">
         <tbody>
           {rows.map(([label, value, help]) => (
             <tr key={label}>
@@ -56,10 +56,10 @@ export const BankerBoard = (scene: OwnScene) => {
         </tbody>
       </table>
       <ul>
-        {wanted !== undefined && <li>{words.banker.wanted(number(wanted.halfRate / 2), wanted.criteria, wanted.cap)}</li>}
-        {committed > 0 && <li>{words.banker.committed(committed)}</li>}
-        {table.history.suffocated > 0 && <li>{words.banker.suffocated(table.history.suffocated)}</li>}
-        {vault !== null && <li>{words.banker.score(number(bankersScore(table, vault)))}</li>}
+        {wanted !== undefined && <li>{words('banker.wanted', { rate: number(wanted.halfRate / 2), criteria: wanted.criteria, cap: wanted.cap })}</li>}
+        {committed > 0 && <li>{words('banker.committed', { count: committed })}</li>}
+        {table.history.suffocated > 0 && <li>{words('banker.suffocated', { count: table.history.suffocated, percent: 10 * table.history.suffocated })}</li>}
+        {vault !== null && <li>{words('banker.score', { bundles: number(bankersScore(table, vault)) })}</li>}
       </ul>
       <SettingButtons {...scene} />
     </section>

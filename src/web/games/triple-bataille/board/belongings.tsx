@@ -1,6 +1,6 @@
 import { eventNameOf } from '#games/triple-bataille/content/events.ts';
 import { MOST_FACTORY_CARDS } from '#games/triple-bataille/content/data.ts';
-import { isTenant, totalHouses } from '#games/triple-bataille/facts.ts';
+import { isTenant, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { SLOTS } from '#games/triple-bataille/moves.ts';
 import type { EventInForce, Options } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel';
@@ -15,7 +15,7 @@ const eventLine = ({ face, until }: EventInForce, { words, term, face: cardName 
   const name = eventNameOf(face);
   const called =
     name === null ? '' : `${term(`triple-bataille.event.${name}`)} (${cardName(face, jokers)})\u00a0: ${term(`triple-bataille.event.${name}.text`)}`;
-  return `${called}, ${words.eventUntil(until)}`;
+  return `${called}, ${words('eventUntil', { battle: until })}`;
 };
 
 /** Drawn one by one up to here; beyond, one with a figure. */
@@ -26,14 +26,14 @@ const Workshops = ({ view, speech, you }: OwnScene) => {
   const { factory, post } = playerAt(view, you);
   return (
     <section>
-      <h3>{words.workshops}</h3>
-      <div class="tb-pieces">
+      <h3>{words('workshops')}</h3>
+      <div class="tb-pieces row tight">
         {range(factory).map((card) => (
           <Workshop key={card} />
         ))}
         {factory < MOST_FACTORY_CARDS && <Workshop ghost />}
       </div>
-      <p>{post ? words.withPost : factory === 0 ? words.micro : words.stakeAtMost(factory)}</p>
+      <p class="help">{post ? words('withPost') : factory === 0 ? words('micro') : words('stakeAtMost', { bundles: factory })}</p>
     </section>
   );
 };
@@ -46,15 +46,17 @@ const Houses = ({ view, speech, you }: OwnScene) => {
   const { rental } = subject.houses;
   return (
     <section>
-      <h3>{words.houses}</h3>
-      <div class="tb-pieces">
+      <h3>{words('houses')}</h3>
+      <div class="tb-pieces row tight">
         {all.slice(0, MOST_DRAWN).map(({ slot, number }) => (
           <House key={`${slot} ${number}`} let={slot === 'rental'} />
         ))}
         {totalHouses(subject) > MOST_DRAWN && <b>{totalHouses(subject)}</b>}
         {totalHouses(subject) === 0 && <House ghost />}
       </div>
-      <p>{rental > 0 ? words.let(rental, rental * bundle) : isTenant(subject) ? words.tenant(bundle) : words.owner}</p>
+      <p class="help">
+        {rental > 0 ? words('let', { houses: rental, cards: rental * bundle }) : isTenant(subject) ? words('tenant', { cards: bundle }) : words('owner')}
+      </p>
     </section>
   );
 };
@@ -66,14 +68,14 @@ const Credits = ({ view, speech, you }: OwnScene) => {
   const rate = view.table.system === 'dette' ? view.table.bank.halfRate / 2 : 0;
   return (
     <section>
-      <h3>{words.creditsOf(credits, creditLimit(view, you))}</h3>
-      <div class="tb-pieces">
+      <h3>{words('creditsOf', { credits, limit: creditLimit(view, you) })}</h3>
+      <div class="tb-pieces row tight">
         {range(Math.min(credits, MOST_DRAWN)).map((credit) => (
           <CreditSlip key={credit} interest={rate === 0 ? '0' : `−${number(rate)}`} />
         ))}
         {credits > MOST_DRAWN && <b>{credits}</b>}
       </div>
-      <p class={due > 0 ? 'loss' : undefined}>{due > 0 ? words.perBattle(due) : credits > 0 ? words.noInterest : words.noneHere}</p>
+      <p class={due > 0 ? 'loss' : 'help'}>{due > 0 ? words('perBattle', { cards: due }) : credits > 0 ? words('noInterest') : words('noneHere')}</p>
     </section>
   );
 };
@@ -86,18 +88,18 @@ const Further = ({ view, speech, you }: OwnScene) => {
   const lines = [
     ...subject.subsidiaries.map(
       ({ id, cards, contract }) =>
-        `${words.subsidiary(id, cards)}, ${contract === null ? words.unstaffed : words.runBy(name(contract.employee), contract.wage)}`,
+        `${words('subsidiary', { number: id, cards })}, ${contract === null ? words('unstaffed') : words('runBy', { name: name(contract.employee), wage: contract.wage })}`,
     ),
     ...table.loans
       .filter(({ lender }) => lender === you)
-      .map(({ borrower, principal, arrears, due }) => words.loanGiven(name(borrower), principal + arrears, due)),
+      .map(({ borrower, principal, arrears, due }) => words('loanGiven', { name: name(borrower), cards: principal + arrears, due })),
     ...table.loans
       .filter(({ borrower }) => borrower === you)
-      .map(({ lender, principal, arrears, due }) => words.loanOwed(name(lender), principal + arrears, due)),
-    ...(subject.waiting > 0 ? [words.own.waiting(subject.waiting)] : []),
-    ...(table.system === 'dette' && subject.banned >= table.battle ? [words.own.banned(subject.banned)] : []),
-    ...(subject.pledge > 0 ? [words.pledged(subject.pledge)] : []),
-    ...(subject.inherit > 0 ? [words.inheritance(subject.inherit)] : []),
+      .map(({ lender, principal, arrears, due }) => words('loanOwed', { name: name(lender), cards: principal + arrears, due })),
+    ...(subject.waiting > 0 ? [words('own.waiting', { credits: subject.waiting })] : []),
+    ...(table.system === 'dette' && subject.banned >= table.battle ? [words('own.banned', { battle: subject.banned })] : []),
+    ...(subject.pledge > 0 ? [words('pledged', { cards: subject.pledge })] : []),
+    ...(subject.inherit > 0 ? [words('inheritance', { cards: subject.inherit })] : []),
     ...subject.events.map((event) => eventLine(event, speech, options.jokers)),
   ];
   return lines.length === 0 ? null : (

@@ -49,9 +49,9 @@ const PotSheet = ({ view, speech }: BoardScene) => {
   const { origin, remainder, results } = view.table.battleReport;
   if (Object.values(origin).every((cards) => cards === 0)) return null;
   return (
-    <section class="sheet tb-pot-sheet">
+    <section class="sheet">
       <PotBar view={view} speech={speech} />
-      {results.length > 0 && <p class="tb-small">{speech.words.remainder(speech.cards(remainder))}</p>}
+      {results.length > 0 && <p class="hint">{speech.words('remainder', { cards: speech.cards(remainder) })}</p>}
     </section>
   );
 };
@@ -78,8 +78,8 @@ export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps)
   const own: OwnScene | null = seat !== null && role === 'player' ? { ...scene, you: seat } : null;
   const banker: OwnScene | null = seat !== null && role === 'banker' ? { ...scene, you: seat } : null;
   return (
-    <div class={wide ? 'tb-board tb-wide' : 'tb-board'}>
-      <div class="tb-own">
+    <div class={wide ? 'tb-board stack loose tb-wide' : 'tb-board stack loose'}>
+      <div class="tb-own stack loose">
         <VerdictSheet {...scene} />
         {own !== null && <OwnState {...own} />}
         <Cloth scene={scene} own={own} />
@@ -90,7 +90,7 @@ export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps)
         <Proposals {...scene} />
         <MotionsSheet {...scene} />
       </div>
-      <div class="tb-common">
+      <div class="tb-common stack loose">
         <MoneyBoard view={view} speech={speech} />
         <PotSheet {...scene} />
         <Institutions {...scene} />

@@ -27,12 +27,12 @@ export const Choices = (scene: BoardScene) => {
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (
     <section class="sheet tb-choices">
-      <h3>{words.choices}</h3>
-      <ul>{lines(open.slice(0, MOST_SHOWN))}</ul>
+      <h3>{words('choices')}</h3>
+      <ul class="stack">{lines(open.slice(0, MOST_SHOWN))}</ul>
       {open.length > MOST_SHOWN && (
         <details>
-          <summary>{words.moreOffers(open.length - MOST_SHOWN)}</summary>
-          <ul>{lines(open.slice(MOST_SHOWN))}</ul>
+          <summary>{words('moreOffers', { count: open.length - MOST_SHOWN })}</summary>
+          <ul class="stack">{lines(open.slice(MOST_SHOWN))}</ul>
         </details>
       )}
     </section>

@@ -9,10 +9,10 @@ export const DistressSheet = ({ view, speech, you, offers, take }: OwnScene) => 
   const sales = offers.filter((offer) => typeOf(offer) === 'sellToBank');
   return (
     <section class="sheet tb-warning">
-      <b>{words.distress(playerAt(view, you).distress)}</b> {sales.length > 0 ? words.distressSell : words.distressBare}{' '}
+      <b>{words('distress', { cards: playerAt(view, you).distress })}</b> {sales.length > 0 ? words('distressSell') : words('distressBare')}{' '}
       <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
       {sales.length > 0 && (
-        <div class="tb-buttons">
+        <div class="tb-buttons cluster">
           {sales.map((offer) => (
             <button key={sentence(offer.label)} type="button" class="btn" onClick={() => take(offer)}>
               {sentence(offer.label)}

@@ -10,12 +10,12 @@ const EventLine = ({ event, scene }: { readonly event: TurnedEvent; readonly sce
   const called = eventNameOf(event.face);
   if (called === null) return null;
   return (
-    <li class={event.active ? undefined : 'idle'}>
+    <li class={event.active ? 'row' : 'row idle'}>
       <SmallCard face={event.face} index={index(event.face, jokers)} label={face(event.face, jokers)} />
       <p>
         <b>{term(`triple-bataille.event.${called}`)}</b>
         {event.seat === you ? '' : `, ${name(event.seat)}`}
-        <small>{event.active ? term(`triple-bataille.event.${called}.text`) : words.eventIdle}</small>
+        <small>{event.active ? term(`triple-bataille.event.${called}.text`) : words('eventIdle')}</small>
       </p>
     </li>
   );
@@ -38,11 +38,11 @@ export const EventsSheet = (scene: BoardScene) => {
   if (turned.length === 0) return null;
   return (
     <section class="sheet tb-events">
-      <h3>{words.eventsTurned}</h3>
+      <h3>{words('eventsTurned')}</h3>
       {own.length > 0 && lines(own)}
       {others.length > 0 && (
         <details open={own.length === 0 && others.length <= 3}>
-          <summary>{words.eventsOthers(others.length)}</summary>
+          <summary>{words('eventsOthers', { count: others.length })}</summary>
           {lines(others)}
         </details>
       )}

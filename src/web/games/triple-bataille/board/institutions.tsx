@@ -1,4 +1,4 @@
-import { allCredits, budget } from '#games/triple-bataille/facts.ts';
+import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
 import { interestDue } from '../outlook.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -10,9 +10,9 @@ const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Ro
     {note !== undefined && <p>{note}</p>}
     <dl>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} class="row ends">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd class="figure">{value}</dd>
         </div>
       ))}
     </dl>
@@ -23,38 +23,36 @@ const taken = ({ view }: BoardScene): number => view.table.players.filter(({ pos
 
 const bankRows = (scene: BoardScene): Rows => {
   const { view, speech } = scene;
-  const { bankLines, stockItems } = speech.words;
+  const { words, number } = speech;
   const { table, vault } = view;
   const { houses, factories } = table.stock.bank;
-  const number = speech.number;
   return [
     ...(vault === null
       ? []
       : ([
-          [bankLines.profit, number(vault.bankProfit)],
-          [bankLines.equity, number(vault.bankEquity)],
-          [bankLines.hat, number(Math.max(0, 2 * vault.bankEquity - allCredits(view)))],
-          [bankLines.property, number(vault.property)],
+          [words('bankLines.profit'), number(vault.bankProfit)],
+          [words('bankLines.equity'), number(vault.bankEquity)],
+          [words('bankLines.hat'), number(Math.max(0, 2 * vault.bankEquity - allCredits(view)))],
+          [words('bankLines.property'), number(vault.property)],
         ] as const)),
-    [bankLines.bad, number(table.bank.badCredits)],
-    [bankLines.rate, number(table.bank.halfRate / 2)],
-    ...(houses + factories.length > 0 ? ([[bankLines.stock, stockItems(houses, factories.length)]] as const) : []),
+    [words('bankLines.bad'), number(table.bank.badCredits)],
+    [words('bankLines.rate'), number(table.bank.halfRate / 2)],
+    ...(houses + factories.length > 0 ? ([[words('bankLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const) : []),
   ];
 };
 
 const stateRows = (scene: BoardScene): Rows => {
   const { view, speech } = scene;
-  const { stateLines, postsOf } = speech.words;
+  const { words, number } = speech;
   const { table } = view;
-  const number = speech.number;
   return [
-    [stateLines.cash, number(table.funds.state)],
-    [stateLines.due, number(budget(view))],
-    [stateLines.tax, number(table.state.tax)],
-    [stateLines.posts, postsOf(taken(scene), table.state.posts)],
-    [stateLines.aid, number(table.state.aid)],
-    ...(table.system === 'dette' ? ([[stateLines.credits, number(table.state.credits)]] as const) : []),
-    ...(table.state.enterprises.length > 0 ? ([[stateLines.enterprises, number(table.state.enterprises.length)]] as const) : []),
+    [words('stateLines.cash'), number(table.funds.state)],
+    [words('stateLines.due'), number(budget(view))],
+    [words('stateLines.tax'), number(table.state.tax)],
+    [words('stateLines.posts'), words('postsOf', { taken: taken(scene), of: table.state.posts })],
+    [words('stateLines.aid'), number(table.state.aid)],
+    ...(table.system === 'dette' ? ([[words('stateLines.credits'), number(table.state.credits)]] as const) : []),
+    ...(table.state.enterprises.length > 0 ? ([[words('stateLines.enterprises'), number(table.state.enterprises.length)]] as const) : []),
   ];
 };
 
@@ -66,14 +64,14 @@ export const Institutions = (scene: BoardScene) => {
   const { houses, factories } = table.stock.boards;
   return (
     <div class="sheet tb-institutions">
-      {table.system === 'dette' && <Card title={words.bank} rows={bankRows(scene)} note={view.vault === null ? words.bankHidden : undefined} />}
-      <Card title={words.state} rows={stateRows(scene)} />
+      {table.system === 'dette' && <Card title={words('bank')} rows={bankRows(scene)} note={view.vault === null ? words('bankHidden') : undefined} />}
+      <Card title={words('state')} rows={stateRows(scene)} />
       <Card
-        title={words.boards}
+        title={words('boards')}
         rows={[
-          [words.boardLines.wages, number(table.funds.wagesBuilding + table.funds.wagesIndustry)],
-          [words.boardLines.profit, number(table.funds.profitBuilding + table.funds.profitIndustry)],
-          ...(houses + factories.length > 0 ? ([[words.boardLines.stock, words.stockItems(houses, factories.length)]] as const) : []),
+          [words('boardLines.wages'), number(table.funds.wagesBuilding + table.funds.wagesIndustry)],
+          [words('boardLines.profit'), number(table.funds.profitBuilding + table.funds.profitIndustry)],
+          ...(houses + factories.length > 0 ? ([[words('boardLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const) : []),
         ]}
       />
     </div>
@@ -88,13 +86,13 @@ export const BankSummary = ({ view, speech }: BoardScene) => {
   const cards = vault === null ? null : vault.bankProfit + vault.bankEquity;
   return (
     <section class="wall-card tb-summary">
-      <h2>{words.bank}</h2>
+      <h2>{words('bank')}</h2>
       {cards !== null && (
         <p class="tb-sum">
-          <strong>{number(cards)}</strong> {words.bankSum(cards)}
+          <strong>{number(cards)}</strong> {words('bankSum', { cards })}
         </p>
       )}
-      <p>{vault === null ? words.bankHidden : words.bankSays(vault.property, bankRoom.credits)}</p>
+      <p>{vault === null ? words('bankHidden') : words('bankSays', { houses: vault.property, credits: bankRoom.credits })}</p>
     </section>
   );
 };
@@ -106,14 +104,14 @@ export const StateSummary = (scene: BoardScene) => {
   const { state, funds } = table;
   return (
     <section class="wall-card tb-summary">
-      <h2>{words.state}</h2>
+      <h2>{words('state')}</h2>
       <p class="tb-sum">
-        <strong>{number(funds.state)}</strong> {words.bankSum(funds.state)}
+        <strong>{number(funds.state)}</strong> {words('bankSum', { cards: funds.state })}
       </p>
       <p>
         {table.system === 'dette'
-          ? words.stateSays(state.credits, interestDue(view, state.credits), state.tax, taken(scene), state.posts)
-          : words.stateSaysLibre(state.tax, taken(scene), state.posts)}
+          ? words('stateSays', { credits: state.credits, interest: interestDue(view, state.credits), tax: state.tax, taken: taken(scene), posts: state.posts })
+          : words('stateSaysLibre', { tax: state.tax, taken: taken(scene), posts: state.posts })}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { isTenant } from '#games/triple-bataille/facts.ts';
+import { isTenant } from '#games/triple-bataille/rules/facts.ts';
 import { mostStake } from '#games/triple-bataille/rules/stake.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { duesOf, type Line, outcomesOf, type Outcome, receiptOf, standingOf } from '../outlook.ts';
@@ -7,9 +7,9 @@ import type { OwnScene } from './scene.ts';
 
 const headOf = ({ place }: Outcome, { speech }: OwnScene): string => {
   const { words } = speech;
-  if (place === null) return words.potEmpty;
-  if (place === 0) return words.potEnough;
-  return place === 4 ? words.after(words.ordinal(place)) : words.ordinal(place);
+  if (place === null) return words('potEmpty');
+  if (place === 0) return words('potEnough');
+  return place === 4 ? words('after', { place }) : words('place', { place });
 };
 
 /** One column for each place: kept, gain, interest, sum; and a sentence when the worst of them means a default. */
@@ -27,27 +27,27 @@ export const Outcomes = (scene: OwnScene) => {
   const worst = outcomes.at(-1)?.sum ?? 0;
   return (
     <section class="sheet tb-ledger">
-      <table>
+      <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{outcomes[0]?.place === 0 ? words.ifThePot : words.ifYouEnd}</th>
+            <th scope="col">{outcomes[0]?.place === 0 ? words('ifThePot') : words('ifYouEnd')}</th>
             {outcomes.map((outcome) => (
               <th key={outcome.place} scope="col">
                 {headOf(outcome, scene)}
-                {outcome.multiplier > 0 && <small>{words.times(outcome.multiplier)}</small>}
+                {outcome.multiplier > 0 && <small>{words('times', { multiplier: outcome.multiplier })}</small>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{words.outcomes.kept}</th>
+            <th scope="row">{words('outcomes.kept')}</th>
             {outcomes.map(({ place }) => (
               <td key={place}>{number(kept)}</td>
             ))}
           </tr>
           <tr>
-            <th scope="row">{words.outcomes.gain}</th>
+            <th scope="row">{words('outcomes.gain')}</th>
             {outcomes.map(({ place, gain }) => (
               <td key={place} class={gain > 0 ? 'gain' : undefined}>
                 {signed(gain)}
@@ -56,14 +56,14 @@ export const Outcomes = (scene: OwnScene) => {
           </tr>
           {owes && (
             <tr>
-              <th scope="row">{words.outcomes.interest}</th>
+              <th scope="row">{words('outcomes.interest')}</th>
               {outcomes.map(({ place }, index) => (
                 <td key={place}>{number(interest[index] ?? 0)}</td>
               ))}
             </tr>
           )}
           <tr class="sum">
-            <th scope="row">{words.outcomes.sum}</th>
+            <th scope="row">{words('outcomes.sum')}</th>
             {outcomes.map(({ place, sum }) => (
               <td key={place} class={sum < 0 ? 'loss' : undefined}>
                 {number(sum)}
@@ -74,8 +74,8 @@ export const Outcomes = (scene: OwnScene) => {
       </table>
       {worst < 0 && (
         <p class="tb-warning">
-          <b>{words.missing(-worst)}</b>
-          {words.missingThen} <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
+          <b>{words('missing', { cards: -worst })}</b>
+          {words('missingThen')} <ClauseMark game="triple-bataille" clause="TB-4.9.4" />
         </p>
       )}
     </section>
@@ -90,11 +90,11 @@ const Waterfall = ({ lines, line }: { readonly lines: readonly Line[]; readonly 
   const x = (value: number): number => (100 * (value - low)) / (high - low);
   const after = sums[line] ?? 0;
   const before = line === 0 ? 0 : (sums[line - 1] ?? 0);
-  const kind = line === 0 ? 'start' : after >= before ? 'gain' : 'loss';
+  const kind = line === 0 ? undefined : after >= before ? 'gain' : 'loss';
   return (
     <svg class="tb-waterfall" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <rect class={kind} x={x(Math.min(before, after))} y="2" width={Math.max(0.5, Math.abs(x(after) - x(before)))} height="8" />
-      <path d={`M${x(after)} 0V12`} />
+      <rect class={kind} fill="currentColor" x={x(Math.min(before, after))} y="2" width={Math.max(0.5, Math.abs(x(after) - x(before)))} height="8" />
+      <path d={`M${x(after)} 0V12`} stroke="var(--ink)" stroke-width=".5" />
     </svg>
   );
 };
@@ -107,12 +107,12 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
   if (lines.length === 0) return null;
   return (
     <section class="sheet tb-ledger tb-receipt">
-      <table>
-        <caption class="hidden-words">{words.receipt}</caption>
+      <table class="sums">
+        <caption class="hidden-words">{words('receipt')}</caption>
         <tbody>
           {lines.map(({ key, amount }, index) => (
             <tr key={key}>
-              <th scope="row">{words.receiptLines[key]}</th>
+              <th scope="row">{words(`receiptLines.${key}`)}</th>
               <td>
                 <Waterfall lines={lines} line={index} />
               </td>
@@ -120,8 +120,8 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
             </tr>
           ))}
           <tr class="sum">
-            <th scope="row">{words.receiptLines.now}</th>
-            <td class="tb-standing">{words.wealth(number(wealth), words.ordinal(place), of)}</td>
+            <th scope="row">{words('receiptLines.now')}</th>
+            <td class="tb-standing">{words('wealth', { cards: number(wealth), place, of })}</td>
             <td>{number(playerAt(view, you).pile)}</td>
           </tr>
         </tbody>
@@ -136,17 +136,17 @@ export const DuesSheet = ({ view, speech, you }: OwnScene) => {
   const dues = duesOf(view, you);
   const subject = playerAt(view, you);
   const rows: readonly (readonly [string, number])[] = [
-    [words.dueLines.wage, dues.wage],
-    [isTenant(subject) ? `${words.dueLines.food}, ${words.dueLines.rent}` : words.dueLines.food, -dues.living],
-    [words.dueLines.interest, -dues.interest],
+    [words('dueLines.wage'), dues.wage],
+    [isTenant(subject) ? `${words('dueLines.food')}, ${words('dueLines.rent')}` : words('dueLines.food'), -dues.living],
+    [words('dueLines.interest'), -dues.interest],
   ];
   return (
     <section class="sheet tb-ledger">
-      <table>
-        <caption>{words.dues}</caption>
+      <table class="sums">
+        <caption>{words('dues')}</caption>
         <tbody>
           <tr>
-            <th scope="row">{words.dueLines.pile}</th>
+            <th scope="row">{words('dueLines.pile')}</th>
             <td>{number(dues.pile)}</td>
           </tr>
           {rows
@@ -158,7 +158,7 @@ export const DuesSheet = ({ view, speech, you }: OwnScene) => {
               </tr>
             ))}
           <tr class="sum">
-            <th scope="row">{words.dueLines.left}</th>
+            <th scope="row">{words('dueLines.left')}</th>
             <td class={dues.left < 0 ? 'loss' : undefined}>{number(dues.left)}</td>
           </tr>
         </tbody>

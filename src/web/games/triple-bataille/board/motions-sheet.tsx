@@ -11,9 +11,9 @@ const Votes = ({ vote, scene }: { readonly vote: VoteResult; readonly scene: Boa
   const list = (seats: readonly Seat[]): string => (seats.length === 0 ? '–' : seats.map(name).join(', '));
   return (
     <li>
-      <b>{words.voteResult(term(vote.motion), vote.passed, vote.yes.length, vote.no.length)}</b>
+      <b>{words(vote.passed ? 'votePassed' : 'voteRejected', { motion: term(vote.motion), yes: vote.yes.length, no: vote.no.length })}</b>
       <small>
-        {words.voteYes(list(vote.yes))} {words.voteNo(list(vote.no))}
+        {words('voteYes', { names: list(vote.yes) })} {words('voteNo', { names: list(vote.no) })}
       </small>
     </li>
   );
@@ -28,16 +28,16 @@ export const MotionsSheet = (scene: BoardScene) => {
   const ownBid = you === null ? undefined : view.sealed.bids[you];
   const named = view.sealed.measures.find(({ seat }) => seat === you);
   const lines = [
-    ...measures.map((measure) => words.measureTaken(term(measure))),
-    ...(state.onSale === null ? [] : [words.onSale(enterpriseName(state.onSale)[lang])]),
-    ...(ownBid === undefined ? [] : [words.ownBid(cards(ownBid.cards))]),
-    ...(named === undefined ? [] : [words.ownMeasure(term(named.measure))]),
-    ...motions.map(({ motion, by }) => words.motionTabled(name(by), term(motion))),
+    ...measures.map((measure) => words('measureTaken', { measure: term(measure) })),
+    ...(state.onSale === null ? [] : [words('onSale', { enterprise: enterpriseName(state.onSale)[lang] })]),
+    ...(ownBid === undefined ? [] : [words('ownBid', { cards: cards(ownBid.cards) })]),
+    ...(named === undefined ? [] : [words('ownMeasure', { measure: term(named.measure) })]),
+    ...motions.map(({ motion, by }) => words('motionTabled', { name: name(by), motion: term(motion) })),
   ];
   if (lines.length === 0 && recent.length === 0) return null;
   return (
     <section class="sheet tb-motions">
-      <h3>{words.publicLife}</h3>
+      <h3>{words('publicLife')}</h3>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

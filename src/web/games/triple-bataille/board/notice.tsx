@@ -9,19 +9,19 @@ const LICENCES = {
 
 /** TB-0.1, TB-13.7: author, site, licence and changes, within reach of every board of this game. */
 export const Notice = ({ speech }: { readonly speech: Speech }) => {
-  const { notice, noticeTitle } = speech.words;
+  const { words } = speech;
   return (
-    <p class="tb-notice" role="note" aria-label={noticeTitle}>
-      {notice.before}
+    <p class="tb-notice hint" role="note" aria-label={words('noticeTitle')}>
+      {words('notice.before')}
       <a href={SITE} target="_blank" rel="noreferrer">
-        {notice.site}
+        {words('notice.site')}
       </a>
-      {notice.between}
+      {words('notice.between')}
       <a href={LICENCES[speech.lang]} target="_blank" rel="license noreferrer">
-        {notice.licence}
+        {words('notice.licence')}
       </a>
-      {notice.after}
-      <a href={pathTo.rules('triple-bataille', 'TB-0.1')}>{notice.changes}</a>.
+      {words('notice.after')}
+      <a href={pathTo.rules('triple-bataille', 'TB-0.1')}>{words('notice.changes')}</a>.
     </p>
   );
 };

@@ -15,12 +15,12 @@ const Tray = ({ view, speech, you }: OwnScene) => {
   const most = mostStake(view, you);
   return (
     <div class="tb-tray">
-      <div class="tb-tray-places">
+      <div class="tb-tray-places stack tight">
         {range(Math.max(TRAY_PLACES, most)).map((place) =>
           place < stake ? (
-            <LaidBundle key={place} cards={bundle} word={words.stakeWord} lattice={`tb-laid-${place}`} />
+            <LaidBundle key={place} cards={bundle} word={words('stakeWord')} lattice={`tb-laid-${place}`} />
           ) : (
-            <span key={place} class="tb-free-place" title={place >= most ? words.locked : undefined}>
+            <span key={place} class="tb-free-place centred" title={place >= most ? words('locked') : undefined}>
               {place >= most && <Icon name="lock" size={20} />}
             </span>
           ),
@@ -28,11 +28,11 @@ const Tray = ({ view, speech, you }: OwnScene) => {
       </div>
       <p>
         {stake === 0 ? (
-          words.noStake
+          words('noStake')
         ) : (
           <>
-            <b>{words.stakeSum(stake * bundle)}</b>
-            {words.hidden}
+            <b>{words('stakeSum', { cards: stake * bundle })}</b>
+            {words('hidden')}
           </>
         )}
       </p>
@@ -44,27 +44,22 @@ const Tray = ({ view, speech, you }: OwnScene) => {
 const PriceList = ({ view, speech }: OwnScene) => {
   const { words, number } = speech;
   const { bundle, bank, system } = view.table;
-  const rate = bank.halfRate / 2;
+  const lines = [
+    [words('priceLines.living'), number(bundle)],
+    [words('priceLines.house'), number(2 * bundle)],
+    [words('priceLines.workshop'), number(8 * bundle)],
+    ...(system === 'dette'
+      ? [[words('priceLines.credit'), words('creditPrice', { size: view.options.creditSize, interest: number(bank.halfRate / 2) })] as const]
+      : []),
+  ] as const;
   return (
-    <dl class="tb-prices" aria-label={words.prices}>
-      <div>
-        <dt>{words.priceLines.living}</dt>
-        <dd>{number(bundle)}</dd>
-      </div>
-      <div>
-        <dt>{words.priceLines.house}</dt>
-        <dd>{number(2 * bundle)}</dd>
-      </div>
-      <div>
-        <dt>{words.priceLines.workshop}</dt>
-        <dd>{number(8 * bundle)}</dd>
-      </div>
-      {system === 'dette' && (
-        <div>
-          <dt>{words.priceLines.credit}</dt>
-          <dd>{words.creditPrice(view.options.creditSize, number(rate))}</dd>
+    <dl class="tb-prices" aria-label={words('prices')}>
+      {lines.map(([label, price]) => (
+        <div key={label} class="row ends">
+          <dt>{label}</dt>
+          <dd class="figure">{price}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 };
@@ -80,22 +75,22 @@ export const OwnCloth = (scene: OwnScene) => {
   const kept = subject.pile - stake;
   const last = indicators.at(-1);
   return (
-    <section class="tb-cloth" aria-label={words.yourPile}>
-      <header>
-        <h2>{words.yourPile}</h2>
-        <span>{words.bundleIs(table.bundle)}</span>
+    <section class="tb-cloth" aria-label={words('yourPile')}>
+      <header class="row ends">
+        <h2>{words('yourPile')}</h2>
+        <span>{words('bundleIs', { cards: table.bundle })}</span>
       </header>
-      <div class="tb-cloth-row">
+      <div class="tb-cloth-row row loose">
         <Pile cards={kept} lattice="tb-pile-lattice" />
         <p class="tb-kept">
           <strong>{number(kept)}</strong>
-          {staking ? words.kept(kept) : words.inHand(kept)}
+          {staking ? words('kept', { cards: kept }) : words('inHand', { cards: kept })}
         </p>
         {staking ? <Tray {...scene} /> : <PriceList {...scene} />}
       </div>
       <footer>
-        <b>{words.pot(cards(table.funds.pot))}</b>
-        {last !== undefined && <>. {words.served(last.battle, last.counters.served, last.counters.entries)}</>}
+        <b>{words('pot', { cards: cards(table.funds.pot) })}</b>
+        {last !== undefined && <>. {words('served', { battle: last.battle, served: last.counters.served, entries: last.counters.entries })}</>}
       </footer>
     </section>
   );

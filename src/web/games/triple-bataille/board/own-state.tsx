@@ -1,26 +1,10 @@
-import { unreachable } from '#kernel';
 import { playerAt } from '../view.ts';
 import type { OwnScene } from './scene.ts';
 
 const sentenceOf = ({ view, speech, you }: OwnScene): string | null => {
-  const { own } = speech.words;
   const { status, destitute } = playerAt(view, you);
-  switch (status) {
-    case 'arriving':
-      return own.arriving;
-    case 'paused':
-      return own.paused;
-    case 'returning':
-      return own.returning;
-    case 'leaving':
-      return own.leaving;
-    case 'gone':
-      return own.gone;
-    case 'playing':
-      return destitute ? own.destitute : null;
-    default:
-      return unreachable(status);
-  }
+  if (status !== 'playing') return speech.words(`own.${status}`);
+  return destitute ? speech.words('own.destitute') : null;
 };
 
 /** For somebody who does not play in this battle: why, and from when on (TB-4.14). */

@@ -5,19 +5,19 @@ import { moveIn } from '../targets.ts';
 import type { BoardScene } from './scene.ts';
 
 const thingOf = (asset: string, { words }: Speech): string => {
-  if (asset === 'main' || asset === 'secondary' || asset === 'rental' || asset === 'factory') return words.assets[asset];
-  return words.assets.subsidiary;
+  if (asset === 'main' || asset === 'secondary' || asset === 'rental' || asset === 'factory') return words(`assets.${asset}`);
+  return words('assets.subsidiary');
 };
 
 const sentenceOf = (proposal: Proposal, speech: Speech): string => {
   const { words, name } = speech;
   switch (proposal.kind) {
     case 'job':
-      return words.jobOffer(name(proposal.by), proposal.k, proposal.wage);
+      return words('jobOffer', { boss: name(proposal.by), k: proposal.k, wage: proposal.wage });
     case 'loan':
-      return words.loanOffer(name(proposal.by), proposal.cards, proposal.perBattle, proposal.due);
+      return words('loanOffer', { name: name(proposal.by), cards: proposal.cards, perBattle: proposal.perBattle, due: proposal.due });
     case 'sale':
-      return words.saleOffer(name(proposal.by), thingOf(proposal.asset, speech), proposal.price);
+      return words('saleOffer', { name: name(proposal.by), thing: thingOf(proposal.asset, speech), price: proposal.price });
     default:
       return unreachable(proposal);
   }
@@ -33,14 +33,14 @@ const Line = ({ proposal, scene }: { readonly proposal: Proposal; readonly scene
   const { words } = speech;
   const answer = offers.find((offer) => answers(moveIn(offer), proposal.id));
   return (
-    <li>
+    <li class="row ends">
       <span>
         {sentenceOf(proposal, speech)}
-        {proposal.to === you && you !== null && <em> {words.forYou}</em>}
+        {proposal.to === you && you !== null && <em> {words('forYou')}</em>}
       </span>
       {answer !== undefined && (
         <button type="button" class="btn" onClick={() => take(answer)}>
-          {proposal.kind === 'sale' ? words.buy : words.accept}
+          {proposal.kind === 'sale' ? words('buy') : words('accept')}
         </button>
       )}
     </li>
@@ -58,16 +58,16 @@ export const Proposals = (scene: BoardScene) => {
   if (all.length === 0 && seekers.length === 0) return null;
   return (
     <section class="sheet tb-proposals">
-      <h3>{words.offers}</h3>
+      <h3>{words('offers')}</h3>
       <ul>
         {lines(all.slice(0, MOST_SHOWN))}
         {seekers.map(({ seat, seeks }) => (
-          <li key={seat}>{words.seeks(name(seat), seeks)}</li>
+          <li key={seat}>{words('seeks', { name: name(seat), wage: seeks })}</li>
         ))}
       </ul>
       {all.length > MOST_SHOWN && (
         <details>
-          <summary>{words.moreOffers(all.length - MOST_SHOWN)}</summary>
+          <summary>{words('moreOffers', { count: all.length - MOST_SHOWN })}</summary>
           <ul>{lines(all.slice(MOST_SHOWN))}</ul>
         </details>
       )}

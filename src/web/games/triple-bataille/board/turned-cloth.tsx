@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { faceOf } from '#games/triple-bataille/cards.ts';
+import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel';
@@ -25,7 +25,7 @@ const TurnedBundles = ({
   readonly speech: Speech;
   readonly jokers: BoardScene['view']['options']['jokers'];
 }) => (
-  <div class="tb-turned">
+  <div class="tb-turned row">
     {range(entry.b).map((place) => {
       const counting = entry.counting[place];
       if (counting === undefined) return null;
@@ -51,8 +51,8 @@ const TurnedBundles = ({
 );
 
 const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speech }) => (
-  <li class="tb-tax">
-    <span>{speech.words.taxWord}</span>
+  <li class="tb-tax row hint">
+    <span>{speech.words('taxWord')}</span>
     <b>{speech.number(tax)}</b>
   </li>
 );
@@ -71,7 +71,7 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   }, [view.table.battle]);
   if (order.length === 0) return null;
   return (
-    <ol class="tb-winners" aria-label={words.winners} tabIndex={0} ref={strip}>
+    <ol class="tb-winners" aria-label={words('winners')} tabIndex={0} ref={strip}>
       {[...placesIn(order)].map(([key, taken]) => {
         const entry = entries.find((each) => each.key === key);
         const result = resultOf(view, key);
@@ -80,14 +80,14 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
         return (
           <Fragment key={key}>
             {tax > 0 && <TaxCell tax={tax} speech={speech} />}
-            <li class={[entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
+            <li class={['centred', entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
               <PlaceMark places={taken} speech={speech} />
-              <span class="tb-small-cards">
+              <span class="row tight">
                 {entry.counting.map((counting, place) => (
                   <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
                 ))}
               </span>
-              <span class="tb-winner">
+              <span class="row tight">
                 <Token seat={entry.operator} name={name(entry.operator)} size={28} />
                 <span class="hidden-words">{name(entry.operator)}</span>
                 {result !== null && <b>{signed(result.gain)}</b>}
@@ -117,7 +117,8 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   if (behind === null) return null;
   return (
     <p class="tb-order">
-      {words.behind[behind.why](name(behind.ahead), behind.others)} <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
+      {words(behind.others > 0 ? 'behind.sharedByMore' : `behind.${behind.why}`, { name: name(behind.ahead), others: behind.others })}{' '}
+      <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
   );
 };
@@ -125,7 +126,7 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
 /** « 10–12ᵉ » must fit inside the rim. */
 const medalSize = (text: string): number => Math.min(21, Math.floor(112 / text.length));
 
-const Medal = ({ places, words }: { readonly places: Places; readonly words: Speech['words'] }) => (
+const Medal = ({ places, speech }: { readonly places: Places; readonly speech: Speech }) => (
   <svg class="tb-medal" viewBox="0 0 80 80" aria-hidden="true">
     <defs>
       <linearGradient id="tb-medal-brass" x2="1" y2="1">
@@ -137,18 +138,19 @@ const Medal = ({ places, words }: { readonly places: Places; readonly words: Spe
     <circle cx="40" cy="40" r="38" fill="url(#tb-medal-brass)" stroke="#6b4e16" stroke-width="2" />
     <circle cx="40" cy="40" r="31" fill="none" stroke="#6b4e16" />
     <text
-      class="tb-index"
+      class="bes"
+      font-weight="700"
       x="40"
       y={isTied(places) ? 44 : 51}
       text-anchor="middle"
-      font-size={isTied(places) ? medalSize(words.places(places)) : 30}
+      font-size={isTied(places) ? medalSize(speech.places(places)) : 30}
       style={{ fill: '#2a1f10' }}
     >
-      {words.places(places)}
+      {speech.places(places)}
     </text>
     {isTied(places) && (
       <text x="40" y="60" text-anchor="middle" font-size="12" style={{ fill: '#2a1f10' }}>
-        {words.tied}
+        {speech.words('tied')}
       </text>
     )}
   </svg>
@@ -157,8 +159,10 @@ const Medal = ({ places, words }: { readonly places: Places; readonly words: Spe
 /** What the multiplication alone does not tell: an empty pot, a gain that was shared. */
 const gainWords = ({ gain, claim }: Result, places: Places, { view, speech }: BoardScene): string => {
   const { words, number } = speech;
-  if (gain < claim) return words.shortGain(number(gain), number(claim));
-  return isTied(places) ? words.sharedPlaces(places.to - places.from + 1) : words.onStakes(view.table.battleReport.entries.length);
+  if (gain < claim) return words('shortGain', { gain: number(gain), claim: number(claim) });
+  return isTied(places)
+    ? words('sharedPlaces', { members: places.to - places.from + 1 })
+    : words('onStakes', { count: view.table.battleReport.entries.length });
 };
 
 /** After the battle: one's own cards face up, the place, and how the gain was made. */
@@ -173,23 +177,23 @@ export const TurnedCloth = (scene: BoardScene) => {
   // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
   if (player?.role !== 'player' || player.status === 'arriving') return null;
   return (
-    <section class="tb-cloth tb-cloth-turned" aria-label={words.winners}>
+    <section class="tb-cloth" aria-label={words('winners')}>
       {entry !== null ? (
-        <div class="tb-cloth-row">
+        <div class="tb-cloth-row row ends">
           <div>
             <TurnedBundles entry={entry} bundle={table.bundle} speech={speech} jokers={options.jokers} />
-            <p>{words.firstCounts}</p>
+            <p>{words('firstCounts')}</p>
           </div>
           {result !== null && places !== undefined && (
-            <p class="tb-multiplied">
-              <Medal places={places} words={words} />
+            <p class="tb-multiplied centred">
+              <Medal places={places} speech={speech} />
               <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
               {gainWords(result, places, scene)}
             </p>
           )}
         </div>
       ) : (
-        <p>{player.boss === null ? words.didNotStake : words.employed(name(player.boss))}</p>
+        <p>{player.boss === null ? words('didNotStake') : words('employed', { boss: name(player.boss) })}</p>
       )}
     </section>
   );

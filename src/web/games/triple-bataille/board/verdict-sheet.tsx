@@ -7,17 +7,12 @@ import type { BoardScene } from './scene.ts';
 const NAMED_ON_WALL = 3;
 
 const moneySentence = ({ libre }: Verdict, { speech }: BoardScene): string => {
-  const { verdict } = speech.words;
-  if (libre === 'always') return verdict.libreAlways;
-  return libre === null ? verdict.libreNever : verdict.libreSince(libre);
+  if (libre === 'always') return speech.words('verdict.libreAlways');
+  return libre === null ? speech.words('verdict.libreNever') : speech.words('verdict.libreSince', { battle: libre });
 };
 
-const bankSentence = ({ bank }: Verdict, { view, speech }: BoardScene): string => {
-  const { verdict } = speech.words;
-  if (view.table.system === 'decouverte' || view.options.mode === 'libre') return verdict.noBank;
-  if (bank === null) return speech.words.bankHidden;
-  return verdict.bank(speech.words.ordinal(bank.place), bank.place, speech.cards(bank.wealth));
-};
+const bankSentence = ({ bank }: Verdict, { view, speech }: BoardScene): string =>
+  view.table.system === 'decouverte' || view.options.mode === 'libre' ? speech.words('verdict.noBank') : speech.bankPlace(bank);
 
 type Players = { readonly players: Verdict['players'] };
 
@@ -25,7 +20,7 @@ const Count = ({ players, speech, you }: BoardScene & Players) => (
   <ol class="tb-count-list">
     {players.map(({ seat, rank, score }) => (
       <li key={seat} class={seat === you ? 'own' : undefined}>
-        <span>{speech.words.ordinal(rank)}</span>
+        <span>{speech.words('place', { place: rank })}</span>
         <Token seat={seat} name={speech.name(seat)} size={28} />
         <span>{speech.name(seat)}</span>
         <b>{speech.cards(score)}</b>
@@ -39,14 +34,13 @@ const FEW = 8;
 
 /** One's own place; whoever is in the last third of a crowd unfolds it himself. */
 const OwnPlace = ({ players, speech, you }: BoardScene & Players) => {
-  const { verdict, ordinal } = speech.words;
   const own = players.find(({ seat }) => seat === you);
   if (own === undefined) return null;
-  const place = <p class="tb-own-place">{verdict.ownPlace(ordinal(own.rank), players.length, speech.cards(own.score))}</p>;
+  const place = <p class="tb-own-place besley">{speech.words('verdict.ownPlace', { place: own.rank, of: players.length, cards: speech.cards(own.score) })}</p>;
   if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return place;
   return (
     <details>
-      <summary>{verdict.seeOwnPlace}</summary>
+      <summary>{speech.words('verdict.seeOwnPlace')}</summary>
       {place}
     </details>
   );
@@ -58,7 +52,7 @@ const Everybody = (scene: BoardScene & Players) =>
     <Count {...scene} />
   ) : (
     <details>
-      <summary>{scene.speech.words.verdict.seeAll}</summary>
+      <summary>{scene.speech.words('verdict.seeAll')}</summary>
       <Count {...scene} />
     </details>
   );
@@ -76,32 +70,29 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
   return (
     <section class="sheet tb-verdict">
       {!wall && <OwnPlace {...scene} players={players} />}
-      <h2>{words.verdict.title}</h2>
+      <h2>{words('verdict.title')}</h2>
       <div class="tb-three">
         <div>
-          <h3>{words.verdict.economic}</h3>
+          <h3>{words('verdict.economic')}</h3>
           <p>
             {winners.length === 0
-              ? words.verdict.nobody
-              : words.verdict.winners(
-                  winners.map(({ seat }) => name(seat)),
-                  cards(at(winners, 0).score),
-                )}
+              ? words('verdict.nobody')
+              : words('verdict.winners', { names: winners.map(({ seat }) => name(seat)), count: winners.length, cards: cards(at(winners, 0).score) })}
           </p>
         </div>
         <div>
-          <h3>{words.verdict.monetary}</h3>
+          <h3>{words('verdict.monetary')}</h3>
           <p>{bankSentence(verdict, scene)}</p>
-          {view.options.mode !== 'decouverte' && <p>{words.verdict.state(cards(verdict.state))}</p>}
-          {verdict.bank !== null && view.options.bankController === 'players' && <p>{words.verdict.bankers(verdict.bank.score)}</p>}
+          {view.options.mode !== 'decouverte' && <p>{words('verdict.state', { cards: cards(verdict.state) })}</p>}
+          {verdict.bank !== null && view.options.bankController === 'players' && <p>{words('verdict.bankers', { score: verdict.bank.score })}</p>}
         </div>
         <div>
-          <h3>{words.verdict.collective}</h3>
+          <h3>{words('verdict.collective')}</h3>
           <p>{moneySentence(verdict, scene)}</p>
         </div>
       </div>
       {wall ? <Count {...scene} players={named} /> : <Everybody {...scene} players={players} />}
-      <p class="tb-small">{words.verdict.counted}</p>
+      <p class="hint">{words('verdict.counted')}</p>
     </section>
   );
 };

@@ -20,20 +20,20 @@ export const WealthChart = ({ view, speech, pointed }: { readonly view: View; re
   const median = medianWealth(view);
   if (ends.length === 0) return null;
   if (curves.length <= MOST_NAMED && pointed !== -1) {
-    return <SeatLines label={words.charts.wealth} curves={curves} name={name} write={number} turnWord={words.turnWord} reach={[0]} pointed={pointed} />;
+    return <SeatLines label={words('charts.wealth')} curves={curves} name={name} write={number} turnWord={words('turnWord')} reach={[0]} pointed={pointed} />;
   }
   return (
     <RoomLines
-      label={words.charts.wealth}
+      label={words('charts.wealth')}
       curves={curves}
       median={median}
       words={{
-        highest: `${words.charts.highest} ${number(Math.max(...ends))}`,
-        median: `${words.charts.median} ${number(median.at(-1)?.value ?? 0)}`,
-        lowest: `${words.charts.lowest} ${number(Math.min(...ends))}`,
+        highest: `${words('charts.highest')} ${number(Math.max(...ends))}`,
+        median: `${words('charts.median')} ${number(median.at(-1)?.value ?? 0)}`,
+        lowest: `${words('charts.lowest')} ${number(Math.min(...ends))}`,
       }}
       write={number}
-      turnWord={words.turnWord}
+      turnWord={words('turnWord')}
     />
   );
 };
@@ -59,33 +59,33 @@ export const Charts = ({ view: raw, voice, pointed }: ChartsProps) => {
     const amounts = holders.map((holder) => number(cards[holder] ?? 0));
     return [turn, ...amounts, number(circulating)];
   };
-  if (view.indicators.length === 0) return <p class="help">{words.charts.empty}</p>;
+  if (view.indicators.length === 0) return <p class="help">{words('charts.empty')}</p>;
   return (
-    <div class="tb-charts">
+    <div class="stack loose">
       <section>
         <header>
-          <h3>{words.charts.wealth}</h3>
-          <span>{words.charts.wealthUnit}</span>
+          <h3>{words('charts.wealth')}</h3>
+          <span>{words('charts.wealthUnit')}</span>
         </header>
         <WealthChart view={view} speech={speech} pointed={pointed.value?.kind === 'seat' ? pointed.value.seat : null} />
         <Figures
-          open={words.charts.showTable}
-          caption={words.charts.wealth}
-          heads={[words.turnWord, ...curves.map(({ seat }) => name(seat))]}
+          open={words('charts.showTable')}
+          caption={words('charts.wealth')}
+          heads={[words('turnWord'), ...curves.map(({ seat }) => name(seat))]}
           rows={wealthRows(view, curves, number)}
         />
       </section>
       <section>
         <header>
-          <h3>{words.charts.money}</h3>
-          <span>{words.charts.moneyUnit}</span>
+          <h3>{words('charts.money')}</h3>
+          <span>{words('charts.moneyUnit')}</span>
         </header>
-        <p class="help">{words.charts.moneyHelp}</p>
+        <p class="help">{words('charts.moneyHelp')}</p>
         <MoneyAreas held={held} speech={speech} />
         <Figures
-          open={words.charts.showTable}
-          caption={words.charts.money}
-          heads={[words.turnWord, ...holders.map((holder) => words.charts.holders[holder]), words.circulating]}
+          open={words('charts.showTable')}
+          caption={words('charts.money')}
+          heads={[words('turnWord'), ...holders.map((holder) => words(`charts.holders.${holder}`)), words('circulating')]}
           rows={held.map(moneyRow)}
         />
       </section>

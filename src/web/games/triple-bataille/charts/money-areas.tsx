@@ -39,16 +39,16 @@ export const MoneyAreas = ({ held, speech }: { readonly held: readonly Holding[]
   const under = (point: Holding, layer: number): number => sum(layers.slice(0, layer).map((holder) => of(point, holder)));
   const places = spread(layers.map((holder, layer) => plane.y(under(last, layer) + of(last, holder) / 2) + 6));
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.charts.money}>
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words('charts.money')}>
       {layers.map((name, layer) => {
         const upper = held.map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer + 1))}`);
         const lower = held.toReversed().map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer))}`);
         return <path key={name} d={`M${[...upper, ...lower].join('L')}Z`} fill={COLOURS[name]} stroke="var(--sheet)" stroke-width="1.5" />;
       })}
-      <RoomAxes plane={plane} ticks={ticks} turns={[first, last.turn]} write={number} turnWord={words.turnWord} fontSize={19} />
+      <RoomAxes plane={plane} ticks={ticks} turns={[first, last.turn]} write={number} turnWord={words('turnWord')} fontSize={19} />
       {layers.map((name, layer) => (
         <text key={name} class="chart-value" x={plane.right + 10} y={places[layer]} style={{ fill: 'var(--ink)', fontSize: '19px' }}>
-          {words.charts.holders[name]} {number(of(last, name))}
+          {words(`charts.holders.${name}`)} {number(of(last, name))}
         </text>
       ))}
     </svg>

@@ -1,5 +1,5 @@
-import { isActivePlayer } from '#games/triple-bataille/facts.ts';
-import { circulating, hasBank } from '#games/triple-bataille/holdings.ts';
+import { isActivePlayer } from '#games/triple-bataille/rules/facts.ts';
+import { circulating, hasBank } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { Reading } from '../../../svg/chart/plane.ts';
 import type { SeatCurve } from '../../../svg/chart/seat-lines.tsx';

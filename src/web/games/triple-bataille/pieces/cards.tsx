@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { suitOf } from '#games/triple-bataille/cards.ts';
+import { suitOf } from '#games/triple-bataille/rules/cards.ts';
 import type { Face } from '#games/triple-bataille/types.ts';
 
 /* Playing cards, 63 by 88. Suits tell themselves apart by shape; colour comes second. */
@@ -31,7 +31,7 @@ interface IndexProps {
 
 const Index = ({ suit, text, transform }: IndexProps) => (
   <g transform={transform}>
-    <text class="tb-index" text-anchor="middle" font-size={text.length > 1 ? 15 : 17.5} style={{ fill: inkOf(suit) }}>
+    <text class="bes" font-weight="700" text-anchor="middle" font-size={text.length > 1 ? 15 : 17.5} style={{ fill: inkOf(suit) }}>
       {text}
     </text>
     <SuitPath suit={suit} transform="translate(-5.2 3) scale(.104)" />
@@ -73,7 +73,7 @@ export const FaceCard = ({ face, index, transform, counts = false, dulled = fals
           <>
             <rect x="19.5" y="10" width="24" height="68" rx="2" fill="none" stroke={inkOf(suit)} stroke-width=".8" />
             <path d="M-9-9V-21L-4.6-15 0-23 4.6-15 9-21V-9Z" transform="translate(31.5 40) scale(.72)" fill="#c2943c" stroke="#7a5a14" stroke-width=".8" />
-            <text class="tb-index" x="31.5" y="52.5" text-anchor="middle" font-size="22" style={{ fill: inkOf(suit) }}>
+            <text class="bes" font-weight="700" x="31.5" y="52.5" text-anchor="middle" font-size="22" style={{ fill: inkOf(suit) }}>
               {index}
             </text>
             <SuitPath suit={suit} transform="translate(25.5 57.5) scale(.12)" />
@@ -91,7 +91,7 @@ export const SmallCard = ({ face, index, label }: { readonly face: Face; readonl
   const suit = suitOf(face);
   return (
     <svg class="tb-small-card" width="28" height="38" viewBox="0 0 28 38" role="img" aria-label={label}>
-      <text class="tb-index" x="14" y="19.5" text-anchor="middle" font-size={index.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
+      <text class="bes" font-weight="700" x="14" y="19.5" text-anchor="middle" font-size={index.length > 1 ? 17 : 19} style={{ fill: inkOf(suit) }}>
         {index}
       </text>
       <SuitPath suit={suit} transform="translate(7.5 21.5) scale(.13)" />
@@ -126,7 +126,7 @@ export const BackCard = ({ lattice, transform, plain = false }: BackCardProps): 
       <g transform="translate(31.5 44)">
         <ellipse rx="14" ry="18" fill="#8a2419" stroke="#e9cfa0" />
         <ellipse rx="11.6" ry="15.6" fill="none" stroke="#e9cfa0" stroke-width=".5" />
-        <text class="tb-index" y="6.5" text-anchor="middle" font-size="18" style={{ fill: '#e9cfa0' }}>
+        <text class="bes" font-weight="700" y="6.5" text-anchor="middle" font-size="18" style={{ fill: '#e9cfa0' }}>
           C
         </text>
       </g>

@@ -3,8 +3,8 @@ import type { Speech } from '../speech.ts';
 
 /** « 2ᵉ », or « 4–6ᵉ ex æquo » for those who share their places (TB-4.7.4). */
 export const PlaceMark = ({ places, speech }: { readonly places: Places; readonly speech: Speech }) => (
-  <span class="tb-place">
-    {speech.words.places(places)}
-    {isTied(places) && <em>{speech.words.tied}</em>}
+  <span class="tb-place besley">
+    {speech.places(places)}
+    {isTied(places) && <em>{speech.words('tied')}</em>}
   </span>
 );

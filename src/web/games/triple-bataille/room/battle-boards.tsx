@@ -28,7 +28,7 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
     <>
       {drawn.map(({ number, squares: count, x: left }) => (
         <g key={number} class={`tb-step tb-step-${number < cycle.libre ? 'passed' : number === cycle.libre ? 'now' : 'ahead'}`}>
-          <rect x={left} y={top} width={count * unit - 6} height={card.floor - top} class="tb-ground tb-ground-libre" />
+          <rect x={left} y={top} width={count * unit - 6} height={card.floor - top} stroke="var(--board-line)" fill="var(--tb-ground-2)" />
           {range(count).map((square) => (
             <rect
               key={square}
@@ -41,17 +41,21 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
             />
           ))}
           {number >= 3 && (
-            <text class="tb-cliff tb-cliff-in" x={left + 10} y={top + 30}>
+            <text class="bes tb-cliff tb-cliff-in" x={left + 10} y={top + 30}>
               ÷ 2
             </text>
           )}
           <text class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'} x={left + (count * unit) / 2} y={card.floor + 20}>
-            {words.cycle(String(number))}
+            {words('cycle', { name: String(number) })}
           </text>
         </g>
       ))}
       {now !== undefined && <Pawn x={now.x + (cycle.libreBattle - 0.5) * unit - 3} y={top - SQUARE_HEIGHT} />}
-      <CountWords card={card} words={words.libreCycle(cycle.libre, cycle.libreBattle, battlesInCycle(view))} help={words.dividend} />
+      <CountWords
+        card={card}
+        words={words('libreCycle', { cycle: cycle.libre, battle: cycle.libreBattle, of: battlesInCycle(view) })}
+        help={words('dividend')}
+      />
     </>
   );
 };
@@ -61,7 +65,7 @@ export const DiscoveryBoard = ({ view, speech, card }: PrintedProps) => {
   const top = card.floor - card.steps[1];
   return (
     <>
-      <rect x={LEFT} y={top} width={card.width - 2 * LEFT} height={card.steps[1]} class="tb-ground tb-ground-1" />
+      <rect x={LEFT} y={top} width={card.width - 2 * LEFT} height={card.steps[1]} stroke="var(--board-line)" fill="var(--tb-ground-1)" />
       {range(DISCOVERY_LIMIT).map((battle) => (
         <rect
           key={battle}
@@ -74,7 +78,7 @@ export const DiscoveryBoard = ({ view, speech, card }: PrintedProps) => {
         />
       ))}
       <Pawn x={LEFT + (view.table.battle - 0.5) * unit} y={top - SQUARE_HEIGHT} />
-      <CountWords card={card} words={speech.words.battle(view.table.battle)} help="" />
+      <CountWords card={card} words={speech.words('battle', { number: view.table.battle })} help="" />
     </>
   );
 };

@@ -8,43 +8,42 @@ import { ThreeBattles } from './three-battles.tsx';
 
 const charts = (voice: Voice): readonly DebriefChart[] => {
   const { words } = speechOf(voice);
-  const { chartHelp } = words;
   const name = (figure: string): string => voice.catalogue[metricKey(figure)] ?? figure;
   const line = (figure: string, more: Partial<DebriefChart> = {}): DebriefChart => ({ key: metricKey(figure), label: name(figure), kind: 'line', ...more });
   return [
-    { key: metricKey('wealthBundles'), label: words.charts.wealth, unit: words.charts.wealthUnit, kind: 'seats', digits: 1 },
-    { key: metricKey('cash'), label: words.charts.cash, unit: words.charts.moneyUnit, kind: 'seats' },
-    line('circulating', { unit: words.charts.moneyUnit, help: words.charts.moneyHelp }),
+    { key: metricKey('wealthBundles'), label: words('charts.wealth'), unit: words('charts.wealthUnit'), kind: 'seats', digits: 1 },
+    { key: metricKey('cash'), label: words('charts.cash'), unit: words('charts.moneyUnit'), kind: 'seats' },
+    line('circulating', { unit: words('charts.moneyUnit'), help: words('charts.moneyHelp') }),
     line('realMoney'),
     line('giniWealth', { digits: 2 }),
-    line('medianBundles', { unit: words.charts.wealthUnit, digits: 1 }),
-    line('poor', { write: 'percent', help: chartHelp.poor }),
-    line('relativeDeviation', { digits: 2, help: chartHelp.deviation }),
-    line('bankShare', { write: 'percent', help: chartHelp.bank }),
-    line('stateCash', { unit: words.charts.moneyUnit }),
-    line('debtRatio', { write: 'percent', help: chartHelp.debt }),
+    line('medianBundles', { unit: words('charts.wealthUnit'), digits: 1 }),
+    line('poor', { write: 'percent', help: words('chartHelp.poor') }),
+    line('relativeDeviation', { digits: 2, help: words('chartHelp.deviation') }),
+    line('bankShare', { write: 'percent', help: words('chartHelp.bank') }),
+    line('stateCash', { unit: words('charts.moneyUnit') }),
+    line('debtRatio', { write: 'percent', help: words('chartHelp.debt') }),
     { key: metricKey('bankruptciesNow'), label: name('bankruptciesNow'), kind: 'count' },
     { key: metricKey('destituteNow'), label: name('destituteNow'), kind: 'count' },
-    line('duValue', { help: chartHelp.dividend }),
+    line('duValue', { help: words('chartHelp.dividend') }),
   ];
 };
 
 const kind: NonNullable<Debrief['kind']> = (options, voice) => {
   const { words } = speechOf(voice);
   const { mode } = options;
-  if (mode === 'historique') return words.historic;
-  return mode === 'dette' || mode === 'libre' || mode === 'decouverte' ? words.systems[mode] : '';
+  if (mode === 'historique') return words('historic');
+  return mode === 'dette' || mode === 'libre' || mode === 'decouverte' ? words(`systems.${mode}`) : '';
 };
 
 const facts = ({ points }: DebriefGame, voice: Voice): readonly DebriefFact[] => {
   const { words, number } = speechOf(voice);
   const percent = (part: number): string => `${number(Math.round(100 * part))}\u00a0%`;
   const rows: readonly (readonly [string, string, (value: number) => string])[] = [
-    ['medianBundles', words.facts.median, number],
-    ['giniWealth', words.facts.gini, (value) => number(Math.round(100 * value) / 100)],
-    ['poor', words.facts.poor, percent],
-    ['bankruptcies', words.facts.bankrupt, number],
-    ['bankShare', words.facts.bankShare, percent],
+    ['medianBundles', words('facts.median'), number],
+    ['giniWealth', words('facts.gini'), (value) => number(Math.round(100 * value) / 100)],
+    ['poor', words('facts.poor'), percent],
+    ['bankruptcies', words('facts.bankrupt'), number],
+    ['bankShare', words('facts.bankShare'), percent],
   ];
   return rows.map(([figure, said, write]) => {
     const value = lastFigure(points, figure);
@@ -62,8 +61,8 @@ const marks = ({ points }: DebriefGame, voice: Voice): readonly DebriefMark[] =>
     const nextBundle = metrics[metricKey('bundle')] ?? bundle;
     const nextIndex = metrics[metricKey('priceIndex')] ?? index;
     const divided = (nextIndex * bundle) / (index * nextBundle);
-    if (divided > 1) found.push({ turn, label: words.marks.divide(Math.round(divided)) });
-    else if (nextBundle > bundle) found.push({ turn, label: words.marks.double });
+    if (divided > 1) found.push({ turn, label: words('marks.divide', { by: Math.round(divided) }) });
+    else if (nextBundle > bundle) found.push({ turn, label: words('marks.double') });
     bundle = nextBundle;
     index = nextIndex;
   }

@@ -37,7 +37,7 @@ const StepTitle = ({
   const found = [full, short].flatMap((text) => TITLE_SIZES.filter((size) => fits(text, size)).map((size) => ({ text, size })))[0];
   if (found === undefined) return null;
   return (
-    <text class="tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
+    <text class="bes tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
       {found.text}
     </text>
   );
@@ -92,7 +92,7 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
   const unit = width / Math.max(1, squares);
   return (
     <g class={`tb-step tb-step-${step.state}`}>
-      <rect x={x} y={top} width={width} height={height} class={`tb-ground tb-ground-${bundle}`} />
+      <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />
       {range(squares).map((square) => {
         const value = Math.round(step.from * count + ((square + 1) * count) / SQUARES_PER_COUNT);
         return (
@@ -113,28 +113,28 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
           </g>
         );
       })}
-      <StepTitle x={x} y={top + 27} width={width} full={words.bundleIs(bundle)} short={speech.cards(bundle)} />
+      <StepTitle x={x} y={top + 27} width={width} full={words('bundleIs', { cards: bundle })} short={speech.cards(bundle)} />
       {width > 230 && (
         <>
-          <Price x={x + 12} y={top + 52} value={number(bundle)} word={words.priceLines.living} />
-          <Price x={x + width / 2} y={top + 52} value={number(2 * bundle)} word={words.priceLines.house} />
-          <Price x={x + 12} y={top + 75} value={number(8 * bundle)} word={words.priceLines.workshop} />
+          <Price x={x + 12} y={top + 52} value={number(bundle)} word={words('priceLines.living')} />
+          <Price x={x + width / 2} y={top + 52} value={number(2 * bundle)} word={words('priceLines.house')} />
+          <Price x={x + 12} y={top + 75} value={number(8 * bundle)} word={words('priceLines.workshop')} />
           <Price
             x={x + width / 2}
             y={top + 75}
-            value={words.creditPrice(view.options.creditSize, number(view.table.bank.halfRate / 2))}
-            word={words.priceLines.credit}
+            value={words('creditPrice', { size: view.options.creditSize, interest: number(view.table.bank.halfRate / 2) })}
+            word={words('priceLines.credit')}
           />
         </>
       )}
       {step.divide > 1 && step.state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
       {step.divide > 1 && step.state !== 'ahead' && (
-        <text class="tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end">
+        <text class="bes tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end">
           ÷ {step.divide}
         </text>
       )}
       <text class={step.state === 'now' ? 'tb-cycle bold' : 'tb-cycle'} x={x + width / 2} y={card.floor + 20}>
-        {words.cycle(step.cycle.replace('C', ''))}
+        {words('cycle', { name: step.cycle.replace('C', '') })}
       </text>
     </g>
   );
@@ -147,7 +147,7 @@ export const DebtBoard = ({ view, speech, card }: PrintedProps) => {
   const steps = lay(creditSteps(view), card);
   const now = steps.find(({ state }) => state === 'now');
   const { count, cycle } = view.table;
-  const then = divide > 1 ? words.thenDivide(divide) : doubles ? words.thenDouble : words.thenNothing;
+  const change = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
   const part = now === undefined ? 0 : Math.min(1, Math.max(0, (credits / Math.max(1, count) - now.from) / (now.to - now.from)));
   return (
     <>
@@ -158,8 +158,8 @@ export const DebtBoard = ({ view, speech, card }: PrintedProps) => {
       <CountWords
         card={card}
         figure={number(credits)}
-        words={words.creditsOut(credits)}
-        help={cycle.pending ? words.changePending : left > 0 ? words.untilChange(left, then) : ''}
+        words={words('creditsOut', { credits })}
+        help={cycle.pending ? words('changePending') : left > 0 ? words('untilChange', { left, change }) : ''}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { followsHistory } from '#games/triple-bataille/facts.ts';
+import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { DiscoveryBoard, LibreBoard } from './battle-boards.tsx';
 import { DebtBoard } from './debt-board.tsx';
@@ -14,11 +14,11 @@ export const MoneyBoard = ({ view, speech, wall = false }: BoardProps & { readon
   const Board = system === 'dette' ? DebtBoard : system === 'libre' ? LibreBoard : DiscoveryBoard;
   const card = wall ? WALL : HAND;
   return (
-    <div class={wall ? 'tb-money-board on-wall' : 'tb-money-board'}>
-      <svg viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words.moneyBoard}>
+    <div class={wall ? 'tb-money-board stack on-wall' : 'tb-money-board stack'}>
+      <svg viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words('moneyBoard')}>
         <BoardFrame width={card.width} height={card.height}>
           <Board view={view} speech={speech} card={card} />
-          <path class="tb-floor" d={`M${LEFT - 6} ${card.floor}H${card.width - LEFT + 6}`} />
+          <path stroke="var(--board-line)" stroke-width="2" d={`M${LEFT - 6} ${card.floor}H${card.width - LEFT + 6}`} />
         </BoardFrame>
       </svg>
       {followsHistory(view) && <TimeLine view={view} speech={speech} wall={wall} />}

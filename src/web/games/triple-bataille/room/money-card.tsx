@@ -34,8 +34,8 @@ export const LEFT = 16;
 export const SQUARE_HEIGHT = 22;
 
 export const Pawn = ({ x, y }: { readonly x: number; readonly y: number }) => (
-  <g class="tb-pawn" transform={`translate(${x} ${y})`}>
-    <ellipse cy="1" rx="13" ry="4" opacity=".25" />
+  <g fill="var(--tb-pawn)" stroke="var(--tb-pawn-edge)" stroke-width="1.4" transform={`translate(${x} ${y})`}>
+    <ellipse cy="1" rx="13" ry="4" fill="#000" stroke="none" opacity=".25" />
     <path d="M-12 0C-12-5-8-6-6-9-4-13-3.500-20-3.500-24H3.500C3.500-20 4-13 6-9 8-6 12-5 12 0Z" />
     <circle cy="-32" r="9" />
   </g>
@@ -52,7 +52,7 @@ export const CountWords = ({ card, figure, words, help }: CountProps) => (
   <>
     <text class={card === WALL ? 'tb-count wall' : 'tb-count'} x={card.words.x} y={card.words.lines[0]}>
       {figure !== undefined && `${figure} `}
-      <tspan class="tb-count-word">{words}</tspan>
+      <tspan class="besley tb-count-word">{words}</tspan>
     </text>
     <text class={card === WALL ? 'tb-count-help wall' : 'tb-count-help'} x={card.words.x} y={card.words.lines[1]}>
       {help}

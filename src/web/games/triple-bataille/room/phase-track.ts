@@ -1,16 +1,18 @@
-import { followsHistory } from '#games/triple-bataille/facts.ts';
+import { followsHistory } from '#games/triple-bataille/rules/facts.ts';
 import type { View, WindowKind } from '#games/triple-bataille/types.ts';
 import type { Voice } from '#kernel';
 import type { PhaseTrack } from '../../../shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 
-/** The place of a window among the nine phases of a battle (TB-4.1). */
+/** TB-4.1. */
+const PHASES = ['open', 'plan', 'pay', 'stake', 'reveal', 'payout', 'interest', 'market', 'close'] as const;
+/** The place of a window among them. */
 const PLACE: Readonly<Record<WindowKind, number>> = { bankset: 0, plan: 1, stake: 3, pick: 5, market: 7, vote: 8 };
 
 const kindOf = (view: View, { words }: ReturnType<typeof speechOf>): string => {
-  const system = words.systems[view.table.system];
-  return followsHistory(view) ? `${words.historic}, ${system}` : system;
+  const system = words(`systems.${view.table.system}`);
+  return followsHistory(view) ? `${words('historic')}, ${system}` : system;
 };
 
 export const phaseTrack = (raw: unknown, voice: Voice): PhaseTrack => {
@@ -20,9 +22,9 @@ export const phaseTrack = (raw: unknown, voice: Voice): PhaseTrack => {
   const { point, battle } = view.table;
   const over = point.kind === 'gameOver';
   return {
-    title: over ? words.trackTitle(battle, words.over[point.reason]) : words.trackTitle(battle, words.windows[point.kind]),
+    title: words('trackTitle', { battle, window: words(over ? `over.${point.reason}` : `windows.${point.kind}`) }),
     kind: kindOf(view, speech),
-    phases: words.phases,
-    current: over ? words.phases.length : PLACE[point.kind],
+    phases: PHASES.map((phase) => words(`phases.${phase}`)),
+    current: over ? PHASES.length : PLACE[point.kind],
   };
 };

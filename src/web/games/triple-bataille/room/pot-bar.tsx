@@ -12,16 +12,16 @@ export const PotBar = ({ view, speech }: { readonly view: View; readonly speech:
   if (sum === 0) return null;
   return (
     <div class="tb-pot">
-      <h3>{words.potFrom(number(sum))}</h3>
+      <h3>{words('potFrom', { cards: number(sum) })}</h3>
       <div class="tb-pot-bar" aria-hidden="true">
         {parts.map(({ part, cards }) => (
-          <span key={part} class={`tb-part-${part}`} style={{ flexGrow: cards }} />
+          <span key={part} style={{ flexGrow: cards, '--tb-part': `var(--tb-${part})` }} />
         ))}
       </div>
-      <ul>
+      <ul class="cluster hint">
         {parts.map(({ part, cards }) => (
-          <li key={part} class={`tb-part-${part}`}>
-            <b>{number(cards)}</b> {words.potParts[part]}
+          <li key={part} style={{ '--tb-part': `var(--tb-${part})` }}>
+            <b>{number(cards)}</b> {words(`potParts.${part}`)}
           </li>
         ))}
       </ul>

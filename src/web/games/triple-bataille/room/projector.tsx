@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { circulating } from '#games/triple-bataille/holdings.ts';
+import { circulating } from '#games/triple-bataille/rules/holdings.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import type { ProjectorProps } from '../../../shell/room-parts.ts';
 import { BankSummary, StateSummary } from '../board/institutions.tsx';
@@ -24,8 +24,8 @@ const NAMELESS = -1;
 /** The unit, and the bank: on the same scale it would flatten everybody. */
 const wealthNote = (view: View, { words, number }: Speech): string => {
   const last = view.indicators.at(-1);
-  if (last === undefined || last.bank === null || view.table.system !== 'dette') return words.charts.wealthUnit;
-  return words.charts.bankBeside(words.charts.wealthUnit, number(Math.round(last.bank.wealth / last.bundle)));
+  if (last === undefined || last.bank === null || view.table.system !== 'dette') return words('charts.wealthUnit');
+  return words('charts.bankBeside', { unit: words('charts.wealthUnit'), bundles: number(Math.round(last.bank.wealth / last.bundle)) });
 };
 
 /** The money that circulated when the last battle closed, and the pot of this one. */
@@ -35,8 +35,8 @@ const MoneyOut = ({ view, speech }: { readonly view: View; readonly speech: Spee
   return (
     <div class="tb-wall-money">
       {last !== undefined && (
-        <p>
-          {words.circulating}
+        <p class="help">
+          {words('circulating')}
           <b>{number(circulating(last.holdings))}</b>
         </p>
       )}
@@ -67,26 +67,26 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
   const { words } = speech;
   const scene: BoardScene = { view, speech, you: null, offers: [], take: () => undefined };
   return (
-    <div class="tb-projector">
+    <div class="tb-projector stack">
       <WallBoard {...scene} />
       <div class="tb-wall-foot">
         {view.indicators.length > 0 && (
           <>
             <section class="wall-card">
               <h2>
-                {words.charts.money} <small>{words.charts.moneyUnit}</small>
+                {words('charts.money')} <small>{words('charts.moneyUnit')}</small>
               </h2>
               <MoneyAreas held={holdings(view)} speech={speech} />
             </section>
             <section class="wall-card">
               <h2>
-                {words.charts.wealth} <small>{wealthNote(view, speech)}</small>
+                {words('charts.wealth')} <small>{wealthNote(view, speech)}</small>
               </h2>
               <WealthChart view={view} speech={speech} pointed={NAMELESS} />
             </section>
           </>
         )}
-        <div class="tb-wall-boards">
+        <div class="tb-wall-boards stack">
           <BankSummary {...scene} />
           <StateSummary {...scene} />
         </div>

@@ -1,5 +1,5 @@
 import { CYCLES, MINI_EXIT } from '#games/triple-bataille/content/data.ts';
-import { countedCredits } from '#games/triple-bataille/facts.ts';
+import { countedCredits } from '#games/triple-bataille/rules/facts.ts';
 import { exitRow } from '#games/triple-bataille/rules/cycles.ts';
 import type { DebtCycle, View } from '#games/triple-bataille/types.ts';
 

@@ -9,23 +9,17 @@ import '../board/sheets.css';
 const economic = ({ outcome, names }: DebriefGame, { words, cards }: Speech): string => {
   const winners = outcome?.standings.filter(({ rank }) => rank === 1) ?? [];
   const [first] = winners;
-  if (first === undefined) return words.verdict.nobody;
-  return words.verdict.winners(
-    winners.map(({ seat }) => names[seat] ?? ''),
-    cards(first.score),
-  );
+  if (first === undefined) return words('verdict.nobody');
+  return words('verdict.winners', { names: winners.map(({ seat }) => names[seat] ?? ''), count: winners.length, cards: cards(first.score) });
 };
 
-const monetary = (game: DebriefGame, { words, cards }: Speech): string => {
-  const bank = bankPlace(game);
-  if (game.options.mode === 'libre' || game.options.mode === 'decouverte') return words.verdict.noBank;
-  return bank === null ? words.bankHidden : words.verdict.bank(words.ordinal(bank.place), bank.place, cards(bank.wealth));
-};
+const monetary = (game: DebriefGame, speech: Speech): string =>
+  game.options.mode === 'libre' || game.options.mode === 'decouverte' ? speech.words('verdict.noBank') : speech.bankPlace(bankPlace(game));
 
 const collective = (game: DebriefGame, { words }: Speech): string => {
   const since = firstDividend(game);
-  if (game.options.mode === 'libre') return words.verdict.libreAlways;
-  return since === null ? words.verdict.libreNever : words.verdict.libreSince(since);
+  if (game.options.mode === 'libre') return words('verdict.libreAlways');
+  return since === null ? words('verdict.libreNever') : words('verdict.libreSince', { battle: since });
 };
 
 /** How the three battles ended, game by game, and whose game it is. */
@@ -33,19 +27,19 @@ export const ThreeBattles: NonNullable<Debrief['Extra']> = ({ games, voice }: { 
   const speech = speechOf(voice);
   const { words } = speech;
   const columns = [
-    [words.verdict.economic, economic],
-    [words.verdict.monetary, monetary],
-    [words.verdict.collective, collective],
+    [words('verdict.economic'), economic],
+    [words('verdict.monetary'), monetary],
+    [words('verdict.collective'), collective],
   ] as const;
   return (
-    <section class="sheet tb-debrief">
-      <h2>{words.verdict.title}</h2>
+    <section class="sheet padded tb-debrief">
+      <h2>{words('verdict.title')}</h2>
       <div class="tb-three">
         {columns.map(([title, tell]) => (
           <div key={title}>
             <h3>{title}</h3>
             {games.map((game, index) => (
-              <p key={game.code} class={`series-${index + 1}`}>
+              <p key={game.code} style={{ color: `var(--series-${index + 1})` }}>
                 {tell(game, speech)}
               </p>
             ))}

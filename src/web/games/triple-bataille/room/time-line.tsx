@@ -23,8 +23,8 @@ const RateWords = ({ view, speech }: TimeProps) => {
   const { lowest, highest } = cellOf(view.table.battle);
   return (
     <p>
-      <b>{words.rate(number(view.table.bank.halfRate / 2))}</b> {words.banker.range(number(lowest / 2), number(highest / 2))}
-      {view.vault !== null && <span>{words.gaugeProfit(cards(view.vault.bankProfit))}</span>}
+      <b>{words('rate', { rate: number(view.table.bank.halfRate / 2) })}</b> {words('banker.range', { least: number(lowest / 2), most: number(highest / 2) })}
+      {view.vault !== null && <span>{words('gaugeProfit', { cards: cards(view.vault.bankProfit) })}</span>}
     </p>
   );
 };
@@ -36,7 +36,7 @@ export const TimeLine = ({ view, speech, wall }: TimeProps & { readonly wall: bo
   const present = CELLS[cell - 1];
   const profit = view.vault?.bankProfit ?? 0;
   return (
-    <section class="tb-time" aria-label={words.years}>
+    <section class={wall ? 'tb-time' : 'sheet tb-time'} aria-label={words('years')}>
       <ol tabIndex={0}>
         {CELLS.map(({ years, phase }, index) => (
           <li
@@ -50,14 +50,16 @@ export const TimeLine = ({ view, speech, wall }: TimeProps & { readonly wall: bo
         ))}
       </ol>
       {present !== undefined && (
-        <div class="tb-time-now">
-          <MilkPan heat={heatOf(view)} over={profit > 0} label={words.gauge(cards(view.table.bank.halfRate / 2))} />
+        <div class="tb-time-now row loose">
+          <MilkPan heat={heatOf(view)} over={profit > 0} label={words('gauge', { rate: cards(view.table.bank.halfRate / 2) })} />
           <div>
             <p>
               <b>
                 {present.years}, {present.phase[lang]}
               </b>
-              <span>{[present.facts[lang], words.inflation(present.inflation[lang]), words.currency(currencyOf(cell)[lang])].join(' · ')}</span>
+              <span>
+                {[present.facts[lang], words('inflation', { words: present.inflation[lang] }), words('currency', { name: currencyOf(cell)[lang] })].join(' · ')}
+              </span>
             </p>
             <RateWords view={view} speech={speech} />
           </div>

@@ -26,14 +26,14 @@ const Cell = ({ entryKey, scene, crowd }: { readonly entryKey: string; readonly 
   const result = resultOf(view, entryKey);
   if (entry === undefined) return null;
   return (
-    <li>
-      {!crowd && result !== null && result.tax > 0 && <small>{words.tax(number(result.tax))}</small>}
+    <li class="centred">
+      {!crowd && result !== null && result.tax > 0 && <small>{words('tax', { cards: number(result.tax) })}</small>}
       <span class="tb-wall-cards">
         {entry.counting.map((counting, place) => (
           <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
         ))}
       </span>
-      <p>
+      <p class="row">
         <Token seat={entry.operator} name={name(entry.operator)} size={28} />
         <span class="hidden-words">{name(entry.operator)}</span>
         {result !== null && <b>{signed(result.gain)}</b>}
@@ -52,11 +52,11 @@ export const WallWinners = (scene: BoardScene) => {
   const drawn = useGrowing(places.size, PORTION);
   const crowd = columns > 8;
   const tax = results[0]?.tax ?? 0;
-  const note = [...(crowd && tax > 0 ? [words.taxEach(cards(tax))] : []), words.remainder(cards(remainder))].join(' · ');
+  const note = [...(crowd && tax > 0 ? [words('taxEach', { cards: cards(tax) })] : []), words('remainder', { cards: cards(remainder) })].join(' · ');
   return (
     <section class="wall-card tb-wall-winners">
       <h2>
-        {words.winners} <small>{note}</small>
+        {words('winners')} <small>{note}</small>
       </h2>
       <ol style={{ '--columns': columns }} class={sizeOf(columns)}>
         {order.map((group) => {

@@ -1,4 +1,4 @@
-import type { Card, Face, Options } from './types.ts';
+import type { Card, Face, Options } from '../types.ts';
 
 /* A card is one whole number: its number among all packs, and how many times it was doubled (TB-6.4.2). */
 

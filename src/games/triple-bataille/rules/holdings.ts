@@ -1,6 +1,6 @@
 import { sum } from '#kernel';
 import type { BankFacts, PublicFacts } from './facts.ts';
-import type { Holdings } from './types.ts';
+import type { Holdings } from '../types.ts';
 
 /*
  * Who holds the money. One definition of « monnaie en circulation » and of « banque » for the wall, the charts, the ledger, the debrief

@@ -1,5 +1,5 @@
 import { at, type Chance, type Making, type Mutable, type Seat, type Step } from '#kernel';
-import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from './types.ts';
+import type { Bank, Card, Counters, Cycle, EndReason, Fund, Heaps, Player, Point, Sealed, State, StateBoard, Table, Vault, Zone } from '../types.ts';
 
 /** What the engine does next by itself: the automatic phases of TB-4.1. */
 export type Errand = 'open' | 'bankset' | 'plan' | 'pay' | 'stake' | 'revise' | 'reveal' | 'payout' | 'interest' | 'market' | 'close' | 'afterVote';

@@ -1,5 +1,5 @@
 import { at, type Seat } from '#kernel';
-import type { Options, Player, State, Table, Vault } from './types.ts';
+import type { Options, Player, State, Table, Vault } from '../types.ts';
 
 /* Questions that may be asked of any state, step or view. */
 

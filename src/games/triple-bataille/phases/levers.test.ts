@@ -1,12 +1,14 @@
 import type { Actor } from '#kernel';
 import { openingOf } from '#testkit';
 import { describe, expect, it } from 'vitest';
-import { deal, type Hand } from './hand.test-support.ts';
-import { EVENT } from './content/events.ts';
-import { offers } from './inputs.ts';
-import { setFund, setPile, setPlayer } from './rules/work.test-support.ts';
-import { outcome } from './scoring.ts';
-import type { Lever, MoveType, Options } from './types.ts';
+import { deal, type Hand } from '../hand.test-support.ts';
+import { EVENT } from '../content/events.ts';
+import { inputs } from '../inputs.ts';
+import { setFund, setPile, setPlayer } from '../rules/work.test-support.ts';
+import { outcome } from '../scoring.ts';
+import type { Lever, MoveType, Options } from '../types.ts';
+
+const { offers } = inputs;
 
 const formOf = ({ state }: Hand, by: Actor, type: MoveType) => openingOf(offers(state, by), type);
 

@@ -1,51 +1,23 @@
 import { type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
-import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from './content/data.ts';
-import { closeWindow } from './engine.ts';
-import { isActive, isDebt, isLibre, type PublicFacts } from './facts.ts';
-import { seatName } from './names.ts';
-import { bailOut } from './rules/bank.ts';
-import { dropRequests, grantBeyondLimit, lends } from './rules/credit.ts';
-import { orderEvent } from './rules/events.ts';
-import { orderableMeasures } from './rules/historic/measures.ts';
-import { pay } from './rules/money.ts';
-import { checkLeave, checkPause, checkResume, leave, pause, resume } from './seating.ts';
-import { refuse, say, tell, who } from './speak.ts';
-import type { AfterEnd, Lever, LeverType, Move, State } from './types.ts';
-import { change, changeBank, changeState, type Work } from './work.ts';
+import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from '../content/data.ts';
+import { closeWindow } from '../engine.ts';
+import { isActive, isDebt, isLibre, type PublicFacts } from '../rules/facts.ts';
+import { seatName } from '../rules/names.ts';
+import { bailOut } from '../rules/bank.ts';
+import { dropRequests, grantBeyondLimit, lends } from '../rules/credit.ts';
+import { orderEvent } from '../rules/events.ts';
+import { orderableMeasures } from '../rules/historic/measures.ts';
+import { pay } from '../rules/money.ts';
+import { checkLeave, checkPause, checkResume, leave, pause, resume } from '../rules/seating.ts';
+import { refuse, say, tell, who } from '../speak.ts';
+import { AFTER_ENDS, type Lever, type LeverType, type Move, type State } from '../types.ts';
+import { change, changeBank, changeState, type Work } from '../rules/work.ts';
 
 /* TB-4.16: the levers of the game master. */
 
 const MOST_GRANTED = 3;
 const MOST_BANKERS = 3;
 const FACES = 52;
-const AFTER_ENDS: readonly AfterEnd[] = ['stop', 'continueDebt', 'continueBig', 'continueLibre', 'switchLibre'];
-
-const LEVERS: Readonly<Record<LeverType, true>> = {
-  closeWindow: true,
-  setTax: true,
-  setCriteria: true,
-  setRate: true,
-  setCap: true,
-  addEquity: true,
-  setAutoEquity: true,
-  setStateRepayment: true,
-  grantCredit: true,
-  refuseCredit: true,
-  orderBailout: true,
-  orderChange: true,
-  orderMeasure: true,
-  orderEvent: true,
-  removePlayer: true,
-  pausePlayer: true,
-  resumePlayer: true,
-  nameBanker: true,
-  stateGift: true,
-  orderEnd: true,
-  orderLibre: true,
-  setAfterEnd: true,
-};
-
-export const isLever = (move: Move): move is Lever => Object.hasOwn(LEVERS, move.type);
 
 const canHireBankers = ({ options, table }: PublicFacts): boolean =>
   options.mode === 'historique' &&
@@ -165,7 +137,7 @@ const pull = (work: Work, move: Lever): void => {
   const { table } = work;
   switch (move.type) {
     case 'closeWindow':
-      return table.point.kind === 'gameOver' ? undefined : closeWindow(work, table.point.kind);
+      return closeWindow(work);
     case 'setTax':
       return changeState(work, { tax: move.tax });
     case 'setCriteria':

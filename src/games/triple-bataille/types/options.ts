@@ -2,7 +2,9 @@
 
 export type Mode = 'decouverte' | 'dette' | 'libre' | 'historique';
 export type Schedule = 'standard' | 'big' | 'mini';
-export type AfterEnd = 'stop' | 'continueDebt' | 'continueBig' | 'continueLibre' | 'switchLibre';
+/** TB-5.6. */
+export const AFTER_ENDS = ['stop', 'continueDebt', 'continueBig', 'continueLibre', 'switchLibre'] as const;
+export type AfterEnd = (typeof AFTER_ENDS)[number];
 export type Rounding = 'deal' | 'floor' | 'nearest';
 /** Cards per credit and battle, in half steps. */
 export const RATES = ['0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'] as const;

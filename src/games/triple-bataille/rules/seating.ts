@@ -1,9 +1,9 @@
 import type { Message, Seat } from '#kernel';
-import { MOST_SEATS } from './content/data.ts';
-import { dropRequests } from './rules/credit.ts';
-import { lapseOf } from './rules/proposals.ts';
-import { refuse, tell, who } from './speak.ts';
-import type { Options, Player, State, Status } from './types.ts';
+import { MOST_SEATS } from '../content/data.ts';
+import { dropRequests } from './credit.ts';
+import { lapseOf } from './proposals.ts';
+import { refuse, tell, who } from '../speak.ts';
+import type { Options, Player, State, Status } from '../types.ts';
 import { change, type Work } from './work.ts';
 
 /* TB-4.14: entering, leaving, pausing. */

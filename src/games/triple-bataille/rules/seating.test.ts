@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deal, type Hand } from './hand.test-support.ts';
-import { setPile, setPlayer } from './rules/work.test-support.ts';
-import { outcome } from './scoring.ts';
+import { deal, type Hand } from '../hand.test-support.ts';
+import { setPile, setPlayer } from './work.test-support.ts';
+import { outcome } from '../scoring.ts';
 
 const A = 0;
 const B = 1;

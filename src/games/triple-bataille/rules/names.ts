@@ -5,12 +5,6 @@ import { isActivePlayer, type PublicFacts } from './facts.ts';
 
 export const seatName = (seat: Seat): string => `seat${seat + 1}`;
 
-/** Null when the word is no seat. */
-export const seatFrom = (name: string): Seat | null => {
-  const found = /^seat([1-9]\d?)$/.exec(name);
-  return found === null ? null : Number(found[1]) - 1;
-};
-
 /** Players other than oneself. */
 export const otherPlayers = ({ table }: PublicFacts, seat: Seat): readonly string[] => {
   const names: string[] = [];

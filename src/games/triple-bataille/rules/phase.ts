@@ -1,6 +1,6 @@
 import type { Message, Offer, Seat } from '#kernel';
-import { refuse } from './speak.ts';
-import type { Move, State } from './types.ts';
+import { refuse } from '../speak.ts';
+import type { Move, State } from '../types.ts';
 import type { Work } from './work.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from './moves.ts';
 import { exampleMoves } from './position.test-support.ts';
 
 describe('moves off the wire', () => {
@@ -16,6 +16,7 @@ describe('moves off the wire', () => {
       to: 'all',
     });
     expect(decode({ type: 'pick', cards: ['face0', 'face53'] })).toEqual({ type: 'pick', cards: [0, 53] });
+    expect(decode({ type: 'pick', cards: 'face1' })).toEqual({ type: 'pick', cards: [1] });
     expect(decode({ type: 'orderEvent', card: 'face12', seat: 'seat99' })).toEqual({ type: 'orderEvent', card: 12, seat: 98 });
   });
 
@@ -30,8 +31,9 @@ describe('moves off the wire', () => {
     { type: 'gift', to: -1, cards: 1 },
     { type: 'gift', to: 1, cards: 1.5 },
     { type: 'gift', to: 1, cards: '1' },
-    { type: 'pick', cards: 'face1' },
+    { type: 'pick', cards: 'face54' },
     { type: 'pick', cards: ['face54'] },
+    { type: 'pick' },
     { type: 'buildHouse', slot: 'factory' },
     { type: 'buildFactory', target: 'subsidiary0' },
     { type: 'sellToBank', asset: 'new' },
