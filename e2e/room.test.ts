@@ -39,7 +39,7 @@ const sitDown = async (name: string): Promise<Page> => {
 };
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ site: 'http://192.168.1.24:4280' });
   desk = await house.visitor({ viewport: DESK });
   const open = { kind: 'open' };
   table = await create(desk, {

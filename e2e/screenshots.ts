@@ -11,7 +11,8 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const TURNS_TO_LOOK_LIVED_IN = 26;
 
-const house = await openHouse();
+// The address of an invitation as people know them.
+const house = await openHouse({ site: 'http://192.168.1.24:4280' });
 const shoot = async (page: Page, name: string): Promise<void> => {
   // A card or slip that was just turned would hide the board.
   await page.keyboard.press('Escape');

@@ -106,7 +106,7 @@ describe('somebody who comes late', () => {
 });
 
 describe('one device, two people', () => {
-  it('hands the device over behind a curtain', async () => {
+  it('[HO-2.3] hands the device over behind a curtain', async () => {
     const page = await house.visitor({ viewport: WIDE });
     await page.goto('/new/bourse');
     await page.getByLabel('Nom du joueur 1').fill('Ana');

@@ -9,8 +9,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BOXES } from '#catalogue';
-import { RULES_FOLDER, readRules } from './clauses.ts';
+import { BOOKLETS, RULES_FOLDER, readRules } from './clauses.ts';
 import { type Coverage, coverageOf, coverageTable, problemsOf, type Source } from './coverage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -45,7 +44,7 @@ const print = ({ clauses }: Coverage): void => {
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, json: { type: 'boolean' }, write: { type: 'boolean' } } });
 
 const coverage = coverageOf({
-  rulebooks: BOXES.map(({ prefix, id }) => ({ prefix, fr: readRules('fr', id), en: readRules('en', id) })),
+  rulebooks: BOOKLETS.map(({ prefix, id }) => ({ prefix, fr: readRules('fr', id), en: readRules('en', id) })),
   tests: read('src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'),
   sources: read('src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'docs/**/*.md', 'src/games/*/content/*.md'),
   untestable: readReasons(),

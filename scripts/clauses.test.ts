@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BOXES } from '#catalogue';
 import { RECONSTRUCTION } from '#games/bourse/data/reconstruction.ts';
 import { optionSpecs } from '#games/bourse/options.ts';
 import { ECONOMIC_PHASES, SECURITIES } from '#games/bourse/types.ts';
 import { at, formatMoney, type Lang, LANGS } from '#kernel';
-import { readClauses, readRules, rulesFile } from './clauses.ts';
+import { BOOKLETS, readClauses, readRules, rulesFile } from './clauses.ts';
 import type { RulesSection } from './rules-markdown.ts';
 
 type Block = RulesSection['blocks'][number];
@@ -26,7 +25,7 @@ describe('rulesFile', () => {
   });
 });
 
-describe.each(BOXES)('the rules of $id', ({ id: game, prefix }) => {
+describe.each(BOOKLETS)('the rules of $id', ({ id: game, prefix }) => {
   it('are the same clauses, in the same order, in both languages', () => {
     const french = [...readClauses('fr', game).keys()];
     expect([...readClauses('en', game).keys()]).toEqual(french);

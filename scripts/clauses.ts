@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lang } from '#kernel';
+import { BOXES } from '#catalogue';
+import { HOUSE, type Lang } from '#kernel';
 import { parseRules, type RulesSection } from './rules-markdown.ts';
 
 export const RULES_FOLDER = join(import.meta.dirname, '../docs/rules');
@@ -12,6 +13,9 @@ export const rulesFile = (lang: Lang, game: string): string => {
   const own = join(GAMES_FOLDER, game, 'content', `rules.${lang}.md`);
   return existsSync(own) ? own : join(RULES_FOLDER, `${game}.${lang}.md`);
 };
+
+/** All booklets: one for each game of the shelf, and that of the house. */
+export const BOOKLETS: readonly { readonly id: string; readonly prefix: string }[] = [...BOXES, HOUSE];
 
 export const readRules = (lang: Lang, game: string): readonly RulesSection[] => parseRules(readFileSync(rulesFile(lang, game), 'utf8'));
 

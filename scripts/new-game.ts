@@ -8,6 +8,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync }
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
+import { HOUSE } from '#kernel';
 
 const ROOT = join(import.meta.dirname, '..');
 const CATALOGUE = join(ROOT, 'src/catalogue/index.ts');
@@ -24,6 +25,7 @@ const USAGE = 'Usage: npm run new-game -- <id> <PREFIX>, such as: npm run new-ga
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) complain(`“${id}” cannot be the name of a folder: small letters, digits and dashes. ${USAGE}`);
 if (!/^[A-Z]{2}$/.test(prefix)) complain(`“${prefix}” cannot open the number of a clause: two capitals. ${USAGE}`);
 const taken = BOXES.find((box) => box.id === id || box.prefix === prefix);
+if (id === HOUSE.id || prefix === HOUSE.prefix) complain('the house itself has that name or prefix.');
 if (taken !== undefined) complain(`${taken.title} has the name ${taken.id} and the prefix ${taken.prefix} already.`);
 
 const folders = { game: join(ROOT, 'src/games', id), page: join(ROOT, 'src/web/games', id) };

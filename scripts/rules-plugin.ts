@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
-import { BOXES, type GameBox } from '#catalogue';
 import { LANGS } from '#kernel';
-import { readRules, rulesFile } from './clauses.ts';
+import { BOOKLETS, readRules, rulesFile } from './clauses.ts';
 
-const bookletsOf = ({ id }: GameBox): string => {
+const bookletsOf = ({ id }: { readonly id: string }): string => {
   const languages = LANGS.map((lang) => `${lang}: () => import('virtual:rules/${id}.${lang}')`);
   return `'${id}': { ${languages.join(', ')} }`;
 };
@@ -17,7 +16,7 @@ const bookletsOf = ({ id }: GameBox): string => {
  *     // src/web (types in rules.d.ts; each file is a chunk of its own, loaded when somebody opens the rules)
  *     const { default: sections } = await import('virtual:rules/bourse.fr');
  *
- * `virtual:rules/shelf` is the booklets of the whole shelf by game and language, each a function that fetches it.
+ * `virtual:rules/shelf` is the booklets of the whole shelf, and of the house, by name and language, each a function that fetches it.
  * A section has a number, a title, blocks before its first clause, and clauses {id, title, blocks}; a block is a
  * paragraph, a list or a table of lines; a line is a list of spans {kind: text | bold | italic | code | clause, text}.
  * A span of kind `clause` names a clause or a section (`BO-4.4`: the section whose number is 4.4). Text only, never HTML.
@@ -26,7 +25,7 @@ export const rulesPlugin = (): Plugin => ({
   name: 'comptoir-rules',
   resolveId: (id) => (id.startsWith('virtual:rules/') ? `\0${id}` : null),
   load(id) {
-    if (id === '\0virtual:rules/shelf') return `export default { ${BOXES.map(bookletsOf).join(', ')} };`;
+    if (id === '\0virtual:rules/shelf') return `export default { ${BOOKLETS.map(bookletsOf).join(', ')} };`;
     const [, game, language] = /^\0virtual:rules\/([a-z-]+)\.(\w+)$/.exec(id) ?? [];
     const lang = LANGS.find((known) => known === language);
     if (game === undefined || lang === undefined) return null;

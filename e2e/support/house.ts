@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startServer } from '#server';
+import { type ServerOptions, startServer } from '#server';
 import { launchChromium } from './chromium.ts';
 import { PATIENCE_MS, until } from './patience.ts';
 
@@ -11,6 +11,8 @@ export const WIDE = { width: 1280, height: 800 };
 
 export interface House {
   readonly url: string;
+  /** Where guests on the network come in. */
+  readonly guests: readonly string[];
   readonly browser: Browser;
   /** A person with a browser of his own: nothing is shared with other people. */
   visitor(options: BrowserContextOptions): Promise<Page>;
@@ -27,11 +29,12 @@ const listen = (page: Page, complaints: string[]): void => {
 };
 
 /** A real server on a real file, and a real browser. Bots answer at once. */
-export const openHouse = async (): Promise<House> => {
+export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const server = await startServer({
     port: 0,
     host: '127.0.0.1',
+    ...where,
     database: join(folder, 'house.sqlite'),
     page: process.env.COMPTOIR_PAGE ?? join(import.meta.dirname, '../../dist/web'),
     version: 'e2e',
@@ -40,13 +43,15 @@ export const openHouse = async (): Promise<House> => {
   });
   const browser = await launchChromium();
   const complaints: string[] = [];
+  const url = server.url.replace('0.0.0.0', '127.0.0.1');
   const contexts: BrowserContext[] = [];
   return {
-    url: server.url,
+    url,
+    guests: server.guests,
     browser,
     complaints,
     visitor: async (options) => {
-      const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
       const page = await context.newPage();

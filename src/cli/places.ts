@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const PAGE = join(ROOT, 'dist', 'web');
 
+/** Where a server listens unless told otherwise. */
+export const USUAL_PORT = '4280';
+
 /** Where games are kept unless told otherwise: in the checkout, wherever the command is typed. */
 export const USUAL_DATABASE = 'data/comptoir.sqlite';
 

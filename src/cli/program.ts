@@ -1,9 +1,7 @@
 import { Command, CommanderError, type Option } from 'commander';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
-import { USUAL_DATABASE, version } from './places.ts';
+import { USUAL_DATABASE, USUAL_PORT, version } from './places.ts';
 import type { Terminal } from './terminal.ts';
-
-const USUAL_PORT = '4280';
 
 /** A flag that may be given several times. */
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];

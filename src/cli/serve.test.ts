@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { comptoir, ended, start } from './command.test-support.ts';
+import { networkAddresses } from '#server';
 import { ROOT } from './places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-serve-'));
@@ -22,6 +23,17 @@ const busyPort = (): Promise<{ readonly port: number; readonly free: () => void 
       if (address === null || typeof address === 'string') reject(new Error('no port'));
       else resolve({ port: address.port, free: () => holder.close() });
     });
+  });
+
+/** The first so many lines. */
+const lines = ({ stdout }: ChildProcess, count: number): Promise<readonly string[]> =>
+  new Promise((resolve, reject) => {
+    if (stdout === null) return reject(new Error('there is no output to read'));
+    const read: string[] = [];
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (read.push(line) === count) resolve(read);
+    });
+    return undefined;
   });
 
 const firstLine = ({ stdout }: ChildProcess): Promise<string> =>
@@ -90,7 +102,9 @@ describe('comptoir serve', () => {
     const args = ['serve', '--port', '0', '--database', join(folder, 'one.sqlite'), '--log', 'silent'];
     const first = start([...args, '--site', 'https://play.example.org', '--allow-host', 'a.example, b.example', '--trust-proxy', '192.0.2.0/24']);
     const said = ended(first);
-    const url = new URL(/http:\S+/.exec(await firstLine(first))?.[0] ?? '');
+    const [forGuests, here = ''] = await lines(first, 2);
+    expect(forGuests).toBe('Comptoir is open: https://play.example.org');
+    const url = new URL(/^On this machine: (http:\S+)/.exec(here)?.[1] ?? '');
     const second = await comptoir(args);
     expect(second).toMatchObject({ code: 1, err: expect.stringContaining('another Comptoir is using the database') });
     const asked = (host: string): Promise<number | undefined> =>
@@ -100,6 +114,22 @@ describe('comptoir serve', () => {
     expect(await Promise.all(['play.example.org', 'b.example', 'localhost', 'c.example'].map(asked))).toEqual([200, 200, 200, 421]);
     first.kill('SIGTERM');
     expect((await said).code).toBe(0);
+  });
+
+  it('prints first what guests type, and says so where nobody else can come in', async () => {
+    const args = ['serve', '--port', '0', '--log', 'silent'];
+    const open = start([...args, '--database', join(folder, 'open.sqlite'), '--host', '0.0.0.0']);
+    const [guests] = networkAddresses();
+    const first = await firstLine(open);
+    const { hostname, port } = new URL(/http:\S+/.exec(first)?.[0] ?? '');
+    expect(hostname).toBe(guests ?? 'localhost');
+    expect((await fetch(`http://${guests ?? '127.0.0.1'}:${port}/health`)).status).toBe(200);
+    open.kill('SIGTERM');
+    const alone = start([...args, '--database', join(folder, 'alone.sqlite')]);
+    const said = ended(alone);
+    await firstLine(alone);
+    alone.kill('SIGTERM');
+    expect((await said).err).toContain('Only this machine can come in. For other devices on the network: comptoir serve --host 0.0.0.0 --port 0');
   });
 
   it.each([

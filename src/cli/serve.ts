@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLogger, type Datasets, readHost, readProxies, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
-import { databaseFile, PAGE, version } from './places.ts';
+import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface ServeOptions {
@@ -96,19 +95,22 @@ const startComplaint = (error: unknown, at: { readonly port: number; readonly ho
   }
 };
 
-/** The addresses by which others on the network reach a server that listens everywhere. */
-const networkAddresses = (url: string, host: string): readonly string[] => {
-  if (host !== '0.0.0.0' && host !== '::') return [];
-  const { port } = new URL(url);
-  return Object.values(networkInterfaces()).flatMap((cards) =>
-    (cards ?? []).filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => `http://${address}:${port}`),
-  );
+/** What to type to open this house to the network: as it was opened now, from everywhere. Nothing else that was typed is repeated. */
+const commandFor = (port: string): string => {
+  const flags = port === USUAL_PORT ? '--host 0.0.0.0' : `--host 0.0.0.0 --port ${port}`;
+  return process.env.npm_lifecycle_event === 'start' ? `npm start -- ${flags}` : `comptoir serve ${flags}`;
 };
 
-const tellAddresses = ({ url }: RunningServer, host: string, { texts, print }: Terminal): void => {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  print(texts('serve.listening', { address: everywhere ? `http://localhost:${new URL(url).port}` : url }));
-  for (const address of networkAddresses(url, host)) print(texts('serve.onNetwork', { address }));
+/** The address for guests first: it is the one that people copy. */
+const tellAddresses = ({ url, guests }: RunningServer, { texts, print, note }: Terminal, command: string): void => {
+  const { hostname, port } = new URL(url);
+  const everywhere = hostname === '0.0.0.0' || hostname === '[::]';
+  const here = everywhere ? `http://localhost:${port}` : url;
+  const [first = here, ...others] = guests;
+  print(texts('serve.listening', { address: first }));
+  for (const address of others) print(texts('serve.onNetwork', { address }));
+  if (first !== here) print(texts('serve.onMachine', { address: here }));
+  if (guests.length === 0 && !everywhere) note(texts('serve.alone', { command }));
 };
 
 /** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
@@ -132,14 +134,27 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
   if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
+  const command = commandFor(typed.port);
   const stop = signalled();
   let server: RunningServer;
   try {
-    server = await startServer({ port, host: typed.host, database, page: PAGE, version: version(), datasets, notify, ...known, logger: createLogger(level) });
+    server = await startServer({
+      port,
+      host: typed.host,
+      database,
+      page: PAGE,
+      version: version(),
+      datasets,
+      notify,
+      site: typed.site,
+      command,
+      ...known,
+      logger: createLogger(level),
+    });
   } catch (error) {
     throw startComplaint(error, { port, host: typed.host, database }, terminal);
   }
-  tellAddresses(server, typed.host, terminal);
+  tellAddresses(server, terminal, command);
   await stop;
   note(texts('serve.stopping'));
   setTimeout(() => {

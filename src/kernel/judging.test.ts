@@ -9,7 +9,7 @@ const startOf = () => {
 };
 
 describe('the judge of a game', () => {
-  it('refuses a caller of the program what has not the shape of a move', () => {
+  it('[HO-1.4] refuses a caller of the program what has not the shape of a move', () => {
     const state = startOf();
     const judged = (amount: number): string | undefined => nim.module.check(state, { by: 0, move: { type: 'bid', amount } })?.key;
     expect(judged(1)).toBeUndefined();

@@ -1,8 +1,9 @@
 import type { Actor, GameModule } from './game.ts';
 import type { Message } from './messages.ts';
 import { sampling } from './sampling.ts';
+import { tableMessage } from './table-messages.ts';
 
-const MALFORMED: Message = { key: 'table.malformedInput', clauses: [] };
+const MALFORMED: Message = tableMessage('table.malformedInput');
 
 /** A game that may leave out `sample`. */
 type Sampled<S, M, V, O> = Omit<GameModule<S, M, V, O>, 'sample'> & Partial<Pick<GameModule<S, M, V, O>, 'sample'>>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Move, nim, type Options, type State, type View } from '../testkit/nim/index.ts';
+import { voiceOf } from '../testkit/speech.ts';
 import { scriptedChance } from './chance.ts';
-import { checkInput, checkUndo, createMatch, type Input, type Match, moments, motionAwaits, play, sightOf, undo } from './match.ts';
+import { checkInput, checkUndo, createMatch, type Input, type Match, moments, motionAwaits, optionsNow, play, sightOf, undo } from './match.ts';
+import { renderText } from './messages.ts';
+import type { Lang } from './words.ts';
 
 type NimMatch = Match<State, Move, View, Options>;
 
@@ -45,9 +48,9 @@ describe('creating a match', () => {
     expect(checkUndo(match, 0)?.key).toBe('table.nothingToUndo');
   });
 
-  it.each([1, 6, 2.5, Number.NaN])('refuses %d seats', (seats) => {
+  it.each([1, 6, 2.5, Number.NaN])('[HO-1.2] refuses %d seats', (seats) => {
     const created = createMatch(nim.module, { seats, options: {}, seed: SEED });
-    expect(created).toEqual({ ok: false, refusal: { key: 'table.badSeatCount', args: { min: 2, max: 5 }, clauses: [] } });
+    expect(created).toEqual({ ok: false, refusal: { key: 'table.badSeatCount', args: { min: 2, max: 5 }, clauses: ['HO-1.2'] } });
   });
 
   it('refuses options, alone and together', () => {
@@ -79,13 +82,13 @@ describe('playing', () => {
     expect(played).toMatchObject({ ok: false, refusal: { key: 'nim.notAsked', clauses: ['TB-nim.2'] } });
   });
 
-  it('refuses everything once the game is over', () => {
+  it('[HO-1.3] refuses everything once the game is over', () => {
     const over = after(start({}, 2), left(0));
     expect(nim.module.outcome(over.now.state)?.reason).toBe('alone');
     for (const input of [bid(1, 0), left(1), propose(1, { maxTake: 2 }, [1]), vote(1, 'yes')]) expect(refusalKey(over, input)).toBe('table.gameOver');
   });
 
-  it('draws from the seed and the number of the step', () => {
+  it('[HO-9.2] draws from the seed and the number of the step', () => {
     const shaken = (match: NimMatch): number => after(match, { by: 'referee', move: { type: 'shake' } }).now.state.stones;
     expect(shaken(start())).toBe(shaken(start()));
     const later = [start(), after(start(), note(0, 'a')), after(start(), note(0, 'a'), note(0, 'b'))].map(shaken);
@@ -133,7 +136,7 @@ describe('a motion in a match', () => {
   const amendment = { maxTake: 1 } as const;
   const proposed = after(start(), propose(0, amendment, [0, 1, 2]));
 
-  it('is proposed with the proposer’s yes, and awaits the others', () => {
+  it('[HO-6.1] [HO-6.2] is proposed with the proposer’s yes, and awaits the others', () => {
     expect(proposed.now.motion).toMatchObject({ id: 1, by: 0, proposal: amendment, majority: 'unanimity', ballots: { 0: 'yes' } });
     expect(motionAwaits(proposed)).toEqual([1, 2]);
     expect(motionAwaits(start())).toEqual([]);
@@ -144,6 +147,24 @@ describe('a motion in a match', () => {
     const carried = after(proposed, vote(1, 'yes'), vote(2, 'yes'));
     expect(carried.now).toMatchObject({ motion: null, reveals: true, state: { options: amendment } });
     expect(lines(carried)).toEqual(['table.votedYes', 'table.motionCarried', 'nim.amended']);
+  });
+
+  it('[HO-6.1] [HO-6.3] [HO-6.5] says which rule, its value before and after, and that of the last change', () => {
+    const said = (match: NimMatch, lang: Lang): readonly string[] =>
+      match.now.log.filter(({ text }) => text.key.startsWith('table.')).map(({ text }) => renderText(text, voiceOf(nim, lang, ['Ana', 'Bob', 'Cleo'])));
+    const wide = after(start(), propose(0, { maxTake: 2, ties: 'drawn', notes: false }, [0, 1]));
+    expect(said(wide, 'fr')).toEqual([
+      'Ana propose (proposition 1)\u00a0: Prise, 2 au lieu de 3.',
+      'La même proposition 1 porte aussi sur Égalités\u00a0: au sort au lieu du premier siège.',
+      'La même proposition 1 porte aussi sur Notes\u00a0: non au lieu de oui.',
+    ]);
+    expect(wide.now.log.map(({ text }) => text.clauses)).toEqual([['HO-6.1'], ['HO-6.1'], ['HO-6.1']]);
+    expect(said(after(wide, vote(1, 'no')), 'en')[1]).toBe('Motion 1 is rejected: Take stays at 3.');
+    const carried = after(wide, vote(1, 'yes'));
+    expect(said(carried, 'fr').slice(1, 2)).toEqual(['La proposition 1 est adoptée à l’unanimité\u00a0: Prise passe de 3 à 2.']);
+    const ruled = after(carried, { by: 'table', event: 'amend', options: { maxTake: 1 } });
+    expect(said(ruled, 'en')).toEqual(['A rule changes: Take goes from 2 to 1.']);
+    expect(optionsNow(ruled)).toMatchObject({ maxTake: 1, ties: 'drawn', notes: false });
   });
 
   it('is rejected by one', () => {
@@ -184,7 +205,7 @@ describe('a motion in a match', () => {
     expect(over.now.state.options.maxTake).toBe(3);
   });
 
-  it('refuses what is out of order', () => {
+  it('[HO-6.4] refuses what is out of order', () => {
     expect(refusalKey(proposed, propose(1, amendment, [1]))).toBe('table.motionOpen');
     expect(refusalKey(start(), vote(0, 'yes'))).toBe('table.noMotion');
     expect(refusalKey(start(), propose(0, amendment, [1, 2]))).toBe('table.notAVoter');

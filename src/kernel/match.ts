@@ -2,7 +2,8 @@ import { type Chance, chanceOf, type Seed } from './chance.ts';
 import type { Actor, GameInput, GameModule, Seat, Sight, Step, Viewer } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
-import { checkAmendment, resolveOptions } from './options.ts';
+import { changesOf, checkAmendment, resolveOptions } from './options.ts';
+import { tableMessage, type TableKey } from './table-messages.ts';
 
 /** An input of a match: an input of its game, or an act on a motion to amend the options of the running game. */
 export type Input<M, O> =
@@ -20,6 +21,8 @@ export interface Moment<S, M, O> {
   readonly input: Input<M, O> | null;
   readonly log: readonly LogEntry[];
   readonly reveals: boolean;
+  /** What motions and rulings have changed of the options so far; absent: nothing. */
+  readonly amended?: Partial<O> | undefined;
   readonly previous: Moment<S, M, O> | null;
 }
 
@@ -38,11 +41,6 @@ export type Played<S, M, V, O> = { readonly ok: true; readonly match: Match<S, M
 /** Where a match's dice come from; tests hand in scripted ones. */
 export type ChanceSource = (step: number) => Chance;
 
-const refusal = (key: string, args: Message['args'] = {}): { readonly ok: false; readonly refusal: Message } => ({
-  ok: false,
-  refusal: { key, args, clauses: [] },
-});
-
 export interface MatchSetup {
   readonly seats: number;
   readonly options: unknown;
@@ -53,7 +51,7 @@ export interface MatchSetup {
 export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: MatchSetup): Played<S, M, V, O> => {
   const { seats, seed } = setup;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
-    return refusal('table.badSeatCount', { min: game.seats.min, max: game.seats.max });
+    return { ok: false, refusal: tableMessage('table.badSeatCount', { min: game.seats.min, max: game.seats.max }) };
   }
   const resolved = resolveOptions(game.options, setup.options);
   if (!resolved.ok) return resolved;
@@ -65,27 +63,36 @@ export const createMatch = <S, M, V, O>(game: GameModule<S, M, V, O>, setup: Mat
   return { ok: true, match: { game, options: resolved.options, seats, seed, now } };
 };
 
-const tableLine = (key: string, args: NonNullable<Message['args']>): LogEntry => ({ to: 'all', text: { key, args, clauses: [] } });
+const tableLine = (key: TableKey, args: NonNullable<Message['args']>): LogEntry => ({ to: 'all', text: tableMessage(key, args) });
+
+/** The options as they hold now: those of the beginning, and what was amended since. */
+export const optionsNow = <S, M, V, O>({ options, now }: Match<S, M, V, O>): O => ({ ...options, ...now.amended });
+
+/** A line for each option that a motion or a ruling is about: the rule, its value before and after. */
+const changeLines = <S, M, V, O>(match: Match<S, M, V, O>, amendment: Partial<O>, keys: readonly [TableKey, TableKey], args: Message['args']) => {
+  const { game } = match;
+  return changesOf(game.id, game.options, optionsNow(match), amendment).map((change, index) => tableLine(keys[index === 0 ? 0 : 1], { ...args, ...change }));
+};
 
 const isMotionInput = <M, O>(input: Input<M, O>): input is Exclude<Input<M, O>, GameInput<M, O>> => 'motion' in input;
 
 /** Null, or why the table refuses. The game is asked about everything but motions. */
 export const checkInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>): Message | null => {
   const { game, now } = match;
-  if (game.outcome(now.state) !== null) return { key: 'table.gameOver', clauses: [] };
+  if (game.outcome(now.state) !== null) return tableMessage('table.gameOver');
   if (!isMotionInput(input)) {
     if (input.by === 'table' && input.event === 'amend') return checkAmendment(game.options, input.options) ?? game.check(now.state, input);
     return game.check(now.state, input);
   }
   if (input.motion.act === 'propose') {
-    if (now.motion !== null) return { key: 'table.motionOpen', clauses: [] };
-    if (!input.motion.voters.includes(input.by)) return { key: 'table.notAVoter', clauses: [] };
+    if (now.motion !== null) return tableMessage('table.motionOpen');
+    if (!input.motion.voters.includes(input.by)) return tableMessage('table.notAVoter');
     const amendment = { by: 'table', event: 'amend', options: input.motion.options } as const;
     return checkAmendment(game.options, input.motion.options) ?? game.check(now.state, amendment);
   }
-  if (now.motion === null) return { key: 'table.noMotion', clauses: [] };
-  if (!isVoter(now.motion, input.by)) return { key: 'table.notAVoter', clauses: [] };
-  if (hasVoted(now.motion, input.by)) return { key: 'table.alreadyVoted', clauses: [] };
+  if (now.motion === null) return tableMessage('table.noMotion');
+  if (!isVoter(now.motion, input.by)) return tableMessage('table.notAVoter');
+  if (hasVoted(now.motion, input.by)) return tableMessage('table.alreadyVoted');
   return null;
 };
 
@@ -93,6 +100,7 @@ interface Effect<S, O> {
   readonly step: Step<S>;
   readonly motion: Motion<Partial<O>> | null;
   readonly motionsSoFar: number;
+  readonly amended?: Partial<O> | undefined;
 }
 
 /** Carries out a motion that has all its ballots. An amendment that the game no longer accepts lapses, as does one of a game that is over. */
@@ -100,19 +108,24 @@ const settleMotion = <S, M, V, O>(match: Match<S, M, V, O>, state: S, motion: Mo
   const result = verdict(motion);
   if (result === 'open') return { step: { state, log: [], reveals: false }, motion, motionsSoFar };
   const closed = { motion: null, motionsSoFar };
-  const args = { number: motion.id };
-  if (result === 'rejected') return { step: { state, log: [tableLine('table.motionRejected', args)], reveals: true }, ...closed };
+  const tell = (key: TableKey, more: TableKey): readonly LogEntry[] => changeLines(match, motion.proposal, [key, more], { number: motion.id });
+  if (result === 'rejected') return { step: { state, log: tell('table.motionRejected', 'table.motionRejected'), reveals: true }, ...closed };
   const amendment = { by: 'table', event: 'amend', options: motion.proposal } as const;
   const applies = match.game.outcome(state) === null && match.game.check(state, amendment) === null;
-  if (!applies) return { step: { state, log: [tableLine('table.motionLapsed', args)], reveals: true }, ...closed };
+  if (!applies) return { step: { state, log: tell('table.motionLapsed', 'table.motionLapsed'), reveals: true }, ...closed };
   const amended = match.game.apply(state, amendment, chance);
-  return { step: { ...amended, log: [tableLine('table.motionCarried', args), ...amended.log], reveals: true }, ...closed };
+  const log = [...tell('table.motionCarried', 'table.motionCarried'), ...amended.log];
+  return { step: { ...amended, log, reveals: true }, ...closed, amended: motion.proposal };
 };
 
 const applyInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance: Chance): Effect<S, O> => {
   const { game, now } = match;
   if (!isMotionInput(input)) {
     const step = game.apply(now.state, input, chance);
+    if (input.by === 'table' && input.event === 'amend') {
+      const log = [...changeLines(match, input.options, ['table.amended', 'table.amended'], {}), ...step.log];
+      return { step: { ...step, log }, motion: now.motion, motionsSoFar: now.motionsSoFar, amended: input.options };
+    }
     if (now.motion === null || input.by !== 'table' || input.event !== 'left') return { step, motion: now.motion, motionsSoFar: now.motionsSoFar };
     const settled = settleMotion(match, step.state, withdrawVoter(now.motion, input.seat), now.motionsSoFar, chance);
     return { ...settled, step: { ...settled.step, log: [...step.log, ...settled.step.log], reveals: step.reveals || settled.step.reveals } };
@@ -126,13 +139,17 @@ const applyInput = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, ch
       'yes',
     );
     const settled = settleMotion(match, now.state, motion, id, chance);
-    return { ...settled, step: { ...settled.step, log: [tableLine('table.motionProposed', { who: { seat: input.by }, number: id }), ...settled.step.log] } };
+    const proposed = changeLines(match, input.motion.options, ['table.motionProposed', 'table.motionAlso'], { who: { seat: input.by }, number: id });
+    return { ...settled, step: { ...settled.step, log: [...proposed, ...settled.step.log] } };
   }
   if (now.motion === null) throw new Error('a vote was applied without a motion');
   const settled = settleMotion(match, now.state, cast(now.motion, input.by, input.motion.choice), now.motionsSoFar, chance);
   const voted = tableLine(input.motion.choice === 'yes' ? 'table.votedYes' : 'table.votedNo', { who: { seat: input.by }, number: now.motion.id });
   return { ...settled, step: { ...settled.step, log: [voted, ...settled.step.log] } };
 };
+
+const amendedSince = <S, M, O>(before: Moment<S, M, O>, { amended }: Effect<S, O>): Pick<Moment<S, M, O>, 'amended'> =>
+  amended === undefined && before.amended === undefined ? {} : { amended: Object.assign({}, before.amended, amended) };
 
 /** Plays one input, or says why not and changes nothing. */
 export const play = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M, O>, chance?: Chance): Played<S, M, V, O> => {
@@ -153,6 +170,7 @@ export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M
     input,
     log: effect.step.log,
     reveals: effect.step.reveals,
+    ...amendedSince(match.now, effect),
     previous: match.now,
   };
   return { ...match, now };
@@ -161,9 +179,9 @@ export const playChecked = <S, M, V, O>(match: Match<S, M, V, O>, input: Input<M
 /** May `actor` take back the last input? Null, or why not: it must be his own, and have revealed nothing. */
 export const checkUndo = <S, M, V, O>(match: Match<S, M, V, O>, actor: Actor): Message | null => {
   const { input, reveals, previous } = match.now;
-  if (input === null || previous === null) return { key: 'table.nothingToUndo', clauses: [] };
-  if (input.by !== actor || isMotionInput(input)) return { key: 'table.undoOthersActed', clauses: [] };
-  if (reveals) return { key: 'table.undoRevealed', clauses: [] };
+  if (input === null || previous === null) return tableMessage('table.nothingToUndo');
+  if (input.by !== actor || isMotionInput(input)) return tableMessage('table.undoOthersActed');
+  if (reveals) return tableMessage('table.undoRevealed');
   return null;
 };
 

@@ -8,6 +8,11 @@ const MOVES = {
   bid: { amount: int },
   paint: { colour, coats: oneOf(1, 2), on: bool },
   mix: { colours: listOf(colour, 2), name: text(3) },
+  // What is drawn has a size of its own.
+  draw: [
+    { what: oneOf('circle'), radius: int },
+    { what: oneOf('dot', 'line'), at: or(int, 0) },
+  ],
   loan: { amount: int, months: or(int, 12), why: optional(text()) },
   // A form is flat where the move is nested.
   place: { at: (_raw: unknown, { x, y }: Readonly<Record<string, unknown>>) => (typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined) },
@@ -22,6 +27,8 @@ describe('a move that is described', () => {
       | { readonly type: 'bid'; readonly amount: number }
       | { readonly type: 'paint'; readonly colour: 'red' | 'blue'; readonly coats: 1 | 2; readonly on: boolean }
       | { readonly type: 'mix'; readonly colours: readonly ('red' | 'blue')[]; readonly name: string }
+      | { readonly type: 'draw'; readonly what: 'circle'; readonly radius: number }
+      | { readonly type: 'draw'; readonly what: 'dot' | 'line'; readonly at: number }
       | { readonly type: 'loan'; readonly amount: number; readonly months: number; readonly why?: string }
       | { readonly type: 'place'; readonly at: { x: number; y: number } }
     >();
@@ -44,6 +51,14 @@ describe('a move that is described', () => {
     [
       { type: 'mix', colours: 'red', name: '' },
       { type: 'mix', colours: ['red'], name: '' },
+    ],
+    [
+      { type: 'draw', what: 'circle', radius: 3, at: 1 },
+      { type: 'draw', what: 'circle', radius: 3 },
+    ],
+    [
+      { type: 'draw', what: 'dot', radius: 3 },
+      { type: 'draw', what: 'dot', at: 0 },
     ],
     [
       { type: 'loan', amount: 3 },
@@ -77,6 +92,8 @@ describe('a move that is described', () => {
     [{ type: 'mix', name: 'abc' }],
     // oxlint-disable-next-line no-sparse-arrays -- a caller inside the program might
     [{ type: 'mix', colours: [, 'red'], name: 'abc' }],
+    [{ type: 'draw', what: 'circle', at: 1 }],
+    [{ type: 'draw', what: 'square', radius: 3 }],
     [{ type: 'loan', amount: 3, months: null }],
     [{ type: 'loan', amount: 3, why: 3 }],
   ])('%j has not the shape of one', (raw) => expect(decode(raw)).toBeNull());

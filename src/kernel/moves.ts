@@ -18,14 +18,21 @@ export interface Optional<T> {
 
 type Shape = Readonly<Record<string, Reader<unknown> | Optional<unknown>>>;
 
-export type Shapes = Readonly<Record<string, Shape>>;
+/** By the type of the move. One that comes in several shapes has the list of them, and takes the first that fits. */
+export type Shapes = Readonly<Record<string, Shape | readonly Shape[]>>;
 
 type Held<R> = R extends Reader<infer T> ? Exclude<T, undefined> : never;
 type Needed<F> = { readonly [K in keyof F as F[K] extends Optional<unknown> ? never : K]: Held<F[K]> };
 type Allowed<F> = { readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: F[K] extends Optional<infer T> ? T : never };
 
+type Shaped<K, F> = F extends readonly (infer S)[]
+  ? Shaped<K, S>
+  : { readonly type: K } & Needed<F> & Allowed<F> extends infer M
+    ? { [N in keyof M]: M[N] }
+    : never;
+
 /** The moves that are described, as a union by `type`. */
-export type MoveOf<D> = { [K in keyof D]: { readonly type: K } & Needed<D[K]> & Allowed<D[K]> extends infer M ? { [F in keyof M]: M[F] } : never }[keyof D];
+export type MoveOf<D> = { [K in keyof D]: Shaped<K, D[K]> }[keyof D];
 
 /* ---------- readers ---------- */
 
@@ -103,10 +110,24 @@ const makerOf = (type: string, shape: Shape): Maker => {
   };
 };
 
+const isList = (shapes: Shapes[string]): shapes is readonly Shape[] => Array.isArray(shapes);
+
+const makerOfAny = (type: string, shapes: Shapes[string]): Maker => {
+  if (!isList(shapes)) return makerOf(type, shapes);
+  const makers = shapes.map((shape) => makerOf(type, shape));
+  return (raw) => {
+    for (const make of makers) {
+      const move = make(raw);
+      if (move !== null) return move;
+    }
+    return null;
+  };
+};
+
 /** A move off the wire, or null when it has not the shape of one; what does not belong to it is dropped. */
 export function decoder<const D extends Shapes>(shapes: D): (raw: unknown) => MoveOf<D> | null;
 // That what is read field by field is the union derived from the same fields is beyond the compiler: hence a second signature.
 export function decoder(shapes: Shapes): (raw: unknown) => Fields | null {
-  const makers = new Map<unknown, Maker>(Object.entries(shapes).map(([type, shape]) => [type, makerOf(type, shape)]));
+  const makers = new Map<unknown, Maker>(Object.entries(shapes).map(([type, shape]) => [type, makerOfAny(type, shape)]));
   return (raw) => (isRecord(raw) ? (makers.get(raw.type)?.(raw) ?? null) : null);
 }

@@ -1,5 +1,7 @@
 import { unreachable } from './collections.ts';
 import type { Clause, Message } from './messages.ts';
+import { houseClauses, tableMessage, type TableKey } from './table-messages.ts';
+import type { Arg } from './words.ts';
 
 interface Common<T> {
   /** What holds when nobody says otherwise; may depend on the other options chosen. */
@@ -50,7 +52,11 @@ type AnySpec =
   | (Common<boolean> & { kind: 'flag' })
   | (Common<readonly string[]> & { kind: 'set'; values: readonly string[] });
 
-const refuse = (key: string, name: string, clauses: readonly Clause[]): Message => ({ key, args: { option: { term: name } }, clauses });
+const refuse = (key: TableKey, name: string, clauses: readonly Clause[]): Message => ({
+  key,
+  args: { option: { term: name } },
+  clauses: clauses.length === 0 ? houseClauses(key) : clauses,
+});
 
 const fits = (spec: AnySpec, value: unknown): boolean => {
   switch (spec.kind) {
@@ -98,7 +104,7 @@ const isComplete = <O>(specs: OptionSpecs<O>, options: RawOptions): options is O
 
 /** Options off the wire or a file, completed by defaults, or the sentence that names the wrong one. */
 export const resolveOptions = <O>(specs: OptionSpecs<O>, raw: unknown): Resolved<O> => {
-  if (!isRecord(raw)) return { ok: false, refusal: { key: 'table.optionsNotAnObject', clauses: [] } };
+  if (!isRecord(raw)) return { ok: false, refusal: tableMessage('table.optionsNotAnObject') };
   const table = specTable(specs);
   for (const [name, value] of Object.entries(raw)) {
     const refusal = value === undefined ? null : fault(table, name, value);
@@ -118,7 +124,7 @@ export const resolveOptions = <O>(specs: OptionSpecs<O>, raw: unknown): Resolved
 export const checkAmendment = <O>(specs: OptionSpecs<O>, amendment: object): Message | null => {
   const table = specTable(specs);
   const entries = Object.entries<unknown>({ ...amendment });
-  if (entries.length === 0) return { key: 'table.emptyAmendment', clauses: [] };
+  if (entries.length === 0) return tableMessage('table.emptyAmendment');
   for (const [name, value] of entries) {
     const spec = table.get(name);
     if (spec !== undefined && !spec.amendable) return refuse('table.fixedOption', name, spec.clauses);
@@ -130,3 +136,29 @@ export const checkAmendment = <O>(specs: OptionSpecs<O>, amendment: object): Mes
 
 /** An amendment off the wire that fits the options of the game. */
 export const isAmendment = <O>(specs: OptionSpecs<O>, raw: unknown): raw is Partial<O> => isRecord(raw) && checkAmendment(specs, raw) === null;
+
+/** A value of an option as it stands in a sentence. */
+const valueArg = (key: string, spec: AnySpec | undefined, value: unknown): Arg => {
+  if (typeof value === 'boolean') return { term: value ? 'table.yes' : 'table.no' };
+  if (typeof value === 'number') return spec?.kind === 'int' && spec.money ? { money: value } : value;
+  if (Array.isArray(value))
+    return value.length === 0 ? { term: 'table.nothing' } : { list: value.map((item: unknown) => ({ term: `${key}.${String(item)}` })) };
+  const text = String(value);
+  return spec?.kind === 'name' ? { text: { fr: text, en: text } } : { term: `${key}.${text}` };
+};
+
+/** For each option that an amendment changes: its name, and its value before and after. */
+export const changesOf = <O>(
+  game: string,
+  specs: OptionSpecs<O>,
+  before: O,
+  amendment: Partial<O>,
+): readonly { readonly option: Arg; readonly before: Arg; readonly after: Arg }[] => {
+  const table = specTable(specs);
+  const known = new Map(Object.entries<unknown>(Object.assign({}, before)));
+  return Object.entries<unknown>(Object.assign({}, amendment)).map(([name, value]) => {
+    const key = `${game}.option.${name}`;
+    const spec = table.get(name);
+    return { option: { term: key }, before: valueArg(key, spec, known.get(name)), after: valueArg(key, spec, value) };
+  });
+};

@@ -4,6 +4,7 @@ import { createMatch, type Input, type Match, type Moment, moments, play } from 
 import type { Message } from './messages.ts';
 import type { Motion } from './motions.ts';
 import { isAmendment, isRecord } from './options.ts';
+import { tableMessage } from './table-messages.ts';
 
 /** A match on paper: enough to play it again to the letter, anywhere. */
 export interface Recording {
@@ -88,19 +89,19 @@ export type Replayed<S, M, V, O> =
 
 /** Plays a recording again; stops at the first input that the rules refuse. */
 export const replay = <S, M, V, O>(game: GameModule<S, M, V, O>, recording: Recording): Replayed<S, M, V, O> => {
-  if (recording.game !== game.id) return { ok: false, step: 0, refusal: { key: 'table.otherGame', clauses: [] } };
+  if (recording.game !== game.id) return { ok: false, step: 0, refusal: tableMessage('table.otherGame') };
   if (recording.rulesVersion !== game.rulesVersion) {
-    return { ok: false, step: 0, refusal: { key: 'table.otherRules', args: { theirs: recording.rulesVersion, ours: game.rulesVersion }, clauses: [] } };
+    return { ok: false, step: 0, refusal: tableMessage('table.otherRules', { theirs: recording.rulesVersion, ours: game.rulesVersion }) };
   }
   // What was played under other rules cannot be checked by these; nor, without its end, what came after.
   const changed = recording.rulesChanges?.find(({ after, rulesVersion }) => rulesVersion !== game.rulesVersion && after < recording.inputs.length);
-  if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: { key: 'table.mixedRules', args: { step: changed.after }, clauses: [] } };
+  if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: tableMessage('table.mixedRules', { step: changed.after }) };
   const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: recording.seed });
   if (!created.ok) return { ok: false, step: 0, refusal: created.refusal };
   let { match } = created;
   for (const [index, raw] of recording.inputs.entries()) {
     const input = decodeInput(game, raw);
-    if (input === null) return { ok: false, step: index + 1, refusal: { key: 'table.malformedInput', clauses: [] } };
+    if (input === null) return { ok: false, step: index + 1, refusal: tableMessage('table.malformedInput') };
     const played = play(match, input);
     if (!played.ok) return { ok: false, step: index + 1, refusal: played.refusal };
     match = played.match;
@@ -114,6 +115,7 @@ export interface Snapshot<S, O> {
   readonly state: S;
   readonly motion: Motion<Partial<O>> | null;
   readonly motionsSoFar: number;
+  readonly amended?: Partial<O> | undefined;
 }
 
 export const snapshot = <S, M, O>(moment: Moment<S, M, O>): Snapshot<S, O> => ({
@@ -121,6 +123,7 @@ export const snapshot = <S, M, O>(moment: Moment<S, M, O>): Snapshot<S, O> => ({
   state: moment.state,
   motion: moment.motion,
   motionsSoFar: moment.motionsSoFar,
+  ...(moment.amended === undefined ? {} : { amended: moment.amended }),
 });
 
 /** A match resumed from a snapshot: undo reaches back to it and no further. */

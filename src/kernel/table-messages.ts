@@ -1,4 +1,5 @@
-import type { Catalogue, Lang } from './words.ts';
+import type { Clause, Message } from './messages.ts';
+import type { Arg, Catalogue, Lang } from './words.ts';
 
 /** Sentences of the table itself, the same for every game. */
 const fr = {
@@ -13,10 +14,10 @@ const fr = {
   'table.noMotion': 'Aucune proposition n’est en cours de vote.',
   'table.notAVoter': 'Ce siège ne vote pas cette proposition.',
   'table.alreadyVoted': 'Ce siège a déjà voté.',
-  'table.motionProposed': '{who} propose de changer une règle (proposition {number}).',
-  'table.motionCarried': 'La proposition {number} est adoptée à l’unanimité.',
-  'table.motionRejected': 'La proposition {number} est rejetée.',
-  'table.motionLapsed': 'La proposition {number} est adoptée, mais n’est plus applicable\u00a0: elle tombe.',
+  'table.motionProposed': '{who} propose (proposition {number})\u00a0: {option}, {after} au lieu {before:de}.',
+  'table.motionCarried': 'La proposition {number} est adoptée à l’unanimité\u00a0: {option} passe {before:de} à {after}.',
+  'table.motionRejected': 'La proposition {number} est rejetée\u00a0: {option} reste à {before}.',
+  'table.motionLapsed': 'La proposition {number} est adoptée, mais n’est plus applicable\u00a0: elle tombe, {option} reste à {before}.',
   'table.votedYes': '{who} vote pour la proposition {number}.',
   'table.votedNo': '{who} vote contre la proposition {number}.',
   'table.nothingToUndo': 'Il n’y a rien à annuler.',
@@ -34,6 +35,8 @@ const fr = {
   'table.renamed': 'L’arbitre change un nom\u00a0: {before} devient {after}.',
   'table.renamedSelf': '{before} s’appelle désormais {after}.',
   'table.tookOver': '{who} prend la place du bot {before}.',
+  'table.markChanged': '{who} change de couleur et de forme\u00a0: {mark}.',
+  'table.removed': 'L’hôte de la table en a retiré {who}.',
   'table.satDown': '{who} s’assoit à la table.',
   'table.returned': '{who} revient à son siège.',
   'table.reissued': 'Un nouveau lien est donné pour le siège {who:de}\u00a0: qui l’ouvre voit et joue à cette place.',
@@ -58,6 +61,31 @@ const fr = {
   'table.otherGame': 'Cet enregistrement est celui d’un autre jeu.',
   'table.otherRules': 'Cet enregistrement suit la version {theirs} des règles\u00a0; ce programme joue la version {ours}.',
   'table.malformedInput': 'Cette entrée n’a pas la forme d’un coup.',
+  'table.motionAlso': 'La même proposition {number} porte aussi sur {option}\u00a0: {after} au lieu {before:de}.',
+  'table.amended': 'Une règle change\u00a0: {option} passe {before:de} à {after}.',
+  'table.yes': 'oui',
+  'table.no': 'non',
+  'table.nothing': 'rien',
+  'table.takebackAsked': '{who} demande à reprendre son coup.',
+  'table.takebackAskedAll': '{who} demande à reprendre son coup par-dessus ce qui a été révélé\u00a0: il faut l’accord de tous.',
+  'table.takebackAgreed': '{who} est d’accord.',
+  'table.takebackGranted': '{who} reprend son coup, avec l’accord {others:de}.',
+  'table.takebackFree': '{who} reprend son coup\u00a0: les bots n’y perdent rien.',
+  'table.takebackRefused': 'Reprise refusée par {who}\u00a0: on continue.',
+  'table.takebackSilent': 'Reprise refusée, faute de réponse {who:de}\u00a0: on continue.',
+  'table.takebackDropped': '{who} retire sa demande de reprise.',
+  'table.takebackNone': 'À cette table un coup joué est joué\u00a0: aucune reprise.',
+  'table.takebackSpent': 'Vous avez déjà demandé vos reprises de cette partie.',
+  'table.takebackNothing': 'Vous n’avez pas encore joué de coup à reprendre.',
+  'table.takebackFar': 'Ce coup est trop loin pour être repris.',
+  'table.takebackForgotten': 'Depuis, un dé, une carte ou un secret a été vu\u00a0: contre des bots cela ne s’oublie pas.',
+  'table.takebackOpen': 'Une reprise est demandée\u00a0: la partie attend la réponse.',
+  'table.noTakeback': 'Aucune reprise n’est demandée.',
+  'table.takebackNotAsked': 'Cette reprise ne demande pas votre réponse.',
+  'table.rematchAsked': '{who} propose de rejouer.',
+  'table.rematchYes': '{who} rejoue.',
+  'table.rematchNo': '{who} ne rejoue pas.',
+  'table.rematchMade': 'La partie suivante est à la table {code}.',
 } as const;
 
 const en: Readonly<Record<keyof typeof fr, string>> = {
@@ -72,10 +100,10 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
   'table.noMotion': 'No motion is being voted on.',
   'table.notAVoter': 'This seat has no vote on this motion.',
   'table.alreadyVoted': 'This seat has voted already.',
-  'table.motionProposed': '{who} moves to change a rule (motion {number}).',
-  'table.motionCarried': 'Motion {number} is carried unanimously.',
-  'table.motionRejected': 'Motion {number} is rejected.',
-  'table.motionLapsed': 'Motion {number} is carried but no longer applies: it lapses.',
+  'table.motionProposed': '{who} moves (motion {number}): {option}, {after} instead of {before}.',
+  'table.motionCarried': 'Motion {number} is carried unanimously: {option} goes from {before} to {after}.',
+  'table.motionRejected': 'Motion {number} is rejected: {option} stays at {before}.',
+  'table.motionLapsed': 'Motion {number} is carried but no longer applies: it lapses, {option} stays at {before}.',
   'table.votedYes': '{who} votes for motion {number}.',
   'table.votedNo': '{who} votes against motion {number}.',
   'table.nothingToUndo': 'There is nothing to undo.',
@@ -93,6 +121,8 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
   'table.renamed': 'The referee changes a name: {before} becomes {after}.',
   'table.renamedSelf': '{before} is now called {after}.',
   'table.tookOver': '{who} takes the place of the bot {before}.',
+  'table.markChanged': '{who} changes colour and shape: {mark}.',
+  'table.removed': 'The host of the table has removed {who} from it.',
   'table.satDown': '{who} sits down at the table.',
   'table.returned': '{who} comes back to the seat.',
   'table.reissued': 'A new link is given out for the seat of {who}: whoever opens it sees and plays there.',
@@ -117,6 +147,140 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
   'table.otherGame': 'This recording belongs to another game.',
   'table.otherRules': 'This recording follows version {theirs} of the rules; this program plays version {ours}.',
   'table.malformedInput': 'This input has not the shape of a move.',
+  'table.motionAlso': 'The same motion {number} also concerns {option}: {after} instead of {before}.',
+  'table.amended': 'A rule changes: {option} goes from {before} to {after}.',
+  'table.yes': 'yes',
+  'table.no': 'no',
+  'table.nothing': 'nothing',
+  'table.takebackAsked': '{who} asks to take a move back.',
+  'table.takebackAskedAll': '{who} asks to take a move back across what has been revealed: everybody must agree.',
+  'table.takebackAgreed': '{who} agrees.',
+  'table.takebackGranted': '{who} takes the move back, as {others} agreed.',
+  'table.takebackFree': '{who} takes the move back: the bots lose nothing by it.',
+  'table.takebackRefused': 'Takeback refused by {who}: play goes on.',
+  'table.takebackSilent': 'Takeback refused, for want of an answer from {who}: play goes on.',
+  'table.takebackDropped': '{who} no longer asks for the takeback.',
+  'table.takebackNone': 'At this table a move made is made: nothing is taken back.',
+  'table.takebackSpent': 'You have asked for all your takebacks of this game.',
+  'table.takebackNothing': 'You have not made a move yet that could be taken back.',
+  'table.takebackFar': 'That move is too long ago to be taken back.',
+  'table.takebackForgotten': 'Since then a die, a card or a secret was seen: against bots that cannot be forgotten.',
+  'table.takebackOpen': 'A takeback is asked for: the game waits for the answer.',
+  'table.noTakeback': 'No takeback is asked for.',
+  'table.takebackNotAsked': 'This takeback does not ask for your answer.',
+  'table.rematchAsked': '{who} wants to play again.',
+  'table.rematchYes': '{who} plays again.',
+  'table.rematchNo': '{who} does not play again.',
+  'table.rematchMade': 'The next game is at table {code}.',
 };
 
 export const TABLE_CATALOGUES: Readonly<Record<Lang, Catalogue>> = { fr, en };
+
+/** A sentence of the table. */
+export type TableKey = keyof typeof fr;
+
+/** The booklet of the house, beside those of the games. */
+export const HOUSE = { id: 'house', prefix: 'HO' } as const;
+
+type House = Clause<typeof HOUSE.prefix>;
+
+/** The clause of the house's booklet that each sentence rests on; words that only stand inside a sentence have none. */
+const CLAUSES: Readonly<Record<TableKey, House | null>> = {
+  'table.optionsNotAnObject': 'HO-1.2',
+  'table.unknownOption': 'HO-1.2',
+  'table.badOption': 'HO-1.2',
+  'table.badSeatCount': 'HO-1.2',
+  'table.gameOver': 'HO-1.3',
+  'table.malformedInput': 'HO-1.4',
+  'table.renamed': 'HO-2.1',
+  'table.renamedSelf': 'HO-2.1',
+  'table.reissued': 'HO-2.2',
+  'table.carried': 'HO-2.5',
+  'table.carriedReferee': 'HO-2.5',
+  'table.deviceGone': 'HO-2.5',
+  'table.deviceGoneReferee': 'HO-2.5',
+  'table.erased': 'HO-2.6',
+  'table.markChanged': 'HO-2.4',
+  'table.removed': 'HO-3.6',
+  'table.satDown': 'HO-3.1',
+  'table.joining.free': 'HO-3.2',
+  'table.joining.people': 'HO-3.2',
+  'table.joining.host': 'HO-3.2',
+  'table.joining.closed': 'HO-3.2',
+  'table.tookOver': 'HO-3.3',
+  'table.botPlays': 'HO-3.4',
+  'table.returned': 'HO-3.4',
+  'table.seatFreed': 'HO-3.5',
+  'table.paused': 'HO-4.2',
+  'table.resumed': 'HO-4.2',
+  'table.extended': 'HO-4.3',
+  'table.grace': 'HO-4.4',
+  'table.away': 'HO-4.5',
+  'table.back': 'HO-4.5',
+  'table.waits': 'HO-4.6',
+  'table.clocksRun': 'HO-4.6',
+  'table.nothingToUndo': 'HO-5.1',
+  'table.undoOthersActed': 'HO-5.1',
+  'table.undoRevealed': 'HO-5.1',
+  'table.takebackAsked': 'HO-5.2',
+  'table.takebackNothing': 'HO-5.2',
+  'table.takebackFar': 'HO-5.2',
+  'table.takebackNotAsked': 'HO-5.2',
+  'table.noTakeback': 'HO-5.2',
+  'table.takebackAgreed': 'HO-5.3',
+  'table.takebackGranted': 'HO-5.3',
+  'table.takebackRefused': 'HO-5.3',
+  'table.takebackSilent': 'HO-5.3',
+  'table.takebackDropped': 'HO-5.3',
+  'table.takebackFree': 'HO-5.4',
+  'table.takebackForgotten': 'HO-5.4',
+  'table.takebackAskedAll': 'HO-5.5',
+  'table.takebackNone': 'HO-5.6',
+  'table.takebackSpent': 'HO-5.6',
+  'table.takebackOpen': 'HO-5.7',
+  'table.tookBack': 'HO-5.8',
+  'table.motionProposed': 'HO-6.1',
+  'table.motionAlso': 'HO-6.1',
+  'table.motionOpen': 'HO-6.1',
+  'table.noMotion': 'HO-6.1',
+  'table.notAVoter': 'HO-6.2',
+  'table.alreadyVoted': 'HO-6.2',
+  'table.votedYes': 'HO-6.2',
+  'table.votedNo': 'HO-6.2',
+  'table.motionCarried': 'HO-6.3',
+  'table.motionRejected': 'HO-6.3',
+  'table.motionLapsed': 'HO-6.3',
+  'table.fixedOption': 'HO-6.4',
+  'table.emptyAmendment': 'HO-6.4',
+  'table.amended': 'HO-6.5',
+  'table.rulesChanged': 'HO-6.6',
+  'table.mixedRules': 'HO-6.6',
+  'table.otherRules': 'HO-6.6',
+  'table.hint': 'HO-7.3',
+  'table.refereeSees': 'HO-8.1',
+  'table.refereeLooks': 'HO-8.1',
+  'table.refereeLink': 'HO-8.1',
+  'table.refereePlays': 'HO-8.2',
+  'table.rematchAsked': 'HO-10.1',
+  'table.rematchYes': 'HO-10.1',
+  'table.rematchMade': 'HO-10.1',
+  'table.rematchNo': 'HO-10.3',
+  'table.otherGame': 'HO-11.1',
+  'table.yes': null,
+  'table.no': null,
+  'table.nothing': null,
+};
+
+const isTableKey = (key: string): key is TableKey => Object.hasOwn(fr, key);
+
+/** The booklet in which a clause stands: that of the house, or that of the game. */
+export const bookletOf = (game: string, clause: string): string => (clause.startsWith(`${HOUSE.prefix}-`) ? HOUSE.id : game);
+
+/** What the booklet of the house says on a sentence of the table. */
+export const houseClauses = (key: string): readonly House[] => {
+  const clause = isTableKey(key) ? CLAUSES[key] : null;
+  return clause === null ? [] : [clause];
+};
+
+/** A sentence of the table itself, with the clause of the house that it rests on. */
+export const tableMessage = (key: TableKey, args: Readonly<Record<string, Arg>> = {}): Message => ({ key, args, clauses: houseClauses(key) });

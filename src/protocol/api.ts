@@ -6,6 +6,9 @@ export const PROTOCOL = 1;
 /** The longest name, in characters. */
 export const NAME_LENGTH = 24;
 
+/** The longest line of talk before the game, in characters: what is said there is read at a glance. */
+export const LOBBY_TALK_LENGTH = 500;
+
 /** Every error on the wire: a code for machines and a sentence for people, in the language asked for. */
 export interface ApiError {
   readonly error: { readonly code: string; readonly message: string };
@@ -19,6 +22,9 @@ export type Watching = 'nobody' | 'link' | 'everyone';
  * whoever runs the table, or it is not to be.
  */
 export type Joining = 'free' | 'people' | 'host' | 'closed';
+
+/** How often a player may ask to take a move back, by consent: never, twice in a game, or as often as he likes. */
+export type Takebacks = 'none' | 'two' | 'free';
 
 export type SeatPlan =
   | { readonly kind: 'open' }
@@ -38,6 +44,8 @@ export interface CreateTable {
   readonly watching: Watching;
   /** Absent: the people who play are asked. */
   readonly joining?: Joining | undefined;
+  /** Absent: two. */
+  readonly takebacks?: Takebacks | undefined;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
   /** Start at once when no seat is open. */
@@ -66,6 +74,8 @@ export interface SeatInfo {
   readonly name: string;
   readonly holder: 'open' | 'person' | 'bot';
   readonly level: BotLevel | null;
+  /** Its colour and shape (`markName`); no two seats of a table wear the same. */
+  readonly mark: number;
   readonly connected: boolean;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
@@ -80,6 +90,24 @@ export interface Asking {
   readonly name: string;
   /** The seats that have said yes so far. */
   readonly yes: readonly Seat[];
+}
+
+/** Who wants to play the same again. */
+export interface Rematch {
+  readonly by: Seat;
+  readonly at: number;
+  /** What each seat has said so far, in the order of the answers. */
+  readonly said: readonly { readonly seat: Seat; readonly yes: boolean; readonly at: number }[];
+  /** When those who were not there were last told. */
+  readonly toldAt: number;
+  /** The table of the next game, once there is one. */
+  readonly next: { readonly table: string; readonly code: string } | null;
+}
+
+/** The games that the people of this table have played before it, oldest first; results by the seat of this table. */
+export interface GameSeries {
+  readonly previous: string;
+  readonly games: readonly { readonly table: string; readonly results: readonly ({ readonly rank: number; readonly score: number } | null)[] }[];
 }
 
 export type TableStatus = 'lobby' | 'playing' | 'finished';
@@ -100,6 +128,10 @@ export interface TableInfo {
   readonly newSeat: boolean;
   readonly joining: Joining;
   readonly asking: readonly Asking[];
+  readonly takebacks: Takebacks;
+  readonly rematch: Rematch | null;
+  /** Null: the first game of these people. */
+  readonly series: GameSeries | null;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;
@@ -124,6 +156,18 @@ export interface SeriesPoint {
   readonly turn: number;
   readonly step: number;
   readonly metrics: Readonly<Record<string, number>>;
+}
+
+/** GET /api/house: where guests reach this server. */
+export interface HouseInfo {
+  /** The address that whoever runs it gave (`--site`). */
+  readonly site: string | null;
+  /** Addresses of this machine on its networks, the likeliest first; told only to those who come from there. */
+  readonly addresses: readonly string[];
+  /** It listens to this machine alone, or to others as well. */
+  readonly listens: 'machine' | 'network';
+  /** What to type to open it to the network. */
+  readonly command: string;
 }
 
 /** GET /api/games/:id */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CreateTable, PlayNow } from './api.ts';
 import type { Hold, MakeRing, NewDevice } from './rings.ts';
+import { MARKS } from './marks.ts';
 import type { ClientMessage } from './wire.ts';
 
 /* Decoders of what clients send. Not in the index: the page has no use for them and should not load zod. */
@@ -37,6 +38,10 @@ const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('move'), id, decision: z.int(), move: z.unknown() }),
   z.object({ t: z.literal('undo'), id }),
+  z.object({ t: z.literal('takeback'), id }),
+  z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
+  z.object({ t: z.literal('again'), id }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   z.object({
@@ -51,12 +56,21 @@ const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('take'), id, seat, name: word }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
+  z.object({
+    t: z.literal('mark'),
+    id,
+    mark: z
+      .int()
+      .min(0)
+      .max(MARKS - 1),
+  }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('quit'), id }),
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
   z.object({ t: z.literal('vacation'), id, until: z.int().min(0).nullable(), seat: seat.optional() }),
   z.object({ t: z.literal('bot'), id, seat, level }),
   z.object({ t: z.literal('open'), id, seat }),
+  z.object({ t: z.literal('remove'), id, seat }),
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('joining'), id, who: joining }),
@@ -85,6 +99,7 @@ const createTable = z.object({
   graceHours: graceHours.optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
   joining: joining.optional(),
+  takebacks: z.enum(['none', 'two', 'free']).optional(),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),
   lang,

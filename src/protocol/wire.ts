@@ -22,6 +22,14 @@ export type ClientMessage =
   /** `id` is unguessable enough to be unique (a UUID): a repeat is answered, not applied twice. `decision` is the number of the decision being answered. */
   | { readonly t: 'move'; readonly id: string; readonly decision: number; readonly move: unknown }
   | { readonly t: 'undo'; readonly id: string }
+  /** Asks to take back one's own last move, with all that came after it. */
+  | { readonly t: 'takeback'; readonly id: string }
+  /** Answers the takeback that is asked for; whoever asked takes his question back with a no. */
+  | { readonly t: 'agree'; readonly id: string; readonly yes: boolean }
+  /** In a game that is over: to play the same again, or not to. */
+  | { readonly t: 'rematch'; readonly id: string; readonly yes: boolean }
+  /** Does not wait for those who have not said whether they play again: bots keep their seats. */
+  | { readonly t: 'again'; readonly id: string }
   | { readonly t: 'propose'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
   /** To everybody, or in private to others who sit at the table and the referee. */
@@ -33,6 +41,8 @@ export type ClientMessage =
   | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
+  /** One's own colour and shape, by its number. */
+  | { readonly t: 'mark'; readonly id: string; readonly mark: number }
   /** The seat goes to a bot, and one may come back. */
   | { readonly t: 'leave'; readonly id: string }
   /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */
@@ -44,6 +54,8 @@ export type ClientMessage =
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
+  /** Whoever sits there is sent away: his link opens nothing any more, and everybody is told. */
+  | { readonly t: 'remove'; readonly id: string; readonly seat: Seat }
   | { readonly t: 'reissue'; readonly id: string; readonly seat: Seat }
   /** Chairs that nobody has taken are removed, and those after them move up. */
   | { readonly t: 'start'; readonly id: string }
@@ -100,6 +112,25 @@ export interface TalkLine {
   readonly to?: readonly Actor[];
 }
 
+/** A takeback that is asked for. Nothing is played until it is answered. */
+export interface Takeback {
+  readonly by: Seat;
+  /** Everybody whose answer it needs, and who of them has agreed. */
+  readonly asked: readonly Seat[];
+  readonly yes: readonly Seat[];
+  /** Who has acted since the move. */
+  readonly since: readonly Seat[];
+  /** Something has been seen since that cannot be forgotten: all people are asked. */
+  readonly reveals: boolean;
+  /** Lines of the log of later steps than this one would be struck, up to the line `upTo`. */
+  readonly step: number;
+  readonly upTo: number;
+  /** Silence until then (epoch ms) is a no. */
+  readonly deadline: number;
+  /** How often this player has asked in this game, this time included. */
+  readonly number: number;
+}
+
 /** All that a viewer's page shows, kept up to date by patches. */
 export interface Scene {
   readonly info: TableInfo;
@@ -123,6 +154,9 @@ export interface Scene {
   readonly overdue: boolean;
   /** Null: you may undo. Otherwise why not: the key of a sentence of the table (`table.undoRevealed`…). */
   readonly undoClosed: string | null;
+  readonly takeback: Takeback | null;
+  /** Null: you may ask to take your last move back. Otherwise why not: the key of a sentence of the table. */
+  readonly takebackClosed: string | null;
   readonly outcome: Outcome | null;
 }
 

@@ -23,7 +23,7 @@ const sit = async (windowSeconds: number, more: Parameters<House['create']>[0] =
 };
 
 describe('grace', () => {
-  it('follows the deadline of a window, is shown to everybody, and ends in the time-out', async () => {
+  it('[HO-4.4] follows the deadline of a window, is shown to everybody, and ends in the time-out', async () => {
     const { ana, bob, opening, deadline } = await sit(2, { graceHours: 30 });
     const overdue = Promise.all([ana, bob].map((client) => client.when((scene) => scene.overdue)));
     const next = ana.when(({ info }) => info.turn === 2);
@@ -61,7 +61,7 @@ describe('grace', () => {
 });
 
 describe('an absence', () => {
-  it('holds back the deadlines that await the seat until its end, for all in the window, and not those of others', async () => {
+  it('[HO-4.5] holds back the deadlines that await the seat until its end, for all in the window, and not those of others', async () => {
     const { ana, bob, cleo, deadline } = await sit(5);
     const until = deadline + 500;
     expect(await ana.ask({ t: 'vacation', until })).toMatchObject({ t: 'ok' });
@@ -112,7 +112,7 @@ describe('an absence', () => {
     expect(cleo.log.map(({ text }) => text)).toContainEqual(expect.objectContaining({ key: 'table.back', args: { who: { seat: 1 } } }));
   });
 
-  it('is for players of slow tables, and for 21 days at most', async () => {
+  it('[HO-4.5] is for players of slow tables, and for 21 days at most', async () => {
     const { created, ana } = await sit(3);
     const now = Date.now();
     expect(await ana.ask({ t: 'vacation', until: now + 40 * DAY })).toMatchObject({ code: 'vacationTooLong' });

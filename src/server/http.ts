@@ -5,6 +5,7 @@ import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
 import { defaultName, type ErrorCode, identify, type Refusal, refuse, sentence, type Speaking } from '#table';
+import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { SECRETS } from './here.ts';
 import { AddressPaces, type Limits } from './limits.ts';
@@ -20,6 +21,9 @@ export interface ApiSurroundings {
   readonly datasets: Datasets;
   readonly address: (request: IncomingMessage) => string;
   readonly isStopping: () => boolean;
+  readonly listening: () => Listening;
+  /** Wrong codes from one address, here and on the page. */
+  readonly codes: AddressPaces;
   /** A table was made from this address: its bots share their time with those of all its others. */
   readonly madeFrom: (table: string, address: string) => void;
 }
@@ -86,10 +90,9 @@ type WithCode = { Params: { code: string } };
 
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, looks } = around;
+  const { tables, limits, looks, codes } = around;
   const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
-  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -150,6 +153,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const recording = looks.admit(address) ? await looks.inTurn(address, () => table.recording()) : refuse('tooManyRequests');
     return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
+
+  app.get('/api/house', (request, reply) => reply.send(houseInfo(around.listening(), around.address(request.raw))));
 
   app.get<WithId>('/api/games/:id', async (request, reply) => {
     const game = await tables.game(request.params.id);

@@ -2,18 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, Committer, describeError, type GameFinder, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, inBackground, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
 import { registerRings } from './rings/http.ts';
 import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
-import { addressOf, Hosts, readHost, readProxies, securityHeaders } from './security.ts';
+import { Previews } from './preview.ts';
+import { addressOf, Hosts, originOf, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
@@ -21,6 +23,7 @@ import { Tables } from './tables.ts';
 import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
+export { networkAddresses } from './addresses.ts';
 export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
@@ -42,6 +45,10 @@ export interface ServerOptions {
   readonly trustProxy?: readonly string[];
   /** Names on the Internet under which people come; addresses and names of one's own network are answered to anyway. */
   readonly hosts?: readonly string[];
+  /** The address by which people come, where whoever runs the server has given one. */
+  readonly site?: string | undefined;
+  /** What to type to open this server to the network, for those whom it cannot be reached by. */
+  readonly command?: string;
   /** Other sites whose pages may connect, such as `https://example.org`. */
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
@@ -52,6 +59,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
+  /** Where guests come in, the likeliest first; none: only this machine can. */
+  readonly guests: readonly string[];
   /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
   close(): Promise<void>;
 }
@@ -61,6 +70,7 @@ const SWEEP_MS = 60_000;
 /** How long a stop waits for requests that are still being answered. */
 const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
+const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** What Fastify itself refuses, in our words. */
 const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
@@ -111,19 +121,24 @@ const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log:
   return new Webhook(address, site, log);
 };
 
-/** The address that a server listens on. */
-const addressOfServer = (app: FastifyInstance, options: ServerOptions): string => {
+const portOf = (app: FastifyInstance, options: ServerOptions): number => {
   const bound = app.server.address();
   const { port } = typeof bound === 'object' && bound !== null ? bound : ({ port: options.port } satisfies Pick<AddressInfo, 'port'>);
+  return port;
+};
+
+/** The address that a server listens on. */
+const addressOfServer = (app: FastifyInstance, options: ServerOptions): string => {
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return `http://${host}:${port}`;
+  return `http://${host}:${portOf(app, options)}`;
 };
 
 /** Starts a server; rejects with a sentence when the file, a data set or the port is not to be had. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const log = options.logger ?? silentLogger();
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  let site = options.notify?.site?.replace(/\/+$/, '') ?? '';
+  const given = (options.site ?? options.notify?.site)?.replace(/\/+$/, '') ?? null;
+  let site = given ?? '';
   const webhook = openWebhook(options.notify, () => site, log);
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
@@ -142,6 +157,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
       tell: webhook?.tell ?? nobody,
+      opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,
   );
@@ -154,8 +170,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
+  const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
+  const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
+  const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
-  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom: (table, maker) => thinkers.madeFrom(table, maker) });
+  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   registerRings(app, rings, { address, limits });
   const pulse = new Pulse(storage);
@@ -172,7 +191,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     };
     return reply.code(reason === null ? 200 : 503).send(health);
   });
-  await registerPage(app, options.page, async (table) => (await storage.find(table).catch(() => null))?.record.game ?? null);
+  const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
+  await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {
     tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
@@ -199,5 +219,5 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, close };
+  return { url, guests: given === null ? guestAddresses(listening()) : [given], close };
 };

@@ -3,7 +3,8 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { langOf, sendRefusal } from './http.ts';
-import { Documents, HOME, tableInPath } from './preloads.ts';
+import { Documents, HOME } from './preloads.ts';
+import type { Previews } from './preview.ts';
 import { refuse } from '#table';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -13,11 +14,8 @@ const isPagePath = (path: string): boolean => !path.startsWith('/api/') && !/\.[
 
 const html = (reply: FastifyReply, document: string): FastifyReply => reply.type('text/html; charset=utf-8').send(document);
 
-/** Which game is played at a table; null: there is no such table. */
-export type GameAt = (table: string) => Promise<string | null>;
-
 /** Serves the built page: hashed files for good, the document always fresh, and the document for every path of its router. */
-export const registerPage = async (app: FastifyInstance, page: string | null, gameAt: GameAt): Promise<void> => {
+export const registerPage = async (app: FastifyInstance, page: string | null, previews: Previews): Promise<void> => {
   const served = page !== null && existsSync(join(page, 'index.html'));
   if (served) {
     await app.register(fastifyStatic, {
@@ -40,10 +38,10 @@ export const registerPage = async (app: FastifyInstance, page: string | null, ga
     if (documents !== null && reads && isPagePath(path)) {
       void reply.header('cache-control', 'no-cache');
       if (path === '/') return html(reply, documents.of(HOME, null));
-      const shown = tableInPath(path);
-      const game = shown === null ? null : await gameAt(shown.table);
-      if (shown === null || game === null) return reply.sendFile('index.html');
-      return html(reply, documents.of(shown.screen, game));
+      const lang = langOf(request);
+      const shown = await previews.of(path, request.raw, lang);
+      if (shown === null) return reply.sendFile('index.html');
+      return html(reply.header('vary', 'accept-language'), documents.of(shown.screen, shown.game, shown.head));
     }
     return sendRefusal(reply, refuse('notFound'), langOf(request));
   });

@@ -34,7 +34,7 @@ const asks = async (host: Client, guest: Client, name = 'Zoé') => {
 };
 
 describe('a newcomer in a running game', () => {
-  it('sits down when all the people who are there have said yes', async () => {
+  it('[HO-3.2, HO-3.3] sits down when all the people who are there have said yes', async () => {
     const { created, ana, bob } = await three();
     const zoe = await house.join(created.table);
     const { answer, asker } = await asks(ana, zoe);
@@ -62,7 +62,7 @@ describe('a newcomer in a running game', () => {
     expect(ana.scene.info.seats[2]?.holder).toBe('bot');
   });
 
-  it('asks the host where the table says so, nobody where it is free, and in vain where it is closed', async () => {
+  it('[HO-3.2] asks the host where the table says so, nobody where it is free, and in vain where it is closed', async () => {
     const created = await house.create({ joining: 'host', seats: [here('Ana'), { kind: 'open' }, BOT], start: false });
     const ana = await house.join(created.table, created.seats[0]?.token);
     const bob = await house.join(created.table);
@@ -117,7 +117,7 @@ describe('a newcomer in a running game', () => {
 });
 
 describe('names', () => {
-  it('are distinct as people read them, and a change of one in play is told', async () => {
+  it('[HO-2.1] are distinct as people read them, and a change of one in play is told', async () => {
     expect((await house.post('/api/tables', house.plan({ seats: [here('Ana'), here('ANA')] }))).status).toBe(400);
     const { created, ana, bob } = await three({ joining: 'free' });
     const zoe = await house.join(created.table);
@@ -131,7 +131,7 @@ describe('names', () => {
 });
 
 describe('whoever sees for another', () => {
-  it('is written down for all: a new link for a seat', async () => {
+  it('[HO-2.2] is written down for all: a new link for a seat', async () => {
     const { ana, bob } = await three();
     await ana.ask({ t: 'reissue', seat: 0 });
     await ana.ask({ t: 'reissue', seat: 1 });
@@ -142,7 +142,7 @@ describe('whoever sees for another', () => {
     await bob.gone;
   });
 
-  it('is written down for all: a referee, that he looks, and a player who holds his link', async () => {
+  it('[HO-8.1, HO-8.2] is written down for all: a referee, that he looks, and a player who holds his link', async () => {
     const { created, ana } = await three({ referee: 'someone' });
     expect(notes(ana)).toEqual(['table.refereeSees', 'table.refereeLink']);
     await house.join(created.table, created.referee ?? '');
@@ -155,7 +155,7 @@ describe('whoever sees for another', () => {
 });
 
 describe('a game against bots alone', () => {
-  it('waits for its human; when somebody joins, the clocks run, and everybody is told', async () => {
+  it('[HO-4.6] waits for its human; when somebody joins, the clocks run, and everybody is told', async () => {
     const created = await house.create({ seats: [here('Ana'), BOT], secondsPerDecision: 600 });
     const ana = await house.join(created.table, created.seats[0]?.token);
     expect([ana.scene.info.waits, ana.scene.deadline, notes(ana)]).toEqual([true, null, ['table.waits']]);
@@ -191,7 +191,7 @@ describe('rules that end the part of whoever leaves', () => {
     expect([ana.scene.mayQuit, await ana.ask({ t: 'quit' })]).toMatchObject([false, { code: 'noDeparture' }]);
   });
 
-  it('let a motion fall that waited for whoever left', async () => {
+  it('[HO-3.4] let a motion fall that waited for whoever left', async () => {
     await house.stop();
     await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, departs: () => true } }) });
     const { ana, bob } = await three();
@@ -203,7 +203,7 @@ describe('rules that end the part of whoever leaves', () => {
 });
 
 describe('a match whose program changes its rules', () => {
-  it('tells its players, and its recording says from which input on', async () => {
+  it('[HO-6.6] tells its players, and its recording says from which input on', async () => {
     const { created, ana, bob } = await three({ seats: [here('Ana'), here('Bob')], options: { rounds: 2 } });
     for (const client of [ana, bob]) await client.move({ type: 'seal', n: 3 });
     await ana.settle();

@@ -29,7 +29,7 @@ const playOut = async (clients: readonly Client[]): Promise<void> => {
 const json = async <T>(response: Response): Promise<T> => JSON.parse(await response.text());
 
 describe('a table from the first chair to the last move', () => {
-  it('is created, found by its code, filled, started and played to the end', async () => {
+  it('[HO-3.1, HO-9.1] is created, found by its code, filled, started and played to the end', async () => {
     const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }], start: false, options: { rounds: 2 } });
     const typed = `${created.code.slice(0, 3).toLowerCase()}-${created.code.slice(3)}`;
     const found = await json<TableInfo>(await fetch(`${house.url}/api/codes/${typed}`));
@@ -46,7 +46,7 @@ describe('a table from the first chair to the last move', () => {
     expect(taken).toMatchObject({ t: 'ok', result: { seat: 1 } });
     await bob.until(() => bob.scene.you === 1);
     await ana.until(() => ana.scene.info.seats[1]?.connected === true);
-    expect(ana.scene.info.seats[1]).toEqual({ seat: 1, name: 'Bob', holder: 'person', level: null, connected: true, awayUntil: null });
+    expect(ana.scene.info.seats[1]).toEqual({ seat: 1, name: 'Bob', holder: 'person', level: null, mark: 1, connected: true, awayUntil: null });
     expect(await bob.ask({ t: 'take', seat: 0, name: 'Bob' })).toMatchObject({ code: 'alreadySeated' });
 
     expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
@@ -66,7 +66,7 @@ describe('a table from the first chair to the last move', () => {
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ code: 'finished' });
   });
 
-  it('records what stands, not what was taken back', async () => {
+  it('[HO-11.1] records what stands, not what was taken back', async () => {
     const created = await house.create({ options: { rounds: 2 } });
     const [ana, bob] = await house.seat(created);
     if (ana === undefined || bob === undefined) throw new Error('two seats');
@@ -82,7 +82,7 @@ describe('a table from the first chair to the last move', () => {
     expect(replayed.ok && tontine.module.outcome(replayed.match.now.state)).toEqual(ana.scene.outcome);
   });
 
-  it('keeps its recording to itself until the end', async () => {
+  it('[HO-11.1] keeps its recording to itself until the end', async () => {
     const created = await house.create();
     const response = await fetch(`${house.url}/api/tables/${created.table}/recording`, { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(409);
@@ -115,7 +115,7 @@ describe('a table from the first chair to the last move', () => {
 });
 
 describe('chairs in play', () => {
-  it('leaving hands the seat to a bot, and the same link takes it back', async () => {
+  it('[HO-3.4] leaving hands the seat to a bot, and the same link takes it back', async () => {
     const created = await house.create();
     const [ana, bob] = await house.seat(created);
     if (ana === undefined || bob === undefined) throw new Error('two seats');
@@ -159,7 +159,7 @@ describe('chairs in play', () => {
     expect(await zoe.move({ type: 'seal', n: 4 })).toMatchObject({ t: 'ok' });
   });
 
-  it('the owner drops a bot into a seat, whose holder may come back', async () => {
+  it('[HO-3.5] the owner drops a bot into a seat, whose holder may come back', async () => {
     const created = await house.create();
     const [ana, bob] = await house.seat(created);
     if (ana === undefined || bob === undefined) throw new Error('two seats');
@@ -170,7 +170,7 @@ describe('chairs in play', () => {
     await ana.until(() => ana.scene.you === 0);
   });
 
-  it('a reissued link kills the old one at once', async () => {
+  it('[HO-2.2] a reissued link kills the old one at once', async () => {
     const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }], start: false });
     const ana = await house.join(created.table, created.owner);
     expect(ana.scene).toMatchObject({ you: null, owner: true });
@@ -204,7 +204,7 @@ describe('chairs in play', () => {
     expect((await house.join(created.table, renewed.t === 'ok' ? String(renewed.result?.token) : '')).scene).toMatchObject({ you: 0, owner: true });
   });
 
-  it('a seat freed in the lobby can be taken by somebody else', async () => {
+  it('[HO-3.5] a seat freed in the lobby can be taken by somebody else', async () => {
     const created = await house.create({ start: false });
     const [ana, bob] = await house.seat(created);
     await ana?.ask({ t: 'open', seat: 1 });
@@ -218,7 +218,7 @@ describe('chairs in play', () => {
 });
 
 describe('undo, motions, pause, talk', () => {
-  it('undo takes back one’s own step until something is revealed, and leaves a trace', async () => {
+  it('[HO-5.1] undo takes back one’s own step until something is revealed, and leaves a trace', async () => {
     const created = await house.create();
     const [ana, bob] = await house.seat(created);
     if (ana === undefined || bob === undefined) throw new Error('two seats');
@@ -246,7 +246,7 @@ describe('undo, motions, pause, talk', () => {
     expect(bob.scene.undoClosed).toBe('table.undoRevealed');
   });
 
-  it('the referee takes back what players no longer can, one step after the other', async () => {
+  it('[HO-5.8, HO-8.3] the referee takes back what players no longer can, one step after the other', async () => {
     const created = await house.create({ referee: 'someone' });
     const [ana, bob] = await house.seat(created);
     const referee = await house.join(created.table, created.referee ?? '');
@@ -267,7 +267,7 @@ describe('undo, motions, pause, talk', () => {
     expect(await ana?.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
   });
 
-  it('a motion carried by all persons amends the running game', async () => {
+  it('[HO-6.3] a motion carried by all persons amends the running game', async () => {
     const created = await house.create({
       seats: [
         { kind: 'here', name: 'Ana' },
@@ -288,7 +288,7 @@ describe('undo, motions, pause, talk', () => {
     await ana?.until(() => ana.scene.outcome !== null);
   });
 
-  it('only the referee rules by himself', async () => {
+  it('[HO-6.5] only the referee rules by himself', async () => {
     const created = await house.create({ referee: 'someone' });
     const [ana] = await house.seat(created);
     const referee = await house.join(created.table, created.referee ?? '');
@@ -297,7 +297,7 @@ describe('undo, motions, pause, talk', () => {
     expect(await referee.ask({ t: 'amend', options: { wings: 9 } })).toMatchObject({ code: 'refused' });
   });
 
-  it('nothing moves while the table is paused', async () => {
+  it('[HO-4.2] nothing moves while the table is paused', async () => {
     const created = await house.create();
     const [ana] = await house.seat(created);
     await ana?.ask({ t: 'pause', on: true });
@@ -368,7 +368,7 @@ describe('the past', () => {
 });
 
 describe('time limits', () => {
-  it('a seat that runs out of time gets the rules’ default', async () => {
+  it('[HO-4.1] a seat that runs out of time gets the rules’ default', async () => {
     const { clients, opening, from, to } = await house.begin({ secondsPerDecision: 3 });
     const [ana, bob] = [at(clients, 0), at(clients, 1)];
     const deadline = at(opening, 0).deadline ?? 0;

@@ -48,6 +48,9 @@ const linkTo = (file: string, priority: 'high' | 'low'): string =>
     ? `<link rel="preload" as="style" href="/${file}" fetchpriority="${priority}" />`
     : `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="${priority}" />`;
 
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+
 /** Documents that name all the files their screen needs, those of the table's game too: a browser asks for them at once, not one after the other. */
 export class Documents {
   readonly #plain: string;
@@ -60,12 +63,17 @@ export class Documents {
     this.#manifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   }
 
-  /** Games are few: each document is made once. */
-  of(screen: string, game: string | null): string {
+  /** Games are few: each document is made once. `head`: what a table puts in place of the house's title and description. */
+  of(screen: string, game: string | null, head: string | null = null): string {
     const key = `${screen} ${game ?? ''}`;
     const ready = this.#ready.get(key) ?? this.#make(screen, game);
     this.#ready.set(key, ready);
-    return ready;
+    return head === null
+      ? ready
+      : ready
+          .replace(TITLE, '')
+          .replace(DESCRIPTION, '')
+          .replace('</head>', () => `${head}</head>`);
   }
 
   #make(screen: string, game: string | null): string {

@@ -40,7 +40,7 @@ const framesDuring = async (client: Client, work: () => Promise<unknown>): Promi
 };
 
 describe('a private message', () => {
-  it('reaches its recipients and its writer, and not a frame of it anybody else', async () => {
+  it('[HO-7.1] reaches its recipients and its writer, and not a frame of it anybody else', async () => {
     await start();
     const created = await house.create({ seats: FOUR, referee: 'someone' });
     const { ana, bob, cleo, dan } = await four(house.seat(created));
@@ -141,7 +141,7 @@ describe('a private message', () => {
     expect(texts(bob)).toEqual(['une fois', 'puis']);
   });
 
-  it('is not in the recording of the game', async () => {
+  it('[HO-7.1] is not in the recording of the game', async () => {
     await start();
     const created = await house.create({ options: { rounds: 1 } });
     const [ana, bob] = await house.seat(created);
@@ -169,7 +169,7 @@ describe('a chair that changes hands', () => {
     return { created, ...clients };
   };
 
-  it('shows a newcomer nothing that its former holder wrote or was sent, and the former holder nothing that follows', async () => {
+  it('[HO-3.3] shows a newcomer nothing that its former holder wrote or was sent, and the former holder nothing that follows', async () => {
     const { created, ana, bob } = await before();
     await bob.ask({ t: 'leave' });
     await bob.until(() => bob.scene.you === null);
@@ -253,7 +253,7 @@ describe('whom one may write to', () => {
     expect(await ana?.ask({ t: 'say', text: 'x' })).toMatchObject({ t: 'ok' });
   });
 
-  it('is everybody at once where the table wants it so, and nobody where it wants silence; the referee hears at any table', async () => {
+  it('[HO-7.2] is everybody at once where the table wants it so, and nobody where it wants silence; the referee hears at any table', async () => {
     for (const [talk, alone, aloud] of [
       ['public', { code: 'talkPublic' }, { t: 'ok' }],
       ['none', { code: 'talkClosed' }, { code: 'talkClosed' }],

@@ -21,13 +21,16 @@ const contentSecurityPolicy = (host: string | undefined): string => {
   ].join('; ');
 };
 
+/** An address of a network is plain http: there browsers ignore this header, and complain of it to every guest. */
+const isTrustworthy = (host: string | undefined): boolean => !/^(?!127\.)\d+\.\d+\.\d+\.\d+(?::\d+)?$/.test(host ?? '');
+
 /** Sent with every answer. */
 export const securityHeaders = (host: string | undefined): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(host),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
+  ...(isTrustworthy(host) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
   'cross-origin-resource-policy': 'same-origin',
 });
 
@@ -71,6 +74,14 @@ export const readProxies = (named: readonly string[]): BlockList | null => {
     proxies.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
   }
   return proxies;
+};
+
+/** The address under which the page was asked for, as the browser wrote it: a proxy of ours says whether it was over TLS. */
+export const originOf = (request: IncomingMessage, proxies: BlockList): string => {
+  const { host = '' } = request.headers;
+  const peer = plainAddress(request.socket.remoteAddress ?? '');
+  const believed = isIP(peer) !== 0 && proxies.check(peer, isIP(peer) === 4 ? 'ipv4' : 'ipv6');
+  return `${believed && firstOf(request.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'}://${host}`;
 };
 
 const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');

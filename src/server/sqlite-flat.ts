@@ -17,6 +17,7 @@ export type FlatChange =
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
       readonly seatCount: number | null;
+      readonly moved: readonly (number | null)[] | null;
       readonly snapshot: Columns | null;
     };
 
@@ -40,6 +41,10 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.createdAt,
   r.graceHours,
   r.joining,
+  r.takebacks,
+  JSON.stringify(r.takeback),
+  JSON.stringify(r.rematch),
+  JSON.stringify(r.series),
   r.ownerRing,
   r.refereeRing,
 ];
@@ -53,13 +58,28 @@ const recordColumns = (r: TableRecord): Columns => [
   r.seed,
   r.graceHours,
   r.joining,
+  JSON.stringify(r.takeback),
+  JSON.stringify(r.rematch),
+  JSON.stringify(r.series),
   r.ownerHash,
   r.refereeHash,
   r.ownerRing,
   r.refereeRing,
 ];
 
-export const seatColumns = (s: SeatRecord): Columns => [s.seat, s.name, s.holder, s.level, s.tokenHash, flag(s.owner), s.talkSince, s.awayUntil, s.ring];
+export const seatColumns = (s: SeatRecord): Columns => [
+  s.seat,
+  s.name,
+  s.holder,
+  s.level,
+  s.tokenHash,
+  flag(s.owner),
+  s.talkSince,
+  s.awayUntil,
+  s.mark,
+  s.takebacks,
+  s.ring,
+];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
 
@@ -86,7 +106,7 @@ const talkColumns = (t: StoredTalk): Columns => [t.n, t.at, String(t.writer), t.
 export const flatten = (change: Change): FlatChange => {
   const { table } = change;
   if (change.kind === 'talk') return { kind: 'talk', table, n: change.talk.n, talk: talkColumns(change.talk) };
-  const { entry, record, seats, seatCount, snapshot } = change;
+  const { entry, record, seats, seatCount, moved, snapshot } = change;
   return {
     kind: 'entry',
     table,
@@ -96,6 +116,7 @@ export const flatten = (change: Change): FlatChange => {
     record: record === undefined ? null : recordColumns(record),
     seats: (seats ?? []).map(seatColumns),
     seatCount: seatCount ?? null,
+    moved: moved ?? null,
     snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),
   };
 };

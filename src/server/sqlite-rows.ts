@@ -61,6 +61,10 @@ export const readTable = (row: Row): TableRecord => ({
   createdAt: integer(row, 'created_at'),
   graceHours: integer(row, 'grace_hours'),
   joining: oneOf(row, 'joining', ['free', 'people', 'host', 'closed']),
+  takebacks: oneOf(row, 'takebacks', ['none', 'two', 'free']),
+  takeback: json(row, 'takeback'),
+  rematch: json(row, 'rematch'),
+  series: json(row, 'series'),
 });
 
 export const readSeat = (row: Row): SeatRecord => ({
@@ -73,6 +77,8 @@ export const readSeat = (row: Row): SeatRecord => ({
   talkSince: integer(row, 'talk_since'),
   awayUntil: integerOrNull(row, 'away_until'),
   ring: textOrNull(row, 'ring'),
+  mark: integer(row, 'mark'),
+  takebacks: integer(row, 'takebacks'),
 });
 
 const readWriter = (row: Row): Writer => {

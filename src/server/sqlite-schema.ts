@@ -25,6 +25,10 @@ create table tables (
   created_at integer not null,
   grace_hours integer not null default 0,
   joining text not null default 'people',
+  takebacks text not null default 'two',
+  takeback text not null default 'null',
+  rematch text not null default 'null',
+  series text not null default 'null',
   owner_ring text,
   referee_ring text
 ) strict;
@@ -40,6 +44,8 @@ create table seats (
   owner integer not null,
   talk_since integer not null default 0,
   away_until integer,
+  mark integer not null default 0,
+  takebacks integer not null default 0,
   ring text,
   primary key (table_key, seat)
 ) strict, without rowid;
@@ -122,7 +128,14 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column grace_hours integer not null default 0;
   alter table seats add column away_until integer;`,
   `alter table tables add column joining text not null default 'people';`,
-  `alter table tables add column owner_ring text;
+  `alter table seats add column mark integer not null default 0;
+  update seats set mark = seat;
+  alter table tables add column takebacks text not null default 'two';
+  alter table tables add column takeback text not null default 'null';
+  alter table tables add column rematch text not null default 'null';
+  alter table tables add column series text not null default 'null';
+  alter table seats add column takebacks integer not null default 0;
+  alter table tables add column owner_ring text;
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,

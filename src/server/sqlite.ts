@@ -65,13 +65,15 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    owner_ring, referee_ring) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, owner_ring, referee_ring)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
-    talk_since = excluded.talk_since, away_until = excluded.away_until, ring = excluded.ring`),
+    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
+    ring = excluded.ring`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
@@ -79,6 +81,8 @@ const statements = (db: DatabaseSync) => ({
     on conflict do update set shown = excluded.shown, seq = excluded.seq, rules_version = excluded.rules_version, moment = excluded.moment`),
   dropSnapshots: db.prepare('delete from snapshots where table_key = ? and step > ?'),
   addTalk: db.prepare('insert into talk (table_key, n, at, writer, client, name, text, recipients) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
+  // The request that said it is not repeated once the game runs; under another writer its id could be somebody else's.
+  moveTalk: db.prepare('update talk set writer = ?, client = null where table_key = ? and writer = ?'),
   hasTalk: db.prepare('select 1 from talk where table_key = ? and n >= ? limit 1'),
   key: db.prepare('select key from tables where id = ?'),
   table: db.prepare('select * from tables where key = ?'),
@@ -243,8 +247,14 @@ export class SqliteStorage implements Storage {
     if (change.record !== null) this.#sql.setTable.run(...change.record, key);
     for (const seat of change.seats) this.#sql.setSeat.run(key, ...seat);
     if (change.seatCount !== null) this.#sql.dropSeats.run(key, change.seatCount);
+    if (change.moved !== null) this.#moveTalk(key, change.moved);
     if (change.snapshot !== null) this.#sql.addSnapshot.run(key, ...change.snapshot);
     return 'stored';
+  }
+
+  /** Chairs only move up: each number is free by the time that another chair gets it. */
+  #moveTalk(key: number, moved: readonly (number | null)[]): void {
+    for (const [seat, now] of moved.entries()) if (now !== seat) this.#sql.moveTalk.run(String(now ?? 'visitor'), key, String(seat));
   }
 
   async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {

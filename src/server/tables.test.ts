@@ -28,6 +28,7 @@ beforeEach(() => {
     limits: DEFAULT_LIMITS,
     hourMs: 3_600_000,
     tell: () => undefined,
+    opened: () => undefined,
   };
   tables = new Tables(around, async (id) => (id === 'tontine' ? tontine : null));
 });

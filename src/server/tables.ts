@@ -64,10 +64,15 @@ export class Tables {
     if ('ok' in game) return game;
     const created = await createTable(plan, game, this.#around);
     if ('ok' in created) return created;
-    const table = await this.open(created.table);
+    return (await this.begin(created.table)) ?? created;
+  }
+
+  /** A table that has just been made: its clocks run from now on, and whoever is awaited is told. Null, or why it cannot be opened. */
+  async begin(id: string): Promise<Refusal | null> {
+    const table = await this.open(id);
     if ('ok' in table) return table;
-    if (plan.start) table.reminders.open(table.state);
-    return created;
+    if (table.state.record.status === 'playing') table.reminders.open(table.state);
+    return null;
   }
 
   /** Winds the clocks of tables that were in play when the server stopped. */

@@ -94,7 +94,7 @@ describe('a window of the rules', () => {
 });
 
 describe('more time', () => {
-  it('is given by the referee or the owner, to everybody at once, and is written in the log', async () => {
+  it('[HO-4.3] is given by the referee or the owner, to everybody at once, and is written in the log', async () => {
     const { created, ana, bob, deadline } = await sit(60, { referee: 'someone' });
     const referee = await house.join(created.table, created.referee ?? '');
     const watcher = await house.join(created.table);

@@ -4,7 +4,7 @@ import { type BotLevel, quickChance, type Seat } from '#kernel';
 import { prepareInput } from './prepare.ts';
 import { type BotPause, type Bots, type Cancel, describeError, type Secrets } from './ports.ts';
 import { type ErrorCode, refuse } from './refusal.ts';
-import { awaitedAt, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
+import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { newFraction } from './tokens.ts';
@@ -63,7 +63,7 @@ export class BotsAtTable {
   }
 
   #wake(state: TableState): void {
-    const awaited = state.record.paused || this.#stopped ? [] : awaitedAt(state);
+    const awaited = isHeld(state.record) || this.#stopped ? [] : awaitedAt(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
       cancel();

@@ -2,6 +2,7 @@ import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
+import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
 import { botName, nameTaken } from './names.ts';
 import { refuse } from './refusal.ts';
@@ -16,7 +17,7 @@ export const withSeat = (state: TableState, record: SeatRecord): readonly SeatRe
   return seats;
 };
 
-export const openSeat = (seat: Seat): SeatRecord => ({
+export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   seat,
   name: '',
   holder: 'open',
@@ -25,13 +26,15 @@ export const openSeat = (seat: Seat): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  takebacks: 0,
+  mark,
   ring: null,
 });
 
 /** `seats`: the others, whose names it does not take. */
-export const botSeat = (seat: Seat, level: BotLevel, seats: readonly Pick<SeatRecord, 'seat' | 'name'>[]): SeatRecord => {
+export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[]): SeatRecord => {
   const taken = seats.filter((other) => other.seat !== seat).map(({ name }) => name);
-  return { ...openSeat(seat), name: botName(seat, taken), holder: 'bot', level };
+  return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level };
 };
 
 const named = (name: string): Arg => ({ text: { fr: name, en: name } });
@@ -62,13 +65,14 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   const doubled = nameTaken(state.seats, seat, name);
   if (doubled !== null) return doubled;
   const taken: SeatRecord = {
-    ...openSeat(seat),
+    ...openSeat(seat, held?.mark ?? markOfNewChair(state.seats)),
     name,
     holder: 'person',
     tokenHash,
     owner: owner || (returning && held?.owner === true),
     // What others wrote to whoever sat here, or he to them, is not for a newcomer.
     talkSince: returning && held !== null ? held.talkSince : state.talk,
+    takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
   };
   const seats = withSeat(state, taken);
@@ -93,25 +97,51 @@ const departs = ({ game, match }: TableState): boolean => match !== null && game
 
 const toBot = (state: TableState, held: SeatRecord): readonly SeatRecord[] => withSeat(state, { ...held, holder: 'bot', level: STAND_IN });
 
-/** A bot goes on at a chair in play, as `held` has it from now on. `notes`: told in any case. */
-export const prepareGone = (state: TableState, held: SeatRecord, notes: readonly Note[], request: Stamp): Prepared => {
-  const { seat } = held;
-  const seats = toBot(state, held);
-  const all: readonly Note[] = [...notes, { key: 'table.botPlays', args: { who: { seat } } }];
+interface Departure {
+  readonly seats: readonly SeatRecord[];
+  /** What is told where the game says nothing of it. */
+  readonly notes: readonly Note[];
+  /** What is told in any case. */
+  readonly always: readonly Note[];
+}
+
+/** In play a bot takes the seat over, and the game is told where it has something to say. */
+const depart = (state: TableState, seat: Seat, { seats, notes, always }: Departure, request: Stamp): Prepared => {
+  const all = { seats, notes: [...always, ...notes] };
   // Rules that end the part of whoever leaves are not told: a bot plays on, and he may come back.
   const vote = departs(state) ? lastVote(state, seat) : null;
-  if (vote !== null) return prepareChairsWithInput(state, vote, { seats, notes: all }, request);
-  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes }, request);
+  if (vote !== null) return prepareChairsWithInput(state, vote, all, request);
+  const told = departs(state) ? null : prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats, notes: always }, request);
   // Nobody is held at a table because the game has nothing to say about his going.
-  return told?.ok === true ? told : prepareChairs(state, { seats, notes: all }, request);
+  return told?.ok === true ? told : prepareChairs(state, all, request);
 };
+
+/** A bot goes on at a chair in play, as `held` has it from now on. */
+export const prepareGone = (state: TableState, held: SeatRecord, always: readonly Note[], request: Stamp): Prepared =>
+  depart(state, held.seat, { seats: toBot(state, held), notes: [botPlays(held.seat)], always }, request);
+
+const botPlays = (seat: Seat): Note => ({ key: 'table.botPlays', args: { who: { seat } } });
 
 /** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
 export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Prepared => {
   const held = seatOf(state, seat);
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
-  if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
+  if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)) }, request);
   return prepareGone(state, held, [], request);
+};
+
+/** Sent away by whoever runs the table: as if he had left, but his link opens nothing any more, and everybody reads of it. */
+export const prepareRemove = (state: TableState, seat: Seat, request: Stamp): Prepared => {
+  const { status } = state.record;
+  if (status === 'finished') return refuse('finished');
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
+  if (held.holder !== 'person') return refuse('nobodyThere');
+  if (held.owner) return refuse('ownerStays');
+  const removed: Note = { key: 'table.removed', args: { who: named(held.name) }, inLobby: true };
+  if (status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes: [removed] }, request);
+  const seats = toBot(state, { ...held, tokenHash: null, ring: null, awayUntil: null });
+  return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed] }, request);
 };
 
 /** Leaves the game as its rules have it. */
@@ -150,15 +180,16 @@ export const prepareBot = (state: TableState, seat: Seat, level: BotLevel, reque
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
   const played: SeatRecord = held.holder === 'person' ? { ...held, holder: 'bot', level } : botSeat(seat, level, state.seats);
-  return prepareChairs(state, { seats: withSeat(state, played), notes: [{ key: 'table.botPlays', args: { who: { seat } } }] }, request);
+  return prepareChairs(state, { seats: withSeat(state, played), notes: [botPlays(seat)] }, request);
 };
 
 /** Frees a seat: whoever held it no longer does. */
 export const prepareOpen = (state: TableState, seat: Seat, request: Stamp): Prepared => {
   if (state.record.status === 'finished') return refuse('finished');
-  if (seatOf(state, seat) === null) return refuse('noSuchSeat');
+  const held = seatOf(state, seat);
+  if (held === null) return refuse('noSuchSeat');
   const notes: readonly Note[] = [{ key: 'table.seatFreed', args: { number: seat + 1 } }];
-  return prepareChairs(state, { seats: withSeat(state, openSeat(seat)), notes }, request);
+  return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes }, request);
 };
 
 export interface Reissuing {

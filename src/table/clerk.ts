@@ -230,20 +230,20 @@ export class Clerk implements Writing {
     for (const attempt of retries) if (attempt.tries >= TRIES) attempt.settle(refuse('busy'));
   }
 
-  async #reload(): Promise<void> {
+  async #reload(reach?: number): Promise<void> {
     const stored = await this.#around.journal.find(this.id);
     if (stored === null) throw new Error('the table is no longer in the database');
-    this.#stored = await loadState(this.#around.journal, this.#stored.game, stored);
+    this.#stored = await loadState(this.#around.journal, this.#stored.game, stored, reach);
     this.#head = this.#stored;
     this.#tell((watcher) => watcher.reloaded(this.#stored));
   }
 
-  /** Reads the table again, with moments that were no longer in memory: only while nothing is being written. */
-  async reload(): Promise<void> {
+  /** Reads the table again, with moments that were no longer in memory (from the shown step `reach` on): only while nothing is being written. */
+  async reload(reach?: number): Promise<void> {
     if (!this.quiet) return;
     this.#busy = true;
     try {
-      await this.#reload();
+      await this.#reload(reach);
     } finally {
       this.#goOn();
     }

@@ -4,7 +4,7 @@ import type { Clerk } from './clerk.ts';
 import { prepareInput } from './prepare.ts';
 import { inBackground } from './ports.ts';
 import { refuse } from './refusal.ts';
-import { askedAt, pendingAt, type TableState } from './state.ts';
+import { askedAt, isHeld, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './journal.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { waitsForHuman } from './waiting.ts';
@@ -110,13 +110,13 @@ export class Clock {
       const late = grace > 0 && ends < now;
       return { base: Math.max(late ? ends + grace : ends, now + Math.min(ms, GRACE_MS)), late };
     });
-    if (state.record.paused) this.#pausedAt = now;
+    if (isHeld(state.record)) this.#pausedAt = now;
     this.#arm();
   }
 
   /** `movers`: seats that made a step others could see. Their next decision is a new one, even if they are asked again. */
   update(state: TableState, movers: ReadonlySet<unknown>): void {
-    this.#pauseOrGoOn(state.record.paused);
+    this.#pauseOrGoOn(isHeld(state.record));
     this.#wind(state, movers, (ms) => ({ base: this.#around.time.now() + ms, late: false }));
     this.#arm();
   }
@@ -174,9 +174,9 @@ export class Clock {
     this.#terms = new Map([...this.#terms].map(([key, term]) => [key, { ...term, base: term.base + ms, at: term.at + ms }]));
   }
 
-  #pauseOrGoOn(paused: boolean): void {
-    if (paused && this.#pausedAt === null) this.#pausedAt = this.#around.time.now();
-    if (paused || this.#pausedAt === null) return;
+  #pauseOrGoOn(held: boolean): void {
+    if (held && this.#pausedAt === null) this.#pausedAt = this.#around.time.now();
+    if (held || this.#pausedAt === null) return;
     this.#shift(this.#around.time.now() - this.#pausedAt);
     this.#pausedAt = null;
   }
@@ -210,7 +210,7 @@ export class Clock {
       const asked = askedAt(state).some((decision) => decision.seat === seat && (decision.window?.id ?? null) === turn.window);
       return asked ? prepareInput(state, { by: 'table', event: 'timeout', seat }, stamp) : refuse('stale');
     });
-    if (settled.ok || settled.code === 'stale' || settled.code === 'paused') return;
+    if (settled.ok || settled.code === 'stale' || settled.code === 'paused' || settled.code === 'takebackOpen') return;
     // A game that refuses a time-out has nothing to default to: ask again later rather than at once for ever.
     this.#around.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
     const again = now + RETRY_MS;

@@ -1,5 +1,5 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type AnyGame, resolveOptions } from '#kernel';
+import { type AnyGame, resolveOptions, tableMessage } from '#kernel';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, SeatRecord, TableRecord } from './journal.ts';
@@ -16,7 +16,7 @@ interface Seated {
   readonly tokens: CreatedTable['seats'];
 }
 
-interface Opened {
+export interface Opened {
   readonly record: TableRecord;
   readonly opening?: Opening;
 }
@@ -55,7 +55,7 @@ const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefin
 };
 
 /** The start of a match at a table that is not stored yet: both are written together, or neither. */
-const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
+export const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
   const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
   if (!prepared.ok) return prepared;
@@ -65,7 +65,11 @@ const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[],
 };
 
 /** Stores a table under the first code that is free. */
-const store = async ({ record, opening }: Opened, seats: readonly SeatRecord[], { journal, secrets, log }: TableSurroundings): Promise<string | Refusal> => {
+export const store = async (
+  { record, opening }: Opened,
+  seats: readonly SeatRecord[],
+  { journal, secrets, log }: TableSurroundings,
+): Promise<string | Refusal> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
       if ((await journal.create({ ...record, code }, seats, opening)) === 'stored') return code;
@@ -81,7 +85,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
-  if (count < min || count > max) return refuseByRule({ key: 'table.badSeatCount', args: { min, max }, clauses: [] });
+  if (count < min || count > max) return refuseByRule(tableMessage('table.badSeatCount', { min, max }));
   const resolved = resolveOptions(game.module.options, plan.options);
   if (!resolved.ok) return refuseByRule(resolved.refusal);
   const conflict = game.module.checkOptions(resolved.options, count);
@@ -103,6 +107,10 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     paused: false,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
+    takebacks: plan.takebacks ?? 'two',
+    takeback: null,
+    rematch: null,
+    series: null,
     secondsPerDecision: plan.secondsPerDecision,
     graceHours: plan.graceHours ?? 0,
     referee: referee === null ? 'auto' : 'person',

@@ -121,7 +121,7 @@ export class Guest implements Listener {
     const isWanted = (): boolean => this.#joins === join && this.#line.isOpen;
     while (!(await table.hub.join(this, logAfter, isWanted))) {
       const now = reidentify(table.state, this.identity, this.#adopted);
-      if (now === null) return this.dismiss();
+      if (now === null) return this.#dismiss(table.state);
       this.identity = now;
     }
     if (identity.viewer === 'referee') await table.tellOfReferee();
@@ -148,13 +148,20 @@ export class Guest implements Listener {
   }
 
   #become(table: LiveTable, identity: Identity | null): void {
-    if (identity === null) return this.dismiss();
+    if (identity === null) return this.#dismiss(table.state);
     return inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
   }
 
   /** What he came in by opens nothing any more. */
   dismiss(): void {
-    this.refuse(null, refuse('linkReplaced'));
+    if (this.#table !== null) this.#dismiss(this.#table.state);
+    else this.#line.hangUp('replaced');
+  }
+
+  #dismiss({ seats }: TableState): void {
+    const { you } = this.identity;
+    // A chair without a link: nobody else has been given it, he was sent away.
+    this.refuse(null, refuse(typeof you === 'number' && seats[you]?.tokenHash === null ? 'removed' : 'linkReplaced'));
     this.#line.hangUp('replaced');
     this.leave();
   }

@@ -14,7 +14,7 @@ export interface Presence {
 
 export const NOBODY: Presence = { seats: new Set(), spectators: 0, asking: [] };
 
-type Base = Omit<TableInfo, 'turn' | 'step' | 'outcome' | 'newSeat'>;
+type Base = Omit<TableInfo, 'options' | 'turn' | 'step' | 'outcome' | 'newSeat'>;
 
 /** The slow part of a table's facts, made again only when a record, a chair or somebody's presence has changed. */
 export class InfoMaker {
@@ -38,7 +38,9 @@ export class InfoMaker {
     const now = match?.now.state;
     const outcome: Outcome | null = match === null ? null : game.module.outcome(now);
     this.#state = state;
-    this.#info = { ...this.#base, newSeat: hasRoom(state), turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
+    const amended = match?.now.amended;
+    const options = amended === undefined ? record.options : { ...record.options, ...amended };
+    this.#info = { ...this.#base, options, newSeat: hasRoom(state), turn: match === null ? 0 : game.module.turn(now), step: mark.shown, outcome };
     return this.#info;
   }
 }
@@ -55,15 +57,15 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   code: record.code,
   game: record.game,
   rulesVersion: record.rulesVersion,
-  options: record.options,
   status: record.status,
   paused: record.paused,
   seats: seats.map(
-    ({ seat, name, holder, level, awayUntil }): SeatInfo => ({
+    ({ seat, name, holder, level, awayUntil, mark }): SeatInfo => ({
       seat,
       name,
       holder,
       level,
+      mark,
       connected: holder === 'person' && presence.seats.has(seat),
       awayUntil: holder === 'person' ? awayUntil : null,
     }),
@@ -72,6 +74,9 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   spectators: presence.spectators,
   joining: record.joining,
   asking: presence.asking,
+  takebacks: record.takebacks,
+  rematch: record.rematch,
+  series: record.series,
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { Joining, TableStatus, Watching } from '#protocol';
+import type { GameSeries, Joining, Rematch, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -20,8 +20,18 @@ export interface SeatRecord {
   readonly talkSince: number;
   /** Away until then (epoch ms), as its holder said; null: not. It may lie in the past. */
   readonly awayUntil: number | null;
+  /** Its colour and shape; no two chairs of a table have the same. */
+  readonly mark: number;
+  /** How often its holder has asked to take a move back. */
+  readonly takebacks: number;
   /** The key ring that opens it beside its token; null: none. */
   readonly ring: string | null;
+}
+
+/** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
+export interface OpenTakeback extends Takeback {
+  readonly seq: number;
+  readonly granted: boolean;
 }
 
 export interface TableRecord {
@@ -35,6 +45,11 @@ export interface TableRecord {
   readonly paused: boolean;
   readonly watching: Watching;
   readonly joining: Joining;
+  readonly takebacks: Takebacks;
+  /** The takeback that is asked for: the game waits. */
+  readonly takeback: OpenTakeback | null;
+  readonly rematch: Rematch | null;
+  readonly series: GameSeries | null;
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
@@ -67,7 +82,8 @@ export interface Stamp {
 export interface Entry extends Stamp {
   readonly seq: number;
   readonly kind: 'start' | 'input' | 'undo' | 'chairs';
-  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on; null otherwise. */
+  /** The input of the match as plain data; `{ seats }` of a start, `{ extend }` of more time, `{ rules }` of other rules from here on, `{ takeback }` of a
+   * question about a move and its answers; null otherwise. */
   readonly input: unknown;
   /** The step of the match after this entry. */
   readonly step: number;
@@ -143,6 +159,8 @@ export type Change =
       readonly seats?: readonly SeatRecord[];
       /** Chairs from this number on are gone. */
       readonly seatCount?: number;
+      /** Which number each chair has from now on, null for those that are gone: what was said from it goes with it. */
+      readonly moved?: readonly (Seat | null)[];
       readonly snapshot?: StoredSnapshot;
     }
   | { readonly kind: 'talk'; readonly table: string; readonly talk: StoredTalk };

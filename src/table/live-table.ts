@@ -1,4 +1,5 @@
 import type { Recording } from '#kernel';
+import type { Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
 import { extensionIn } from './chairs.ts';
 import { Clock } from './clock.ts';
@@ -10,9 +11,11 @@ import { prepareChairs, prepareNewRules } from './prepare.ts';
 import { Pace } from './pace.ts';
 import { inBackground } from './ports.ts';
 import type { Refusal } from './refusal.ts';
+import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
 import { Reminders } from './reminders.ts';
 import { snapshotOf, type TableState } from './state.ts';
+import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
 import type { TableSurroundings } from './surroundings.ts';
@@ -25,6 +28,7 @@ export class LiveTable implements TableWatcher {
   readonly bots: BotsAtTable;
   readonly clock: Clock;
   readonly sitting: Sitting;
+  readonly takebacks: TakebackKeeper;
   readonly reminders: Reminders;
   readonly series: Series;
   readonly door: Door;
@@ -32,6 +36,7 @@ export class LiveTable implements TableWatcher {
   readonly around: TableSurroundings;
   readonly #talkers = new Map<Writer, Pace>();
   #recording: Promise<Recording | Refusal> | null = null;
+  #again: Promise<NonNullable<Rematch['next']> | Refusal> | null = null;
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
@@ -46,6 +51,7 @@ export class LiveTable implements TableWatcher {
     this.hub = new Hub(this.clerk, this.numbers, around, (you) => this.clock.faceFor(you));
     this.bots = new BotsAtTable(this.clerk, around, () => this.hub.size > 0);
     this.sitting = new Sitting(this.clerk, around);
+    this.takebacks = new TakebackKeeper(this.clerk, around);
     this.series = new Series(around.journal);
     this.door = new Door(around.time, (asking) => this.hub.showAsking(asking));
     this.past = new Past(around.journal);
@@ -55,6 +61,7 @@ export class LiveTable implements TableWatcher {
     this.reminders.resume(state);
     this.bots.update(state);
     this.sitting.update(state);
+    this.takebacks.update(state);
   }
 
   get id(): string {
@@ -83,6 +90,7 @@ export class LiveTable implements TableWatcher {
     }
     this.bots.update(after);
     this.sitting.update(after);
+    this.takebacks.update(after);
   }
 
   reloaded(after: TableState): void {
@@ -93,6 +101,7 @@ export class LiveTable implements TableWatcher {
     this.#reconsider(after);
     inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
     this.bots.update(after);
+    this.takebacks.update(after);
   }
 
   #clockMoved(): void {
@@ -158,7 +167,7 @@ export class LiveTable implements TableWatcher {
 
   /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
   get idle(): boolean {
-    return this.hub.size === 0 && this.clerk.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running;
+    return this.hub.size === 0 && this.clerk.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running && !this.takebacks.running;
   }
 
   /** Has this chair said little enough of late? */
@@ -167,6 +176,24 @@ export class LiveTable implements TableWatcher {
     const pace = this.#talkers.get(writer) ?? new Pace(talkPerSecond, talkBurst, () => this.around.time.now());
     this.#talkers.set(writer, pace);
     return pace.take();
+  }
+
+  /** Makes the table of the next game, once for all who ask for it. */
+  playAgain(): Promise<NonNullable<Rematch['next']> | Refusal> {
+    this.#again ??= this.#playAgain().finally(() => {
+      this.#again = null;
+    });
+    return this.#again;
+  }
+
+  async #playAgain(): Promise<NonNullable<Rematch['next']> | Refusal> {
+    const known = this.state.record.rematch?.next;
+    if (known !== undefined && known !== null) return known;
+    const next = await createRematch(this.state, this.around);
+    if ('ok' in next) return next;
+    const settled = await this.clerk.attempt('table', null, (state, stamp) => prepareNext(state, next, stamp));
+    if (settled.ok) this.around.opened(next.table);
+    return settled.ok ? next : settled;
   }
 
   /** A finished game does not change: its recording is made once for all who ask. */
@@ -193,6 +220,7 @@ export class LiveTable implements TableWatcher {
     this.bots.stop();
     this.clock.stop();
     this.sitting.stop();
+    this.takebacks.stop();
     this.reminders.stop();
   }
 }

@@ -40,20 +40,21 @@ const playAgain = (game: AnyGame, match: TableMatch, entry: Entry): TableMatch =
  * The snapshot to go on from: one step back where there is one, so that the last step can still be undone; the very last when
  * the rules have changed since, for then nothing may be replayed that need not be.
  */
-const chooseSnapshot = async (journal: Journal, game: AnyGame, { record, last }: StoredTable): Promise<StoredSnapshot> => {
+const chooseSnapshot = async (journal: Journal, game: AnyGame, { record, last }: StoredTable, from: number): Promise<StoredSnapshot> => {
   const same = record.rulesVersion === game.module.rulesVersion;
-  const earlier = same && last !== null && last.shown > 0 ? await journal.snapshot(record.id, last.shown - 1) : null;
+  const earlier = same && last !== null && last.shown > 0 ? await journal.snapshot(record.id, Math.max(0, Math.min(last.shown - 1, from))) : null;
   const chosen = earlier?.rulesVersion === game.module.rulesVersion ? earlier : await journal.snapshot(record.id);
   if (chosen === null) throw new DamagedTable('the match has no snapshot');
   return chosen;
 };
 
-/** A table read back from journal: its last snapshot and what was played since. */
-export const loadState = async (journal: Journal, game: AnyGame, stored: StoredTable): Promise<TableState> => {
+/** A table read back from journal: its last snapshot and what was played since. `reach`: a shown step whose moments are wanted too. */
+export const loadState = async (journal: Journal, game: AnyGame, stored: StoredTable, reach = Number.POSITIVE_INFINITY): Promise<TableState> => {
   const { record, seats, last, talk } = stored;
   const base = { game, record, seats, seq: last?.seq ?? 0, talk, lines: last?.lines ?? 0 };
   if (record.status === 'lobby') return { ...base, match: null, mark: { seq: 0, shown: 0, previous: null } };
-  const from = await chooseSnapshot(journal, game, stored);
+  // A move that is asked back must be within reach.
+  const from = await chooseSnapshot(journal, game, stored, Math.min(reach, record.takeback?.step ?? reach));
   let match = resumeAt(game, record, seats.length, from);
   let mark: Mark = { seq: from.seq, shown: from.shown, previous: null };
   for (const entry of standing(await journal.entries(record.id, { after: from.seq, upTo: base.seq }))) {

@@ -23,7 +23,7 @@ interface Kept {
   record: TableRecord;
   seats: readonly SeatRecord[];
   readonly entries: Entry[];
-  readonly talk: StoredTalk[];
+  talk: StoredTalk[];
   /** In the order of their steps. */
   snapshots: readonly StoredSnapshot[];
 }
@@ -72,7 +72,7 @@ export class MemoryJournal implements Journal {
       kept.talk.push(change.talk);
       return 'stored';
     }
-    const { entry, record, seats = [], seatCount, snapshot } = change;
+    const { entry, record, seats = [], seatCount, moved, snapshot } = change;
     if (entry.seq !== kept.entries.length + 1) return 'conflict';
     if (isRepeat(kept.entries, entry)) return 'repeat';
     kept.entries.push(entry);
@@ -81,6 +81,9 @@ export class MemoryJournal implements Journal {
     const chairs = [...kept.seats];
     for (const seat of seats) chairs[seat.seat] = seat;
     kept.seats = chairs.slice(0, seatCount);
+    if (moved !== undefined) {
+      kept.talk = kept.talk.map((line) => (typeof line.writer === 'number' ? { ...line, writer: moved[line.writer] ?? 'visitor', client: null } : line));
+    }
     if (snapshot !== undefined) kept.snapshots = withSnapshot(kept.snapshots, snapshot);
     return 'stored';
   }

@@ -12,6 +12,18 @@ describe('names at a table', () => {
     ['Paul', 'PauI'],
     ['Noe\u0301mie', 'Noémie'],
     ['Ana', 'Ana.'],
+    ['Ana', 'Ａｎａ'],
+    ['Ana', '@na'],
+    ['Bob', '8ob'],
+    ['Bernard', 'Bemard'],
+    ['William', 'VVilliam'],
+    ['Søren', 'Soren'],
+    ['Marc', 'Μаrс'],
+    ['Hélène', 'Ηélèñe'],
+    ['Cœur', 'Coeur'],
+    ['Malik', 'ＭＡＬＩＫ'],
+    ['Ana', '𝐀𝐧𝐚'],
+    ['Straße', 'Strasse'],
   ])('%s and %s are read alike', (name, other) => {
     expect(areAlike(name, other)).toBe(true);
     expect(nameTaken([{ seat: 0, name }], 1, other)).toMatchObject({ code: 'nameTaken' });
@@ -24,6 +36,9 @@ describe('names at a table', () => {
     ['Паша', 'Маша'],
     ['🦊', '🐻'],
     ['…', '!'],
+    ['Léa', 'Léo'],
+    ['Équipe 3', 'Équipe 4'],
+    ['美咲', '美月'],
   ])('%s and %s are not', (name, other) => {
     expect(areAlike(name, other)).toBe(false);
   });
@@ -57,6 +72,7 @@ describe('names and talk', () => {
     expect(readName('  Zoé\u0000 \u202eB.  ', 24)).toEqual({ ok: true, name: 'Zoé B.' });
     expect(readName('e\u0301', 1)).toEqual({ ok: true, name: 'é' });
     expect(readName('\u200b\u2066', 24)).toMatchObject({ code: 'badName' });
+    expect(readName('\u3164\u2800', 24)).toMatchObject({ code: 'badName' });
     expect(readName('x'.repeat(25), 24)).toMatchObject({ code: 'badName' });
     expect(readName('💰'.repeat(24), 24)).toEqual({ ok: true, name: '💰'.repeat(24) });
     expect(readTalk('a\r\nb\u0007\n', 9)).toBe('a\nb');

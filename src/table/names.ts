@@ -23,8 +23,8 @@ export const unnamed = (seat: number, taken: readonly string[]): string => {
   }
 };
 
-/** Control characters and those that turn the direction of the text around could make one name look like another. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/** Control characters, letters that show nothing and those that turn the direction of the text around could make one name look like another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 const tidy = (typed: string): string => typed.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
@@ -43,18 +43,58 @@ export const utf8Bytes = (text: string): number => {
 /** Marks that one letter may carry beside those that are part of it: scripts need two, towers of them cover the lines around. */
 const STACKED = /\p{M}{3}/u;
 
-/* Letters and figures that look like Latin letters, and below each the one it is read as. */
-const LOOKS = 'аеорсухѕіјԁԛԝкмнтвьһӏгпαβεικμνορτυχγηζωıɑɡøłđß01|5';
-const READS = 'aeopcyxsijdqwkmhtbbhlrnabeikmvoptyxynzwiagoldbolls';
-const ALIKE: ReadonlyMap<string, string> = new Map(Array.from(LOOKS, (letter, index) => [letter, READS.charAt(index)]));
+/**
+ * What is read as each letter, or pair of letters: those of other scripts, figures, letters with a bar or a hook. A capital stands here
+ * where it looks like another letter than its small form does.
+ */
+const READ_AS: Readonly<Record<string, string>> = {
+  a: 'аαɑ@ΛᴀԱ',
+  b: 'вьβ8ʙɓбЬ',
+  c: 'сϲᴄ¢',
+  d: 'ԁđɗδ',
+  e: 'еєεɛ€',
+  f: 'ſƒϝ',
+  g: 'ɡɢց',
+  h: 'һнΗհħʜ',
+  i: 'іıιɪɩ',
+  j: 'јյʝ',
+  k: 'кκᴋ',
+  l: 'ӏ1|łƚʟɭ',
+  m: 'мΜᴍ',
+  n: 'пηΝոɴ',
+  o: 'оοօσ0өø',
+  p: 'рρ',
+  q: 'ԛզ',
+  r: 'гʀ',
+  s: 'ѕ5$ʂ',
+  t: 'тτŧᴛ',
+  u: 'սυʋ',
+  v: 'νѵ',
+  w: 'ԝωѡ',
+  x: 'хχ×',
+  y: 'уγүʏΥ',
+  z: 'ζ2ʐ',
+  '3': 'зʒӡ',
+  ae: 'æ',
+  oe: 'œ',
+  ss: 'ß',
+  th: 'þ',
+};
+const ALIKE: ReadonlyMap<string, string> = new Map(Object.entries(READ_AS).flatMap(([read, signs]) => Array.from(signs, (sign) => [sign, read] as const)));
+
+const readAs = (sign: string): string => {
+  const small = sign.toLowerCase();
+  return ALIKE.get(sign) ?? ALIKE.get(small) ?? small;
+};
 
 /** What is left of a name when case, accents, spaces and look-alike letters are put aside: equal for names that people read alike. */
 const lookOf = (name: string): string => {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Z}\p{P}]/gu, '');
-  const look = Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('');
+  const look = Array.from(name.normalize('NFKD'), readAs)
+    .join('')
+    .replace(/[\p{M}\p{Z}\p{P}]/gu, '')
+    // Two letters that are one to the eye.
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w');
   // A capital I is a small l to the eye, and both become one here.
   return look === '' ? name : look.replace(/[il]/g, 'l');
 };

@@ -56,7 +56,7 @@ export interface Bots {
 
 /** That somebody is awaited, for those who tell him by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
-  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'gameOver';
+  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'gameOver' | 'rematch';
   readonly table: string;
   readonly code: string;
   readonly game: string;

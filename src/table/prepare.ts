@@ -11,9 +11,11 @@ import {
   playChecked,
   type Seat,
   type Seed,
+  tableMessage,
+  type TableKey,
   undo,
 } from '#kernel';
-import { diff } from '#protocol';
+import { diff, type GameSeries } from '#protocol';
 import { refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
@@ -71,6 +73,7 @@ const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: r
 const notPlaying = ({ record, match }: TableState) => {
   if (match === null || record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') return refuse('finished');
+  if (record.takeback !== null) return { ...refuse('takebackOpen'), rule: tableMessage('table.takebackOpen') };
   return record.paused ? refuse('paused') : null;
 };
 
@@ -83,10 +86,10 @@ interface Moving {
 /** Applies an input that the game has accepted, with the chairs that change along with it. */
 const applyInput = (before: TableState, match: TableMatch, input: TableInput, request: Stamp, moving?: Moving): Prepared => {
   const seq = before.seq + 1;
-  const after = afterPlaying(before, playChecked(match, input), seq);
+  const after = afterPlaying(withoutTakeback(before), playChecked(match, input), seq);
   const seats = moving?.seats;
   const seated = seats === undefined ? after : { ...after, seats };
-  const lines = moving === undefined ? [] : tableLines(before, seated, moving.notes);
+  const lines = moving === undefined ? [] : tableLines(before, seated, [...moving.notes, ...droppedNotes(before)]);
   const state = { ...seated, lines: seated.lines + lines.length };
   const now = state.match?.now;
   const entry = nextEntry(before, {
@@ -120,6 +123,16 @@ export const prepareInput = (before: TableState, input: TableInput, request: Sta
   return refusal === null ? applyInput(before, match, input, request) : refuseByRule(refusal);
 };
 
+/** Whoever comes or goes ends a question about the moves before. */
+const withoutTakeback = (state: TableState): TableState => (state.record.takeback === null ? state : { ...state, record: { ...state.record, takeback: null } });
+
+const droppedNotes = ({ record: { takeback } }: TableState): readonly Note[] =>
+  takeback === null ? [] : [{ key: 'table.takebackDropped', args: { who: { seat: takeback.by } } }];
+
+/** Has somebody whose question or answer it is got up from his chair? */
+const isAbandoned = ({ record: { takeback } }: TableState, seats: readonly SeatRecord[]): boolean =>
+  takeback !== null && [takeback.by, ...takeback.asked].some((seat) => seats[seat]?.holder !== 'person');
+
 /** Chairs change hands together with the input that tells the game so. */
 export const prepareChairsWithInput = (before: TableState, input: TableInput, moving: Moving, request: Stamp): Prepared => {
   const { match } = before;
@@ -128,16 +141,18 @@ export const prepareChairsWithInput = (before: TableState, input: TableInput, mo
   return refusal === null ? applyInput(before, match, input, request, moving) : refuseByRule(refusal);
 };
 
-const lineOf = ({ key, args }: Note): LogEntry => ({ to: 'all', text: { key, args: args ?? {}, clauses: [] } });
+export const lineOf = ({ key, args }: Note): LogEntry => ({ to: 'all', text: tableMessage(key, args) });
 
-/** What the table itself does is told to everybody; in the lobby there is no log to write in. */
+/** What the table itself does is told to everybody; in the lobby, where people come and go, only what must not pass unseen. */
 const tableLines = (before: TableState, after: TableState, notes: readonly Note[]): readonly LogEntry[] =>
-  before.record.status === 'playing' ? [...notes, ...waitingNotes(before, after)].map(lineOf) : [];
+  (before.record.status === 'lobby' ? notes.filter(({ inLobby }) => inLobby === true) : [...notes, ...waitingNotes(before, after)]).map(lineOf);
 
 /** A sentence of the table's own catalogue. */
 export interface Note {
-  readonly key: `table.${string}`;
+  readonly key: TableKey;
   readonly args?: NonNullable<Message['args']>;
+  /** Told before the game, too. */
+  readonly inLobby?: true;
 }
 
 export interface ChairsChange {
@@ -151,8 +166,10 @@ export interface ChairsChange {
 /** Chairs, the pause or the time left change; the game does not see it. */
 export const prepareChairs = (before: TableState, change: ChairsChange, request: Stamp): Prepared => {
   const seats = change.seats ?? before.seats;
-  const after: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
-  const log = tableLines(before, after, change.notes ?? []);
+  const abandoned = isAbandoned(before, seats);
+  const changed: TableState = { ...before, seats, record: change.record ?? before.record, seq: before.seq + 1 };
+  const after = abandoned ? withoutTakeback(changed) : changed;
+  const log = tableLines(before, after, [...(change.notes ?? []), ...(abandoned ? droppedNotes(before) : [])]);
   const lines = before.lines + log.length;
   const state: TableState = { ...after, lines };
   const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
@@ -187,10 +204,22 @@ export const undoHint = (state: TableState, actor: Actor | null): Message | null
 /** Null: this actor may take the last step back. The referee may take back anything. */
 const undoClosed = (state: TableState, actor: Actor | null): Message | null => {
   const { match } = state;
-  if (match === null || actor === null) return { key: 'table.nothingToUndo', clauses: [] };
-  if (state.record.status === 'finished') return { key: 'table.gameOver', clauses: [] };
-  if (actor === 'referee') return match.now.step === 0 ? { key: 'table.nothingToUndo', clauses: [] } : null;
+  if (match === null || actor === null) return tableMessage('table.nothingToUndo');
+  if (state.record.status === 'finished') return tableMessage('table.gameOver');
+  if (actor === 'referee') return match.now.step === 0 ? tableMessage('table.nothingToUndo') : null;
   return checkUndo(match, actor);
+};
+
+/** The state and the entry with the last step taken back, whoever may do so. */
+export const takeOff = (before: TableState, log: readonly LogEntry[], record: TableRecord, request: Stamp): Prepared => {
+  const { match, mark } = before;
+  if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule(tableMessage('table.nothingToUndo'));
+  const earlier = undo(match);
+  const lines = before.lines + log.length;
+  // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
+  const state: TableState = { ...before, record, seq: before.seq + 1, match: earlier, mark: mark.previous, lines };
+  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
+  return { ok: true, state, change: changeOf(before, state, entry) };
 };
 
 /** Takes the last step back. The referee's undo may need moments that are no longer in memory: the caller reloads them first. */
@@ -199,16 +228,7 @@ export const prepareUndo = (before: TableState, actor: Actor, request: Stamp): P
   if (closed !== null) return closed;
   const refusal = undoClosed(before, actor);
   if (refusal !== null) return refuseByRule(refusal);
-  const { match, mark } = before;
-  if (match === null || match.now.previous === null || mark.previous === null) return refuseByRule({ key: 'table.nothingToUndo', clauses: [] });
-  const earlier = undo(match);
-  const seq = before.seq + 1;
-  // The entry numbers the journal stands at; the mark keeps pointing to the entry that wrote the moment.
-  const log = actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [];
-  const lines = before.lines + log.length;
-  const state: TableState = { ...before, seq, match: earlier, mark: mark.previous, lines };
-  const entry = nextEntry(before, { ...request, kind: 'undo', step: earlier.now.step, shown: mark.previous.shown, undoes: mark.seq, lines, log });
-  return { ok: true, state, change: changeOf(before, state, entry) };
+  return takeOff(before, actor === 'referee' ? [lineOf({ key: 'table.tookBack' })] : [], before.record, request);
 };
 
 const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record, seat });
@@ -217,6 +237,13 @@ const atNumber = (record: SeatRecord, seat: number): SeatRecord => ({ ...record,
 const takenSeats = (seats: readonly SeatRecord[]): readonly SeatRecord[] => {
   const taken = seats.filter(({ holder }) => holder !== 'open');
   return taken.length === seats.length ? seats : taken.map(atNumber);
+};
+
+/** Results of earlier games stand by the seats of this one: those of chairs that are removed go with them. */
+const keptSeries = ({ series }: TableRecord, seats: readonly SeatRecord[]): GameSeries | null => {
+  if (series === null) return null;
+  const games = series.games.map(({ table, results }) => ({ table, results: results.filter((_, seat) => seats[seat]?.holder !== 'open') }));
+  return { ...series, games };
 };
 
 /** Whoever may see for others is told of before the first move: a referee, and a player who holds his link. */
@@ -243,16 +270,19 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Pr
   const opened: TableState = {
     ...before,
     seats,
-    record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion },
+    record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
     match,
     seq,
     mark: { seq, shown: 0, previous: null },
   };
   const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
-  const state: TableState = { ...opened, lines: publicLines(log) };
+  const state: TableState = { ...opened, lines: before.lines + publicLines(log) };
   const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log });
   const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
-  return { ok: true, state, change: seats === before.seats ? change : { ...change, seatCount: seats.length } };
+  if (seats === before.seats) return { ok: true, state, change };
+  const taken = before.seats.filter(({ holder }) => holder !== 'open');
+  const moved = before.seats.map((seat) => (taken.includes(seat) ? taken.indexOf(seat) : null));
+  return { ok: true, state, change: { ...change, seatCount: seats.length, moved } };
 };
 
 /** A match goes on under the rules of this program: told to everybody, and kept with a board to go on from. */

@@ -2,7 +2,7 @@ import type { Seat } from '#kernel';
 import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
 import type { Notice } from './ports.ts';
-import { seatOf, type TableState } from './state.ts';
+import { isHeld, seatOf, type TableState } from './state.ts';
 import type { TableSurroundings } from './surroundings.ts';
 
 /** A reminder comes when this part of the time is left, or an hour if that is more. */
@@ -55,7 +55,7 @@ export class Reminders {
 
   #look(state: TableState, tell: (event: Notice['event'], seat: Seat, turn: Turn) => void): void {
     this.#state = state;
-    if (state.record.paused) return;
+    if (isHeld(state.record)) return;
     const turns = new Map<Seat, Turn>();
     for (const [seat, turn] of this.#clock.turns) {
       if (turn.limit < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
@@ -87,7 +87,7 @@ export class Reminders {
 
   #arm(): void {
     this.#alarm.clear();
-    if (this.#stopped || this.#state?.record.paused !== false) return;
+    if (this.#stopped || this.#state === null || isHeld(this.#state.record)) return;
     let next = Number.POSITIVE_INFINITY;
     for (const [seat, turn] of this.#turns) if (!this.#reminded.has(termOf(seat, turn))) next = Math.min(next, this.#remindAt(turn));
     if (next !== Number.POSITIVE_INFINITY) this.#alarm.set(next, () => this.#ring());

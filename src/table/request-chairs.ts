@@ -9,11 +9,13 @@ import {
   preparePause,
   prepareQuit,
   prepareReissue,
+  prepareRemove,
   prepareRename,
   prepareRenameOther,
   prepareTake,
 } from './chairs.ts';
 import { mustAsk } from './door.ts';
+import { prepareMark } from './marks.ts';
 import { prepareStart } from './prepare.ts';
 import type { Stamp } from './journal.ts';
 import { readName } from './names.ts';
@@ -23,7 +25,22 @@ import type { Prepared, TableState } from './state.ts';
 import { newSeed, newToken } from './tokens.ts';
 
 type ChairsAsk = Ask<
-  'take' | 'admit' | 'rename' | 'leave' | 'quit' | 'joining' | 'bot' | 'open' | 'reissue' | 'start' | 'pause' | 'extend' | 'vacation' | 'grace'
+  | 'take'
+  | 'admit'
+  | 'rename'
+  | 'mark'
+  | 'leave'
+  | 'quit'
+  | 'joining'
+  | 'bot'
+  | 'open'
+  | 'remove'
+  | 'reissue'
+  | 'start'
+  | 'pause'
+  | 'extend'
+  | 'vacation'
+  | 'grace'
 >;
 
 const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (state: TableState, stamp: Stamp) => Prepared): Promise<Reply> => {
@@ -85,6 +102,12 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   });
 };
 
+const mark = async (visit: Visit, asking: Ask<'mark'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareMark(state, you, asking.mark, stamp));
+};
+
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
   const { you } = visit.identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
@@ -117,6 +140,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return take(visit, asking);
     case 'rename':
       return rename(visit, asking);
+    case 'mark':
+      return mark(visit, asking);
     case 'leave':
     case 'quit':
       return leave(visit, asking);
@@ -130,6 +155,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return attempt(visit, asking, (state, stamp) => prepareBot(state, asking.seat, asking.level, stamp));
     case 'open':
       return attempt(visit, asking, (state, stamp) => prepareOpen(state, asking.seat, stamp));
+    case 'remove':
+      return attempt(visit, asking, (state, stamp) => prepareRemove(state, asking.seat, stamp));
     case 'start':
       return attempt(visit, asking, (state, stamp) => prepareStart(state, newSeed(visit.table.around.secrets), stamp));
     case 'extend':

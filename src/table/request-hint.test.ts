@@ -30,7 +30,7 @@ const sitDown = async (game: AnyGame, second: CreateTable['seats'][number]) => {
   return { ana, table };
 };
 
-it('tells somebody who plays against bots the best answers, each legal, and that it was asked', async () => {
+it('[HO-7.3] tells somebody who plays against bots the best answers, each legal, and that it was asked', async () => {
   const { ana, table } = await sitDown(bourse, { kind: 'bot', level: 'decent' });
   const reply = await ana.ask({ t: 'hint' });
   expect(reply).toMatchObject({ t: 'ok', result: { hints: expect.any(Array) } });

@@ -1,13 +1,15 @@
-import { type Actor, unreachable } from '#kernel';
+import { type Actor, tableMessage, unreachable } from '#kernel';
+import { LOBBY_TALK_LENGTH } from '#protocol';
 import { prepareInput, prepareTalk, prepareUndo } from './prepare.ts';
 import type { Stamp } from './journal.ts';
 import { readTalk, utf8Bytes } from './names.ts';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import { audienceOf } from './talk.ts';
+import { needsPast, pastFrom, prepareAgree, prepareTakeback } from './takeback.ts';
 import { type Ask, type Reply, replyOf, type Visit } from './visit.ts';
 import { type Prepared, seatOf, type TableInput, type TableState } from './state.ts';
 
-type PlayAsk = Ask<'move' | 'undo' | 'propose' | 'vote' | 'amend' | 'say'>;
+type PlayAsk = Ask<'move' | 'undo' | 'takeback' | 'agree' | 'propose' | 'vote' | 'amend' | 'say'>;
 
 /** Null while the chair is still his who asks: it may have changed hands a moment ago. */
 const lostChair = ({ identity }: Visit, state: TableState): Refusal | null => {
@@ -22,7 +24,7 @@ const inChair = (visit: Visit, prepare: (state: TableState, stamp: Stamp) => Pre
 const move = async (visit: Visit, actor: Actor, asking: Ask<'move'>): Promise<Reply> => {
   const { clerk, numbers, state: before } = visit.table;
   const decoded: unknown = before.game.module.decode(asking.move);
-  if (decoded === null) return refuseByRule({ key: 'table.malformedInput', clauses: [] });
+  if (decoded === null) return refuseByRule(tableMessage('table.malformedInput'));
   const input: TableInput = { by: actor, move: decoded };
   const settled = await clerk.attempt(
     actor,
@@ -44,6 +46,23 @@ const undo = async (visit: Visit, actor: Actor, asking: Ask<'undo'>): Promise<Re
     actor,
     asking.id,
     inChair(visit, (state, stamp) => prepareUndo(state, actor, stamp)),
+  );
+  return replyOf(settled);
+};
+
+/** A question about a move, or an answer to it. */
+const takeback = async (visit: Visit, actor: Actor, asking: Ask<'takeback' | 'agree'>): Promise<Reply> => {
+  if (actor === 'referee') return refuse('notYourSeat');
+  const { clerk, hub, around } = visit.table;
+  if (asking.t === 'takeback' && needsPast(clerk.stored, actor)) await clerk.reload(pastFrom(clerk.stored));
+  const settled = await clerk.attempt(
+    actor,
+    asking.id,
+    inChair(visit, (state, stamp) =>
+      asking.t === 'takeback'
+        ? prepareTakeback(state, { seat: actor, present: hub.present, hourMs: around.hourMs }, stamp)
+        : prepareAgree(state, actor, asking.yes, stamp),
+    ),
   );
   return replyOf(settled);
 };
@@ -74,7 +93,8 @@ const amend = async ({ table, identity }: Visit, asking: Ask<'amend'>): Promise<
 const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   const { identity, table } = visit;
   if (identity.you === null && !identity.owner) return refuse('notYourSeat');
-  const { talkLength, talkBytes } = table.around.limits;
+  const { talkBytes, ...limits } = table.around.limits;
+  const talkLength = table.state.record.status === 'lobby' ? Math.min(LOBBY_TALK_LENGTH, limits.talkLength) : limits.talkLength;
   const text = readTalk(asking.text, talkLength);
   if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
   const writer = identity.you ?? 'owner';
@@ -102,6 +122,9 @@ export const requestPlay = async (visit: Visit, asking: PlayAsk): Promise<Reply>
       return move(visit, actor, asking);
     case 'undo':
       return undo(visit, actor, asking);
+    case 'takeback':
+    case 'agree':
+      return takeback(visit, actor, asking);
     case 'propose':
     case 'vote':
       return motion(visit, actor, asking);

@@ -5,6 +5,7 @@ import { requestChairs } from './request-chairs.ts';
 import { requestHint } from './request-hint.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
+import { requestRematch } from './request-rematch.ts';
 import { mayRun, type Reply, type Visit } from './visit.ts';
 
 /** Questions that change nothing, and that anybody at the table may ask. */
@@ -14,13 +15,19 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
   switch (asking.t) {
     case 'move':
     case 'undo':
+    case 'takeback':
+    case 'agree':
     case 'propose':
     case 'vote':
     case 'amend':
     case 'say':
       return requestPlay(visit, asking);
+    case 'rematch':
+    case 'again':
+      return requestRematch(visit, asking);
     case 'take':
     case 'rename':
+    case 'mark':
     case 'leave':
     case 'quit':
     case 'admit':
@@ -28,6 +35,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
+    case 'remove':
     case 'reissue':
     case 'start':
     case 'joining':

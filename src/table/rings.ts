@@ -116,9 +116,9 @@ export const prepareRingOff = (state: TableState, ring: string, freshHash: () =>
 export const prepareErase = (state: TableState, seat: Seat, request: Stamp): Prepared => {
   const held = seatOf(state, seat);
   if (held === null) return refuse('noSuchSeat');
-  if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat)) }, request);
+  if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)) }, request);
   const others = state.seats.filter((other) => other.seat !== seat).map(({ name }) => name);
-  const nobody: SeatRecord = { ...openSeat(seat), name: unnamed(seat, others), holder: held.holder, level: held.level, talkSince: held.talkSince };
+  const nobody: SeatRecord = { ...openSeat(seat, held.mark), name: unnamed(seat, others), holder: held.holder, level: held.level, talkSince: held.talkSince };
   const notes: readonly Note[] = [{ key: 'table.erased', args: { who: { seat } } }];
   if (state.record.status === 'playing' && held.holder === 'person') return prepareGone(state, nobody, notes, request);
   return prepareChairs(state, { seats: withSeat(state, nobody), notes }, request);

@@ -22,6 +22,8 @@ const PARTS: Readonly<Record<keyof Scene, 'inside' | 'view' | 'whole'>> = {
   deadline: 'whole',
   overdue: 'whole',
   undoClosed: 'whole',
+  takeback: 'whole',
+  takebackClosed: 'whole',
   outcome: 'inside',
 };
 

@@ -5,6 +5,7 @@ import type { DecisionNumbers } from './decision-numbers.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { mayQuit, undoHint } from './prepare.ts';
 import { awaitedAt, type TableState } from './state.ts';
+import { shownTakeback, takebackHint } from './takeback.ts';
 import type { Clerk } from './clerk.ts';
 
 /** Who a socket is at a table. */
@@ -59,6 +60,8 @@ export class SceneMaker {
       step: mark.shown,
       ...this.#faceFor(you),
       undoClosed: undoHint(state, you)?.key ?? null,
+      takeback: shownTakeback(state.record),
+      takebackClosed: takebackHint(state, you),
       outcome: info.outcome,
     };
     if (before !== null && moment === this.moment) return { ...before, ...common };

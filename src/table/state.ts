@@ -30,6 +30,9 @@ export interface TableState {
 /** What a request would do: the state after it and what must be written for it, or why not. */
 export type Prepared = { readonly ok: true; readonly state: TableState; readonly change: Change } | Refusal;
 
+/** Nothing is played now: somebody stopped the game, or a takeback is asked for. */
+export const isHeld = ({ paused, takeback }: TableRecord): boolean => paused || takeback !== null;
+
 export const seatOf = (state: TableState, seat: Seat): SeatRecord | null => state.seats[seat] ?? null;
 
 /** Found once for each moment of a match: with sixty seats the list is long, and many ask for it. */

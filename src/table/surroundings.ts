@@ -26,4 +26,6 @@ export interface TableSurroundings {
   readonly hourMs: number;
   /** Tells whoever is awaited and may not be looking. */
   readonly tell: (notice: Notice) => void;
+  /** A table of the house has made another one, whose game has begun or is to begin. */
+  readonly opened: (table: string) => void;
 }

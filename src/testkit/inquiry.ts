@@ -58,6 +58,12 @@ const offeredInput = (position: Position, by: Actor): OpenInput | null => {
   return move === null || position.module.check(position.match.now.state, { by, move }) !== null ? null : { by, move };
 };
 
+/** A bot that looks ahead may take a second to answer: of the decisions of its seat it is asked one in so many, and `decent` the others. */
+const DEEP = 12;
+
+const levelOf = ({ game, chance }: Position, level: BotLevel | null): BotLevel | null =>
+  level === 'strong' && game.bots.decent !== undefined && chance.int(DEEP) > 0 ? 'decent' : level;
+
 const chooseInput = (position: Position, plan: Plan): Choice => {
   const { module, match, chance } = position;
   if (chance.int(100) < plan.unrest) {
@@ -70,8 +76,8 @@ const chooseInput = (position: Position, plan: Plan): Choice => {
   const actor = chance.int(12) === 0 ? pickOne(pending, chance).seat : pickAwaited(pending, chance);
   if (actor === null) return { complaints: [complain('deadEnd', 'nobody is awaited')] };
   const awaited = pending.some((decision) => decision.seat === actor && decision.duty === 'must' && decision.answered !== true);
-  const level = actor === 'referee' ? null : (plan.players[actor] ?? null);
-  if (awaited && level !== null && actor !== 'referee') {
+  const level = actor === 'referee' || !awaited ? null : levelOf(position, plan.players[actor] ?? null);
+  if (level !== null && actor !== 'referee') {
     const answer = botMove(position, actor, level);
     return answer.move === null ? answer : { input: { by: actor, move: answer.move } };
   }

@@ -1,120 +1,85 @@
-import { enter, type Room, type Seat, unreachable } from '#kernel';
-import { player } from './facts.ts';
+import { runner, type Seat, takeErrand } from '#kernel';
 import { bidding, ceilings } from './phases/auction.ts';
 import { buyDecision } from './phases/buy-decision.ts';
 import { preThrow } from './phases/pre-throw.ts';
 import { raiseCash } from './phases/raise-cash.ts';
 import { roleChoice } from './phases/role-choice.ts';
 import { taxChoice } from './phases/tax-choice.ts';
-import { tradeResponse } from './phases/trade-response.ts';
+import { tradeResponse, withdraw } from './phases/trade-response.ts';
 import { settle } from './rules/debts.ts';
+import { player } from './rules/facts.ts';
+import type { Phase } from './rules/phase.ts';
 import { chooseRoles } from './rules/roles.ts';
 import { land } from './rules/squares.ts';
 import { afterThrow, enterPreThrow, nextTurn, startTurn } from './rules/turns.ts';
-import type { Move, State } from './types.ts';
-import type { Errand, Work } from './work.ts';
+import type { Errand, Work } from './rules/work.ts';
+import type { Move, Point, State } from './types.ts';
 
 /* The clockwork of AM-4: what needs nobody, and who answers at a decision point. */
 
-const carryOut = (work: Work, errand: Errand): void => {
-  switch (errand) {
-    case 'chooseRole':
-      return chooseRoles(work);
-    case 'startTurn':
-      return startTurn(work);
-    case 'preThrow':
-      return enterPreThrow(work);
-    case 'land':
-      return land(work);
-    case 'settle':
-      return settle(work);
-    case 'afterThrow':
-      return afterThrow(work);
-    case 'nextTurn':
-      return nextTurn(work);
-    default:
-      return unreachable(errand);
-  }
+type Stand = Pick<State, 'table'>;
+
+/** Keyed by the kind of point, so that each phase is only ever handed its own. */
+const PHASES: Readonly<Record<Exclude<Point['kind'], 'gameOver'>, Phase<Point>>> = {
+  roleChoice,
+  preThrow,
+  buyDecision,
+  ceilings,
+  bidding,
+  taxChoice,
+  raiseCash,
+  tradeResponse,
 };
 
-/** Does what needs nobody, until somebody must decide or the game is over. */
-export const run = (work: Work): void => {
-  while (work.errand !== null) {
-    const { errand } = work;
-    work.errand = null;
-    carryOut(work, errand);
-  }
+export const isOver = ({ table }: Stand): boolean => table.point.kind === 'gameOver';
+
+export const phaseAt = ({ table }: Stand): Phase<Point> => {
+  const { kind } = table.point;
+  if (kind === 'gameOver') throw new Error('nobody decides when the game is over');
+  return PHASES[kind];
 };
 
 const NOBODY: readonly Seat[] = [];
 
 /** The seats that are asked; in an auction by ceilings also those who have answered and may revise. */
-export const askedSeats = ({ table }: Pick<State, 'table'>): readonly Seat[] => {
+export const askedSeats = ({ table }: Stand): readonly Seat[] => {
   const { point } = table;
-  switch (point.kind) {
-    case 'ceilings':
-      return point.asked;
-    case 'roleChoice':
-    case 'preThrow':
-    case 'buyDecision':
-    case 'bidding':
-    case 'taxChoice':
-    case 'raiseCash':
-    case 'tradeResponse':
-      return [point.seat];
-    case 'gameOver':
-      return NOBODY;
-    default:
-      return unreachable(point);
-  }
-};
-
-export const isAsked = (state: Pick<State, 'table'>, seat: Seat): boolean => {
-  const { point } = state.table;
-  if (point.kind === 'ceilings') return point.asked.includes(seat);
-  return point.kind !== 'gameOver' && point.seat === seat;
+  if (point.kind === 'gameOver') return NOBODY;
+  return point.kind === 'ceilings' ? point.asked : [point.seat];
 };
 
 /** AM-4.8.6: has given a sealed answer, which may be replaced. */
-export const hasAnswered = ({ table }: Pick<State, 'table'>, seat: Seat): boolean => table.point.kind === 'ceilings' && table.point.answered.includes(seat);
+export const hasAnswered = ({ table }: Stand, seat: Seat): boolean => table.point.kind === 'ceilings' && table.point.answered.includes(seat);
 
-export const isAwaited = (state: Pick<State, 'table'>, seat: Seat): boolean => isAsked(state, seat) && !hasAnswered(state, seat);
+/* ---------- what needs nobody ---------- */
 
-/** AM-4.10.4: beside the seat addressed, the proposer may act. */
-export const mayWithdraw = ({ table }: Pick<State, 'table'>, seat: Seat): boolean => table.point.kind === 'tradeResponse' && table.point.proposer === seat;
-
-/** The decision point at which the game stands. */
-export const roomOf = ({ table }: Pick<State, 'table'>): Room<State, Work, Move> => {
-  const { point } = table;
-  switch (point.kind) {
-    case 'roleChoice':
-      return enter(roleChoice, point);
-    case 'preThrow':
-      return enter(preThrow, point);
-    case 'buyDecision':
-      return enter(buyDecision, point);
-    case 'ceilings':
-      return enter(ceilings, point);
-    case 'bidding':
-      return enter(bidding, point);
-    case 'taxChoice':
-      return enter(taxChoice, point);
-    case 'raiseCash':
-      return enter(raiseCash, point);
-    case 'tradeResponse':
-      return enter(tradeResponse, point);
-    case 'gameOver':
-      throw new Error('nobody decides when the game is over');
-    default:
-      return unreachable(point);
-  }
+/** AM-4.11.2: what the engine answers for somebody who has left for good. */
+const answerOf = (work: Work, seat: Seat): Move => {
+  const { point } = work.table;
+  if (point.kind === 'preThrow' || point.kind === 'raiseCash') return { type: 'resign' };
+  return point.kind === 'buyDecision' ? { type: 'decline' } : phaseAt(work).timeout(work, point, seat);
 };
 
-/** Carries out an answer, and all that follows from it. */
-export const answer = (work: Work, seat: Seat, move: Move): void => {
-  roomOf(work).apply(work, seat, move);
-  run(work);
+/** AM-4.11.2: an offer of an absent seat is withdrawn, and whatever it is asked is answered for it. */
+const absence = (work: Work): (() => void) | null => {
+  const { point } = work.table;
+  if (point.kind === 'tradeResponse' && player(work, point.proposer).leaving) return () => withdraw(work, point);
+  const seat = askedSeats(work).find((asked) => player(work, asked).leaving && !hasAnswered(work, asked));
+  return seat === undefined ? null : () => phaseAt(work).apply(work, point, seat, answerOf(work, seat));
 };
 
-/** The first seat awaited that has left for good, or null (AM-4.11.2). */
-export const absentee = (work: Work): Seat | null => askedSeats(work).find((seat) => player(work, seat).leaving && !hasAnswered(work, seat)) ?? null;
+const ERRANDS: Readonly<Record<Errand, (work: Work) => void>> = {
+  chooseRole: chooseRoles,
+  startTurn,
+  preThrow: enterPreThrow,
+  land,
+  settle,
+  afterThrow,
+  nextTurn,
+};
+
+/** Whoever is absent is served when nothing else is to be done. */
+export const run = runner<Work, Errand | (() => void)>(
+  (work) => takeErrand(work) ?? (work.options.onLeave === 'resign' ? absence(work) : null),
+  (work, task) => (typeof task === 'string' ? ERRANDS[task](work) : task()),
+);

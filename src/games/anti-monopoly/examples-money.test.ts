@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { antiMonopoly } from './index.ts';
 import { type Chair, type Hand, play, propose } from './position.test-support.ts';
-import { liquidationValue } from './facts.ts';
+import { liquidationValue } from './rules/facts.ts';
 import type { Options, Role, TitleId } from './types.ts';
 
 /* AM-8.2, auctions, debts, trades and the end. A, B, D, E are seats 0 to 3. */

@@ -1,7 +1,7 @@
 import { at, auditLedger, type Clause, type Invariant, range, type Seat, sum } from '#kernel';
 import { BID_UNIT, BOARD, DETENTION_SQUARE, HOTELS, HOUSES, isStreet, MAX_LEVEL, MONEY_UNIT, MONOPOLY_STREETS, TITLE_DATA } from './data.ts';
-import { askedSeats, hasAnswered, roomOf } from './engine.ts';
-import { cashOf, clockwiseFrom, isLiving, ownedBy, player } from './facts.ts';
+import { askedSeats, hasAnswered, phaseAt } from './engine.ts';
+import { cashOf, clockwiseFrom, isLiving, ownedBy, player } from './rules/facts.ts';
 import { piecesAt } from './rules/buildings.ts';
 import { lastRound } from './rules/ending.ts';
 import { hasBuildingsIn } from './rules/mortgages.ts';
@@ -100,7 +100,7 @@ const balance = ({ table }: State): string | null => {
   return null;
 };
 
-const isStuck = (state: State, seat: Seat): boolean => !isLiving(state, seat) || roomOf(state).offers(state, seat).length === 0;
+const isStuck = (state: State, seat: Seat): boolean => !isLiving(state, seat) || phaseAt(state).offers(state, state.table.point, seat).length === 0;
 
 const asked = (state: State): string | null => {
   const { point, debts } = state.table;

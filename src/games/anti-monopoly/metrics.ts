@@ -1,5 +1,5 @@
 import { at, type Seat, sum, type Viewer } from '#kernel';
-import { assetValue, cashOf, isLiving, ownedBy, player } from './facts.ts';
+import { assetValue, cashOf, isLiving, ownedBy, player } from './rules/facts.ts';
 import { piecesAt } from './rules/buildings.ts';
 import { incomeOf } from './rules/rent.ts';
 import type { Role, State } from './types.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, range, type Seat, type Standing } from '#kernel';
-import { player } from './facts.ts';
+import { player } from './rules/facts.ts';
 import { compareCounts } from './rules/ending.ts';
 import { type MessageKey, say, term, who } from './speak.ts';
 import type { Count, EndReason, State } from './types.ts';

@@ -4,7 +4,7 @@ import { run } from './engine.ts';
 import { money, tell, who } from './speak.ts';
 import { takeRole } from './rules/roles.ts';
 import { CARD_IDS, type CardId, type Options, type Player, type Role, SEAT_NAMES, type State, type Table, type Title, TITLE_IDS } from './types.ts';
-import { begin, finish, NO_GUARDS, send, throwDice, type Work } from './work.ts';
+import { begin, finish, NO_GUARDS, send, throwDice, type Work } from './rules/work.ts';
 
 /* AM-3. Chance is used in the order of AM-3.2: both decks, the role throws, ties, roles drawn by lot. */
 

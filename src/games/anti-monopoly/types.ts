@@ -1,5 +1,6 @@
 import type { Ledger, Seat, Viewer } from '#kernel';
 import type { CardId, Role, SeatName, TitleId } from './data/ids.ts';
+import type { Move } from './moves.ts';
 
 export * from './data/ids.ts';
 
@@ -44,41 +45,14 @@ export interface Deal {
   readonly getCash: number;
 }
 
-/** AM-4.10.2. A form leaves out what is empty; decode completes it. */
-export interface ProposeTrade extends Deal {
-  readonly type: 'proposeTrade';
-  readonly to: Seat;
-}
-
-/** A rejection with a suggestion, told by the seat addressed: the proposer may make it his own next proposal. */
-export interface Counter extends Deal {
-  readonly type: 'counter';
-}
-
-export type Move =
-  | { readonly type: 'chooseRole'; readonly role: Role }
-  | { readonly type: 'throw' }
-  | { readonly type: 'endTurn' }
-  | { readonly type: 'payRelease' }
-  | { readonly type: 'build'; readonly title: TitleId }
-  | { readonly type: 'sellBuildings'; readonly title: TitleId; readonly levels: number }
-  | { readonly type: 'mortgage'; readonly title: TitleId }
-  | { readonly type: 'unmortgage'; readonly title: TitleId }
-  | ProposeTrade
-  | { readonly type: 'accept' }
-  | { readonly type: 'reject' }
-  | Counter
-  | { readonly type: 'withdraw' }
-  | { readonly type: 'buy' }
-  | { readonly type: 'decline' }
-  | { readonly type: 'ceiling'; readonly amount: number }
-  | { readonly type: 'bid'; readonly amount: number }
-  | { readonly type: 'pass' }
-  | { readonly type: 'payTax'; readonly mode: 'flat' | 'percent' }
-  | { readonly type: 'declareBankruptcy' }
-  | { readonly type: 'resign' };
+export type { Move };
 
 export type MoveOf<K extends Move['type']> = Extract<Move, { readonly type: K }>;
+
+export type ProposeTrade = MoveOf<'proposeTrade'>;
+
+/** A rejection with a suggestion, told by the seat addressed: the proposer may make it his own next proposal. */
+export type Counter = MoveOf<'counter'>;
 
 /* ---------- what everybody sees (AM-4.1, AM-7.1) ---------- */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sum } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, FIRST_YEAR, GOLD_PER_MINE, MP_PER_BT, START, TOTALS, UN_ABM, UN_COMMISSION, UN_SCARCE } from './data.ts';
-import { wordsOfTheMap } from './words.ts';
+import { wordsOfTheMap } from './messages/map.ts';
 import { TAGS } from './types.ts';
 
 const world = worldOf({ russia: 'six' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { range } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { ecodip } from './index.ts';
-import { centresExisting, centresOf } from './facts.ts';
+import { centresExisting, centresOf } from './rules/facts.ts';
 import { exampleOf, type Facts, optionsWith, playExample, playPhase, position, seat } from './position.test-support.ts';
 import { centresNeeded } from './rules/ending.ts';
 import { type Options, type State, type Tag, TAGS } from './types.ts';

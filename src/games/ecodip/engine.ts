@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel';
-import { centresOf, living, ordersOf, powerOf, seasonOf, unitsOf, yearOf } from './facts.ts';
+import { centresOf, living, ordersOf, powerOf, seasonOf, unitsOf, yearOf } from './rules/facts.ts';
 import { adjustmentOf } from './orders/judge-winter.ts';
 import { officeOf, pick } from './orders/office.ts';
 import { MP_PER_BT } from './data.ts';
@@ -16,7 +16,7 @@ import { holdSession, openMotions } from './rules/un.ts';
 import { adjust, buildFactories, feed, reinforce, startFactories } from './rules/winter.ts';
 import { money, power, quote, tell, word } from './speak.ts';
 import { type PhaseName, type Table, type Tag, TAGS } from './types.ts';
-import { changeSecrets, emptyReport, type Work } from './work.ts';
+import { changeSecrets, emptyReport, type Work } from './rules/work.ts';
 
 /* The clockwork of EC-4.1: phases, and what is resolved between them. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worldOf } from './data/world.ts';
-import { centresExisting } from './facts.ts';
+import { centresExisting } from './rules/facts.ts';
 import { arms, codes, exampleOf, type Facts, keysFor, playExample, playPhase, position, refusals, unitIn } from './position.test-support.ts';
 import { ecodip } from './index.ts';
 

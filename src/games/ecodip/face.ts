@@ -5,7 +5,7 @@ import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
 import { checkOptions, optionSpecs, presets, seatTerm, windows } from './options.ts';
 import type { Options } from './types.ts';
-import { wordsOfTheMap } from './words.ts';
+import { wordsOfTheMap } from './messages/map.ts';
 
 export const face: GameFace<Options> = {
   module: {

@@ -2,12 +2,12 @@ import { type GamePackage, judging } from '#kernel';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/value.ts';
-import { decode } from './decode.ts';
 import { face } from './face.ts';
 import { imagine } from './imagine.ts';
-import { apply, check, offers, pending } from './inputs.ts';
+import { inputs } from './inputs.ts';
 import { invariants } from './invariants.ts';
 import { metrics } from './metrics.ts';
+import { decode } from './moves.ts';
 import { sample } from './sample.ts';
 import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
@@ -19,10 +19,7 @@ const module = judging<State, Move, View, Options>({
   rulesVersion: 1,
   invariants,
   setup,
-  pending,
-  offers,
-  check,
-  apply,
+  ...inputs,
   view,
   outcome,
   turn: (state) => state.table.turn + 1,

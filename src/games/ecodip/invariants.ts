@@ -2,7 +2,7 @@ import { type Clause, type Invariant, sum } from '#kernel';
 import { checkUnits } from '#diplomacy';
 import { worldOf } from './data/world.ts';
 import { CENTRES_AT_START, GOLD_PER_MINE, MP_PER_BT, TOTALS } from './data.ts';
-import { forceOf, holdingsOf, isRadioactive, living, unitAt, unitsOf, yearOf } from './facts.ts';
+import { forceOf, holdingsOf, isRadioactive, living, unitAt, unitsOf, yearOf } from './rules/facts.ts';
 import { centresNeeded } from './rules/ending.ts';
 import { votesRecorded } from './rules/un.ts';
 import { type Good, GOODS, MISSILES, type Missile, type Ruled, type State, TAGS } from './types.ts';

@@ -1,6 +1,6 @@
 import { sum, type Viewer } from '#kernel';
 import { worldOf } from './data/world.ts';
-import { forceOf, holdingsOf, isAlive, unitsOf } from './facts.ts';
+import { forceOf, holdingsOf, isAlive, unitsOf } from './rules/facts.ts';
 import type { State } from './types.ts';
 import { seesAll } from './view.ts';
 

@@ -1,12 +1,11 @@
 import { type Actor, at, type Chance, range, type Seat, unreachable } from '#kernel';
 import type { Unit } from '#diplomacy';
+import { legalSheet } from './bot/sheet.ts';
 import { FIRST_PRICES } from './data.ts';
-import { living, powerAt, unitsOf } from './facts.ts';
-import { judgeSheet } from './orders/judge.ts';
+import { inputs } from './inputs.ts';
+import { living, powerAt, unitsOf } from './rules/facts.ts';
 import { adjustmentOf } from './orders/judge-winter.ts';
 import { type Office, officeOf } from './orders/office.ts';
-import { printSheet } from './orders/print.ts';
-import { mayWrite } from './phases/sheet.ts';
 import { benchOf, positionOf } from './rules/position.ts';
 import { GOODS, MISSILES, type Move, type Order, type State, type Tag, TAGS, type Vote } from './types.ts';
 
@@ -154,29 +153,17 @@ const ordersFor = (office: Office, chance: Chance): readonly Order[] => {
 };
 
 /** A random sheet without a refused line. */
-export const sampleSheet = (office: Office, chance: Chance): string => {
-  const { world, table } = office;
-  const units = [...table.units, ...table.dislodged.map(({ unit }) => unit)];
-  const text = printSheet(ordersFor(office, chance), { world, units, lang: seldom(chance, 2) ? 'fr' : 'en' });
-  return judgeSheet(office, text)
-    .lines.filter(({ refusal }) => refusal === null)
-    .map((line) => line.text)
-    .join('\n');
-};
+export const sampleSheet = (office: Office, chance: Chance): string => legalSheet(office, ordersFor(office, chance), seldom(chance, 2) ? 'fr' : 'en');
 
-const sampleReferee = (state: State, chance: Chance): Move => {
-  const { table } = state;
-  if (table.stage === 'review') return seldom(chance, 20) ? { type: 'sendBack', reason: '' } : { type: 'publish' };
-  const aid = table.motions.find(({ what }) => what !== 'ABM');
-  if (aid !== undefined && table.phase.endsWith('ORDERS') && table.phase !== 'WINTER_ORDERS')
-    return { type: 'voteAid', motion: aid.no, vote: oneOf(chance, VOTES) };
-  return { type: 'rulePrice', good: 'TB', amount: table.prices.TB, reason: '', publicity: 'public' };
-};
+/** Mostly he publishes what he looks at; else he does anything that he may. */
+const sampleReferee = (state: State, chance: Chance): Move =>
+  state.table.stage === 'review' && !seldom(chance, 8) ? { type: 'publish' } : inputs.sample(state, 'referee', chance);
 
+/** Whoever is not asked, or has answered, leaves his sheet alone. */
 const sampleSeat = (state: State, seat: Seat, chance: Chance): Move => {
-  const tag = powerAt(state.table, seat);
-  const { autoReady } = state.secrets[tag];
-  if (!mayWrite(state, tag) || state.table.ready.includes(tag)) return { type: 'autoReady', on: !autoReady };
+  const { table, secrets } = state;
+  const tag = powerAt(table, seat);
+  if (table.stage === 'review' || !table.asked.includes(tag) || table.ready.includes(tag)) return { type: 'autoReady', on: !secrets[tag].autoReady };
   return { type: 'submit', sheet: sampleSheet(officeOf(state, tag), chance) };
 };
 

@@ -1,6 +1,6 @@
 import { type Arg, type Clause, type Outcome, type Seat, type Standing } from '#kernel';
 import { worldOf } from './data/world.ts';
-import { centresOf } from './facts.ts';
+import { centresOf } from './rules/facts.ts';
 import { listOf, power, say } from './speak.ts';
 import type { EndReason, State, Tag } from './types.ts';
 

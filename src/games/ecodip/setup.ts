@@ -2,10 +2,10 @@ import type { Chance, Step } from '#kernel';
 import { worldOf } from './data/world.ts';
 import { FIRST_PRICES, START, UN_ABM } from './data.ts';
 import { openPhase, settle } from './engine.ts';
-import { forEachPower, NOTHING_RULED } from './by-power.ts';
+import { forEachPower, NOTHING_RULED } from './rules/by-power.ts';
 import { power, tell } from './speak.ts';
 import { type Options, type Secrets, type State, type Stocks, type Table, type Tag, TAGS } from './types.ts';
-import { begin, emptyReport, finish, NO_TALLY } from './work.ts';
+import { begin, emptyReport, finish, NO_TALLY } from './rules/work.ts';
 
 /* EC-3: powers, provinces, units and stocks. */
 

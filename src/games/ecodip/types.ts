@@ -1,9 +1,10 @@
 import type { LogEntry, Message, Viewer } from '#kernel';
 import type { DislodgedUnit, ProvinceId, Unit } from '#diplomacy';
-import type { GiftOrder, MissilePlace, RequestOrder, Sheet } from './types/orders.ts';
-import type { AidKind, Arms, ByPower, Good, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
+import type { GiftOrder, RequestOrder, Sheet } from './types/orders.ts';
+import type { AidKind, Arms, ByPower, Missile, PhaseName, Stocks, Tag, Vote } from './types/powers.ts';
 import type { Deal, Factory, Motion, TurnReport, UnStock } from './types/report.ts';
 
+export type { Move, Ruling } from './moves.ts';
 export * from './types/orders.ts';
 export * from './types/powers.ts';
 export * from './types/report.ts';
@@ -42,58 +43,6 @@ export interface Options {
   readonly absentLimit: number;
   readonly vacant: 'hold' | 'bot';
 }
-
-/* ---------- moves ---------- */
-
-/** Who is told why the referee ruled. */
-export type Publicity = 'public' | 'private';
-interface Reasoned {
-  readonly reason: string;
-  readonly publicity: Publicity;
-}
-
-/** EC-4.19.1: corrections of the state by a human referee. */
-export type Ruling =
-  | ({ readonly type: 'ruleAddArmy'; readonly power: Tag; readonly at: ProvinceId } & Reasoned)
-  /** `place` is a province or `esp/ce`. */
-  | ({ readonly type: 'ruleAddFleet'; readonly power: Tag; readonly place: string } & Reasoned)
-  | ({ readonly type: 'ruleRemoveUnit'; readonly at: ProvinceId } & Reasoned)
-  | ({ readonly type: 'ruleMoveArmy'; readonly at: ProvinceId; readonly to: ProvinceId } & Reasoned)
-  | ({ readonly type: 'ruleMoveFleet'; readonly at: ProvinceId; readonly place: string } & Reasoned)
-  | ({ readonly type: 'ruleForce'; readonly at: ProvinceId; readonly force: number } & Reasoned)
-  | ({ readonly type: 'ruleOwner'; readonly at: ProvinceId; readonly owner: Tag | 'nobody' } & Reasoned)
-  | ({ readonly type: 'ruleStock'; readonly holder: Tag | 'UN'; readonly what: AidKind; readonly amount: number } & Reasoned)
-  | ({ readonly type: 'ruleMissile'; readonly power: Tag; readonly kind: Missile; readonly site: MissilePlace; readonly amount: number } & Reasoned)
-  | ({ readonly type: 'rulePrice'; readonly good: Good; readonly amount: number } & Reasoned);
-
-/** What a power may do. */
-export type PlayerMove =
-  /** The whole sheet as text, one order a line (or `;` between); replaces the former draft and leaves the power not ready. */
-  | { readonly type: 'orders'; readonly sheet: string }
-  /** The same, and ready at once if no line is refused. */
-  | { readonly type: 'submit'; readonly sheet: string }
-  /** One further line at the end of the draft. */
-  | { readonly type: 'write'; readonly line: string }
-  | { readonly type: 'confirm' }
-  | { readonly type: 'unconfirm' }
-  /** EC-4.1.7. */
-  | { readonly type: 'autoReady'; readonly on: boolean };
-
-/** EC-4.19.1: what a human game master may do. */
-export type RefereeMove =
-  | { readonly type: 'publish' }
-  | { readonly type: 'sendBack'; readonly reason: string }
-  | { readonly type: 'voteAid'; readonly motion: number; readonly vote: Vote }
-  | { readonly type: 'extend'; readonly hours: number }
-  | { readonly type: 'vacate'; readonly power: Tag }
-  /** A replacement sits where a power was vacant: it is played again. */
-  | { readonly type: 'reinstate'; readonly power: Tag }
-  | Ruling;
-
-export type Move = PlayerMove | RefereeMove;
-
-const PLAYER_MOVES: readonly Move['type'][] = ['orders', 'submit', 'write', 'confirm', 'unconfirm', 'autoReady'] satisfies readonly PlayerMove['type'][];
-export const isPlayerMove = (move: Move): move is PlayerMove => PLAYER_MOVES.includes(move.type);
 
 /* ---------- what everybody sees (EC-7.1) ---------- */
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#kernel';
-import { powerAt } from './facts.ts';
-import { previewOf } from './preview.ts';
+import { powerAt } from './rules/facts.ts';
+import { previewOf } from './rules/preview.ts';
 import type { Desk, Own, State, View } from './types.ts';
 
 /* EC-7: all that a viewer may know. The table is public and shared with the state. */

@@ -1,9 +1,9 @@
 import { at, type Chance, type Choice, type Ledger, type Motion, propose, type Seat, sum } from '#kernel';
 import { castVote } from './bot/votes.ts';
 import { CARD_COUNTS } from './data.ts';
-import { player } from './facts.ts';
+import { player } from './rules/facts.ts';
 import { MAJORITIES, voicesOf } from './rules/vote.ts';
-import { likelyCash } from './treasury.ts';
+import { likelyCash } from './rules/treasury.ts';
 import { CARDS, type Ballot, type Card, type Law, type State, type View } from './types.ts';
 
 /* A full state that fits what a seat knows: for bots that look ahead. */

@@ -1,12 +1,13 @@
-import { type Actor, applyWith, type Decision, type GameInput, type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Decision, type Message, type Offer, type Seat, skeleton } from '#kernel';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
-import { askedSeats, isAsked, roomOf, run } from './engine.ts';
-import { isActive } from './facts.ts';
+import { askedSeats, isOver, phaseAt, run } from './engine.ts';
+import { decode } from './moves.ts';
 import { mostCredits, takeCredits } from './rules/credit.ts';
-import { checkSeat, join, leave } from './seating.ts';
+import { isActive } from './rules/facts.ts';
+import { checkSeat, join, leave } from './rules/seating.ts';
+import { begin, finish, type Work } from './rules/work.ts';
 import { refuse, say, tell, who } from './speak.ts';
-import type { Move, Options, State } from './types.ts';
-import { begin, finish, type Work } from './work.ts';
+import type { Move, Options, Point, State } from './types.ts';
 
 /* Everything that can change a game: who may act, is it allowed, what it does. */
 
@@ -17,20 +18,8 @@ const MAY_BORROW: readonly Decision[] = [0, 1, 2, 3].map((seat) => ({
   prompt: say('mull-money.ask.credit', {}, ['MM-4.1.1']),
 }));
 
-const isOver = ({ table }: State): boolean => table.point.kind === 'gameOver';
-
-export const pending = (state: State): readonly Decision[] => {
-  if (isOver(state)) return [];
-  const room = roomOf(state);
-  const asked = askedSeats(state);
-  const decisions: Decision[] = [];
-  for (const seat of asked) decisions.push({ seat, duty: 'must', prompt: room.prompt(state, seat) });
-  for (const decision of MAY_BORROW) {
-    const { seat } = decision;
-    if (typeof seat === 'number' && isActive(state, seat) && !asked.includes(seat) && mostCredits(state, seat) > 0) decisions.push(decision);
-  }
-  return decisions;
-};
+const mayBorrow = (state: State, asked: readonly Seat[]): readonly Decision[] =>
+  MAY_BORROW.filter(({ seat }) => typeof seat === 'number' && isActive(state, seat) && !asked.includes(seat) && mostCredits(state, seat) > 0);
 
 const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const most = mostCredits(state, seat);
@@ -39,17 +28,12 @@ const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     {
       kind: 'form',
       label: say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']),
+      weighty: true,
       type: 'takeCredit',
       fields: [{ kind: 'int', name: 'count', min: 1, max: most, step: 1 }],
       costs: { count: -CREDIT },
     },
   ];
-};
-
-export const offers = (state: State, actor: Actor): readonly Offer<Move>[] => {
-  if (isOver(state) || actor === 'referee' || !isActive(state, actor)) return [];
-  const credit = creditOffers(state, actor);
-  return isAsked(state, actor) ? [...roomOf(state).offers(state, actor), ...credit] : credit;
 };
 
 const checkCredit = (state: State, seat: Seat, count: number): Message | null => {
@@ -58,45 +42,39 @@ const checkCredit = (state: State, seat: Seat, count: number): Message | null =>
   return count <= most ? null : refuse('mull-money.no.creditLimit', ['MM-4.1.4', 'MM-6.5'], { most });
 };
 
-const checkMove = (state: State, actor: Actor, move: Move): Message | null => {
-  if (actor === 'referee') return refuse('mull-money.no.refereeDoesNotPlay', ['MM-13.12']);
-  if (!isActive(state, actor)) return refuse('mull-money.no.noSuchSeat', ['MM-4.11.1']);
-  if (move.type === 'takeCredit') return checkCredit(state, actor, move.count);
-  return isAsked(state, actor) ? roomOf(state).check(state, actor, move) : refuse('mull-money.no.notAsked', ['MM-4.2']);
-};
-
-export const check = (state: State, input: GameInput<Move, Options>): Message | null => {
-  if (isOver(state)) return refuse('mull-money.no.gameOver', ['MM-5.4']);
-  if (input.by !== 'table') return checkMove(state, input.by, input.move);
-  switch (input.event) {
-    case 'joined':
-    case 'left':
-      return checkSeat(state, input.seat);
-    case 'timeout':
-      return isAsked(state, input.seat) ? null : refuse('mull-money.no.notAwaited', ['MM-4.11.4']);
-    case 'amend':
-      return refuse('mull-money.no.fixedOptions', ['MM-6.1']);
-    default:
-      return unreachable(input);
-  }
-};
-
-const answer = (work: Work, seat: Seat, move: Move): void => {
-  roomOf(work).apply(work, seat, move);
-  run(work);
-};
-
-const applyMove = (work: Work, actor: Actor, move: Move): void => {
-  if (actor === 'referee') throw new Error('the referee does not play');
-  // MM-4.1.6: nothing else changes, the pending decision stays pending.
-  if (move.type === 'takeCredit') takeCredits(work, actor, move.count);
-  else answer(work, actor, move);
-};
-
-/** MM-4.11.4: the move that the rules make for somebody who does not answer. */
-const applyTimeout = (work: Work, seat: Seat): void => {
-  work.log.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
-  answer(work, seat, roomOf(work).timeout(work, seat));
-};
-
-export const apply = applyWith<State, Work, Move, Options>(begin, { move: applyMove, joined: join, left: leave, timeout: applyTimeout }, finish);
+export const inputs = skeleton<State, Work, Point, Move, Options>({
+  decode,
+  begin,
+  run,
+  finish,
+  isOver,
+  point: ({ table }) => table.point,
+  phase: phaseAt,
+  asked: askedSeats,
+  isSeated: isActive,
+  may: mayBorrow,
+  beside: {
+    offers: creditOffers,
+    check: (state, seat, move) => (move.type === 'takeCredit' ? checkCredit(state, seat, move.count) : undefined),
+    // MM-4.1.6: nothing else changes, the pending decision stays pending.
+    apply: (work, seat, move) => {
+      if (move.type !== 'takeCredit') return false;
+      takeCredits(work, seat, move.count);
+      return true;
+    },
+  },
+  referee: refuse('mull-money.no.refereeDoesNotPlay', ['MM-13.12']),
+  seating: { checkJoin: checkSeat, checkLeave: checkSeat, join, leave },
+  // MM-4.11.4: the move that the rules make for somebody who does not answer.
+  timeout: (work, seat, answer) => {
+    work.log.push(tell('mull-money.log.timeout', { who: who(seat) }, ['MM-4.11.4']));
+    answer();
+  },
+  amend: refuse('mull-money.no.fixedOptions', ['MM-6.1']),
+  refusals: {
+    over: refuse('mull-money.no.gameOver', ['MM-5.4']),
+    notSeated: refuse('mull-money.no.noSuchSeat', ['MM-4.11.1']),
+    notAsked: refuse('mull-money.no.notAsked', ['MM-4.2']),
+    notAwaited: () => refuse('mull-money.no.notAwaited', ['MM-4.11.4']),
+  },
+});

@@ -12,8 +12,8 @@ import {
   START_MARKER,
   TOTAL_MATERIALS,
 } from './data.ts';
-import { askedSeats, roomOf } from './engine.ts';
-import { clockwiseFrom, inOrder, isActive, isSimulation, player } from './facts.ts';
+import { askedSeats, phaseAt } from './engine.ts';
+import { clockwiseFrom, inOrder, isActive, isSimulation, player } from './rules/facts.ts';
 import { agreedLaws } from './rules/laws.ts';
 import { lotCount } from './rules/layout.ts';
 import { wasteBoard } from './rules/waste.ts';
@@ -87,7 +87,7 @@ const somebodyIsAsked = (state: State): string | null => {
   if (asked.length === 0) return `nobody is asked in ${point.kind}`;
   const gone = asked.find((seat) => !isActive(state, seat));
   if (gone !== undefined) return `seat ${gone} is asked, but has retired`;
-  const helpless = asked.find((seat) => roomOf(state).offers(state, seat).length === 0);
+  const helpless = asked.find((seat) => phaseAt(state).offers(state, state.table.point, seat).length === 0);
   return helpless === undefined ? null : `seat ${helpless} is asked in ${point.kind}, but has no move`;
 };
 

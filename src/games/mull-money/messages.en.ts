@@ -1,4 +1,5 @@
 import { lawsEn } from './messages/laws.en.ts';
+import { offersEn } from './messages/offers.en.ts';
 import { optionsEn } from './messages/options.en.ts';
 import type { MessageKey } from './speak.ts';
 
@@ -60,48 +61,6 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'mull-money.ask.sellerAlone': 'Nobody wants your {size|# raw material|# raw materials}: pay at least {least} to the bank, or leave them in the reserve.',
   'mull-money.ask.vote': '{proposer} proposes: {law}. You have {voices|# voice|# voices}.',
   'mull-money.ask.credit': 'You may take a loan at any time.',
-  /* what is offered */
-  'mull-money.do.useCorruption': 'Use Bribery: {amount}',
-  'mull-money.do.suffer': 'Suffer the alert: {amount}, back {retreat}',
-  'mull-money.do.chooseLot': 'Take set {lot}: {cards}',
-  'mull-money.do.designateLot': 'Put up set {lot}: {cards}',
-  'mull-money.do.production': 'Produce: {income}',
-  'mull-money.do.production.expert': 'Produce with the Expert: {income}',
-  'mull-money.do.sale': 'Sell {pieces|# raw material|# raw materials}',
-  'mull-money.do.sale.expert': 'Sell {pieces|# raw material|# raw materials} with the Expert',
-  'mull-money.do.growth': 'Grow to column {column}',
-  'mull-money.do.growth.expert': 'Grow to column {column} with the Expert',
-  'mull-money.do.innovation': 'Innovate ({steps}): {price}',
-  'mull-money.do.innovation.expert': 'Innovate with the Expert ({steps}): {price}',
-  'mull-money.do.staff': '{direction}',
-  'mull-money.do.staff.expert': '{direction} twice with the Expert',
-  'mull-money.do.elimination': 'Dispose of {fields|# field|# fields} of waste',
-  'mull-money.do.elimination.expert': 'Dispose of {fields|# field|# fields} of waste with the Expert',
-  'mull-money.do.transport': 'Transport waste: {carried|# field|# fields} less for you, more for each of the others',
-  'mull-money.do.transport.expert': 'Transport waste with the Expert: {carried|# field|# fields} less for you, more for each of the others',
-  'mull-money.do.onCredit': 'Take {credits|# loan|# loans} and play {card} ({choice}): {price}, and {points|# point|# points} less at the end',
-  'mull-money.do.onCredit.expert':
-    'Take {credits|# loan|# loans} and play {card} ({choice}) with the Expert: {price}, and {points|# point|# points} less at the end',
-  'mull-money.do.playOnCredit': 'Take loans first, then play: {cards}',
-  'mull-money.do.cleanup': 'Negotiate: clean up {fields|# field|# fields} for {amount}',
-  'mull-money.do.cleanup.expert': 'Negotiate with the Expert: clean up {fields|# field|# fields} for {amount}',
-  'mull-money.do.cleanupOnCredit': 'Negotiate: clean up, with fields and loans as you like',
-  'mull-money.do.propose': 'Negotiate: propose “{law}”',
-  'mull-money.do.propose.expert': 'Negotiate with the Expert: propose “{law}”',
-  'mull-money.do.repeal': 'Negotiate: repeal {lawId}, “{law}”',
-  'mull-money.do.repeal.expert': 'Negotiate with the Expert: repeal {lawId}, “{law}”',
-  'mull-money.do.repay': 'Repay a loan with the Expert: {amount}',
-  'mull-money.do.discard': 'Discard without effect: {card}',
-  'mull-money.do.keep': 'Keep: {card}',
-  'mull-money.do.bid': 'Offer, from {least}',
-  'mull-money.do.bidOnCredit': 'Take loans and offer, from {least}',
-  'mull-money.do.pass': 'Pass',
-  'mull-money.do.sellTo': 'Let {who} have it for {amount}',
-  'mull-money.do.leaveUnsold': 'Leave them in the reserve',
-  'mull-money.do.vote': 'Vote: {vote} ({voices|# voice|# voices})',
-  'mull-money.do.voteWithBribes': 'Vote with Bribery cards: {amount} and one voice each',
-  'mull-money.do.voteOnCredit': 'Take loans, then vote',
-  'mull-money.do.credit': 'Take a loan: 10\u00a0M, and 10 points less at the end',
   /* what happened */
   'mull-money.log.setup': 'Every company starts with {cash} and {silo} raw materials.',
   'mull-money.log.first': '{who} receives the Euro and begins.',
@@ -243,5 +202,6 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'mull-money.metric.laws': 'Voted rules in force',
   'mull-money.metric.disaster': 'Disaster',
   ...lawsEn,
+  ...offersEn,
   ...optionsEn,
 };

@@ -1,6 +1,7 @@
 /* French comes first: its keys are the keys. Figures come as arguments; see the kernel for the marks. */
 
 import { lawsFr } from './messages/laws.fr.ts';
+import { offersFr } from './messages/offers.fr.ts';
 import { optionsFr } from './messages/options.fr.ts';
 
 export const fr = {
@@ -62,48 +63,6 @@ export const fr = {
     'Personne ne veut vos {size|# matière première|# matières premières}\u00a0: payez au moins {least} à la banque, ou laissez-les à la réserve.',
   'mull-money.ask.vote': '{proposer} propose\u00a0: {law}. Vous avez {voices|# voix|# voix}.',
   'mull-money.ask.credit': 'Vous pouvez prendre un crédit à tout moment.',
-  /* what is offered */
-  'mull-money.do.useCorruption': 'Jouer la Corruption\u00a0: {amount}',
-  'mull-money.do.suffer': 'Subir l’alerte\u00a0: {amount}, recul de {retreat}',
-  'mull-money.do.chooseLot': 'Prendre le lot {lot}\u00a0: {cards}',
-  'mull-money.do.designateLot': 'Mettre aux enchères le lot {lot}\u00a0: {cards}',
-  'mull-money.do.production': 'Produire\u00a0: {income}',
-  'mull-money.do.production.expert': 'Produire avec l’Expert\u00a0: {income}',
-  'mull-money.do.sale': 'Vendre {pieces|# matière première|# matières premières}',
-  'mull-money.do.sale.expert': 'Vendre {pieces|# matière première|# matières premières} avec l’Expert',
-  'mull-money.do.growth': 'Croître jusqu’à la colonne {column}',
-  'mull-money.do.growth.expert': 'Croître avec l’Expert jusqu’à la colonne {column}',
-  'mull-money.do.innovation': 'Innover ({steps})\u00a0: {price}',
-  'mull-money.do.innovation.expert': 'Innover avec l’Expert ({steps})\u00a0: {price}',
-  'mull-money.do.staff': '{direction}',
-  'mull-money.do.staff.expert': '{direction} deux fois avec l’Expert',
-  'mull-money.do.elimination': 'Éliminer {fields|# case|# cases} de déchets',
-  'mull-money.do.elimination.expert': 'Éliminer {fields|# case|# cases} de déchets avec l’Expert',
-  'mull-money.do.transport': 'Transporter des déchets\u00a0: {carried|# case|# cases} de moins chez vous, de plus chez chacun des autres',
-  'mull-money.do.transport.expert': 'Transporter des déchets avec l’Expert\u00a0: {carried|# case|# cases} de moins chez vous, de plus chez chacun des autres',
-  'mull-money.do.onCredit': 'Prendre {credits|# crédit|# crédits} et jouer {card} ({choice})\u00a0: {price}, et {points|# point|# points} de moins à la fin',
-  'mull-money.do.onCredit.expert':
-    'Prendre {credits|# crédit|# crédits} et jouer {card} ({choice}) avec l’Expert\u00a0: {price}, et {points|# point|# points} de moins à la fin',
-  'mull-money.do.playOnCredit': 'Prendre d’abord des crédits, puis jouer\u00a0: {cards}',
-  'mull-money.do.cleanup': 'Négocier\u00a0: nettoyer {fields|# case|# cases} pour {amount}',
-  'mull-money.do.cleanup.expert': 'Négocier avec l’Expert\u00a0: nettoyer {fields|# case|# cases} pour {amount}',
-  'mull-money.do.cleanupOnCredit': 'Négocier\u00a0: nettoyer, en réglant cases et crédits',
-  'mull-money.do.propose': 'Négocier\u00a0: proposer «\u00a0{law}\u00a0»',
-  'mull-money.do.propose.expert': 'Négocier avec l’Expert\u00a0: proposer «\u00a0{law}\u00a0»',
-  'mull-money.do.repeal': 'Négocier\u00a0: abroger {lawId}, «\u00a0{law}\u00a0»',
-  'mull-money.do.repeal.expert': 'Négocier avec l’Expert\u00a0: abroger {lawId}, «\u00a0{law}\u00a0»',
-  'mull-money.do.repay': 'Rembourser un crédit avec l’Expert\u00a0: {amount}',
-  'mull-money.do.discard': 'Défausser sans effet\u00a0: {card}',
-  'mull-money.do.keep': 'Conserver\u00a0: {card}',
-  'mull-money.do.bid': 'Offrir, à partir de {least}',
-  'mull-money.do.bidOnCredit': 'Prendre des crédits et offrir, à partir de {least}',
-  'mull-money.do.pass': 'Passer',
-  'mull-money.do.sellTo': 'Laisser à {who} pour {amount}',
-  'mull-money.do.leaveUnsold': 'Laisser à la réserve',
-  'mull-money.do.vote': 'Voter\u00a0: {vote} ({voices|# voix|# voix})',
-  'mull-money.do.voteWithBribes': 'Voter avec des cartes Corruption\u00a0: {amount} et une voix chacune',
-  'mull-money.do.voteOnCredit': 'Prendre des crédits, puis voter',
-  'mull-money.do.credit': 'Prendre un crédit\u00a0: 10\u00a0M, et 10 points de moins à la fin',
   /* what happened */
   'mull-money.log.setup': 'Chaque entreprise commence avec {cash} et {silo} matières premières.',
   'mull-money.log.first': '{who} reçoit l’Euro et commence.',
@@ -245,5 +204,6 @@ export const fr = {
   'mull-money.metric.laws': 'Règles votées en vigueur',
   'mull-money.metric.disaster': 'Désastre',
   ...lawsFr,
+  ...offersFr,
   ...optionsFr,
 } as const;

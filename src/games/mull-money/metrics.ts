@@ -1,5 +1,5 @@
 import { type Seat, sum, type Viewer } from '#kernel';
-import { cashOf, isActive, isSimulation, player } from './facts.ts';
+import { cashOf, isActive, isSimulation, player } from './rules/facts.ts';
 import { isDisaster, itemise, markerPoints } from './scoring.ts';
 import type { State } from './types.ts';
 import { seesCash } from './view.ts';

@@ -19,7 +19,7 @@ import { beginMission } from './rules/mission.ts';
 import { itemise, type Score } from './scoring.ts';
 import { allCards } from './setup.ts';
 import type { Card, Law, LawEntry, LawsInForce, Move, Options, Player, Point, State, Table } from './types.ts';
-import { begin, finish } from './work.ts';
+import { begin, finish } from './rules/work.ts';
 
 /* Positions for tests: a game after set-up with some facts changed, and a hand that plays moves one after the other. */
 

@@ -1,6 +1,6 @@
 import { at, type Outcome, range, type Seat, type Standing } from '#kernel';
 import { CASH_PER_POINT, MARKER_POINTS, POINTS_PER_CREDIT } from './data.ts';
-import { cashOf, isActive, player } from './facts.ts';
+import { cashOf, isActive, player } from './rules/facts.ts';
 import { type MessageKey, say, who } from './speak.ts';
 import { DISASTERS, type Disaster, type EndReason, type Player, type State } from './types.ts';
 

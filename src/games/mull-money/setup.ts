@@ -4,7 +4,7 @@ import { run } from './engine.ts';
 import { beginMission } from './rules/mission.ts';
 import { money, tell, who } from './speak.ts';
 import { CARDS, type Options, type Player, type State, type Table } from './types.ts';
-import { begin, finish } from './work.ts';
+import { begin, finish } from './rules/work.ts';
 
 /* MM-3: automatic. The first player is drawn before the cards are shuffled. */
 

@@ -1,4 +1,5 @@
 import type { Choice, Ledger, Motion, Seat, Viewer } from '#kernel';
+import type { Move } from './moves.ts';
 
 /* ---------- cards, services, zones (MM-2) ---------- */
 
@@ -172,43 +173,9 @@ export interface Options {
 
 /* ---------- moves ---------- */
 
-/** Cards whose effect leaves nothing to choose. */
-export type PlainCard = 'production' | 'sale' | 'growth' | 'elimination' | 'transport';
-
-/** MM-4.6.2, MM-4.6.9. `borrow` credits are taken immediately before (MM-4.0.3). */
-export type PlayCard =
-  | { readonly type: 'playCard'; readonly card: PlainCard; readonly help: Help; readonly borrow: number }
-  | { readonly type: 'playCard'; readonly card: 'innovation'; readonly steps: Innovation; readonly help: Help; readonly borrow: number }
-  | { readonly type: 'playCard'; readonly card: 'staff'; readonly direction: 'hire' | 'fire'; readonly help: Help; readonly borrow: number };
-
-/**
- * MM-6.3.1. A form lays the law out flat, `{ type: 'negotiate', law: 'productionTax', amount: 2, … }`; decode understands
- * both layouts. Without a proposal there is no `law`.
- */
-export interface Negotiate {
-  readonly type: 'negotiate';
-  readonly proposal: Law | null;
-  readonly help: Help;
-  readonly cleanup: number;
-  readonly borrow: number;
-}
-
-export type Move =
-  | { readonly type: 'takeCredit'; readonly count: number }
-  | { readonly type: 'answerAlert'; readonly useCorruption: boolean }
-  | { readonly type: 'chooseLot'; readonly lot: number }
-  | PlayCard
-  | { readonly type: 'repayCredit' }
-  | { readonly type: 'discardCard'; readonly card: Card }
-  | { readonly type: 'keepCard' }
-  | { readonly type: 'bid'; readonly amount: number; readonly borrow: number }
-  | Negotiate
-  | { readonly type: 'castVote'; readonly vote: Choice; readonly bribes: number; readonly borrow: number }
-  | { readonly type: 'designateLot'; readonly lot: number }
-  | { readonly type: 'bidLot'; readonly amount: number; readonly borrow: number }
-  /** No offer in an auction, of raw materials or of a set. */
-  | { readonly type: 'pass' };
-
+export type { Move };
+export type PlayCard = MoveOf<'playCard'>;
+export type Negotiate = MoveOf<'negotiate'>;
 export type MoveOf<K extends Move['type']> = Extract<Move, { readonly type: K }>;
 
 /* ---------- what everybody sees ---------- */

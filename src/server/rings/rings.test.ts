@@ -173,7 +173,7 @@ describe('a forged key', () => {
 });
 
 describe('six words', () => {
-  it('say whose ring it is, serve once, and the table reads that another device plays', async () => {
+  it('[HO-2.5] say whose ring it is, serve once, and the table reads that another device plays', async () => {
     const { created, ring } = await pair();
     const bob = await house.join(created.table, at(created.seats, 1).token);
     const { words } = await wordsOf(ring.token);
@@ -256,7 +256,7 @@ describe('six words', () => {
 });
 
 describe('a device that is removed', () => {
-  it('is hung up on at once, and neither its token nor a link it kept opens anything; the others play on', async () => {
+  it('[HO-2.5] is hung up on at once, and neither its token nor a link it kept opens anything; the others play on', async () => {
     const { created, mine, ring } = await pair();
     const phone = await carried(ring.token);
     const desk = await house.join(created.table, `${ring.token}~0`);
@@ -367,7 +367,7 @@ describe('a person', () => {
     expect(JSON.stringify(body)).not.toContain('salut Ana');
   });
 
-  it('is erased: a bot plays on under a plain name, and no byte of name or words is left in any file', async () => {
+  it('[HO-2.6] is erased: a bot plays on under a plain name, and no byte of name or words is left in any file', async () => {
     const created = await house.create({ seats: [here('Quetzalcoatline'), here('Bob')], options: { rounds: 9 } });
     const lobby = await house.create({ seats: [here('Quetzalcoatline'), OPEN], start: false });
     const ring = await ringOf([at(holdsOf(created), 0), at(holdsOf(lobby), 0), { table: lobby.table, token: lobby.owner }]);

@@ -54,6 +54,8 @@ export class House {
   readonly time = new HandTime();
   readonly journal = new MemoryJournal();
   readonly notices: Notice[] = [];
+  /** Tables that tables have made. */
+  readonly opened: string[] = [];
   /** What went wrong, as whoever runs the house would read it. */
   readonly mishaps: string[] = [];
   readonly around: TableSurroundings;
@@ -73,6 +75,7 @@ export class House {
       limits: { nameLength: NAME_LENGTH, talkLength: 100, talkBytes: 200, talkPerSecond: 1, talkBurst: 5 },
       hourMs: 3_600_000,
       tell: (notice) => void this.notices.push(notice),
+      opened: (table) => void this.opened.push(table),
     };
   }
 }

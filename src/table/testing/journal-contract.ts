@@ -22,6 +22,10 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   secondsPerDecision: null,
   graceHours: 0,
   joining: 'people',
+  takebacks: 'two',
+  takeback: null,
+  rematch: null,
+  series: null,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -43,6 +47,8 @@ export const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord 
   talkSince: 0,
   awayUntil: null,
   ring: null,
+  takebacks: 0,
+  mark: seat,
   ...more,
 });
 
@@ -291,6 +297,23 @@ export const describeJournal = <J extends Journal>(name: string, prepare: () => 
       await journal.append([add('t1', entry(1), { seats: [chair(1, { name: 'Zoé' })], seatCount: 2 })]);
       await reopen();
       expect((await journal.find('t1'))?.seats).toEqual([chair(0), chair(1, { name: 'Zoé' })]);
+    });
+
+    it('lets what was said from a chair move up with it, and leaves what was said from one that is gone to nobody', async () => {
+      await journal.create(record('t1'), [chair(0), chair(1), chair(2), chair(3)]);
+      const lines = [
+        said(1, { writer: 1, client: 'same' }),
+        said(2, { writer: 2, client: 'same' }),
+        said(3, { writer: 'owner' }),
+        said(4, { writer: 3 }),
+        said(5, { writer: 0 }),
+      ];
+      await journal.append(lines.map((talk): Change => ({ kind: 'talk', table: 't1', talk })));
+      await journal.append([add('t1', entry(1), { seats: [chair(1, { mark: 2 })], seatCount: 2, moved: [0, null, 1, null] })]);
+      await reopen();
+      const page = await journal.talk('t1', { reader: null, limit: 9, upTo: 5 });
+      expect(page.lines.map(({ writer }) => writer)).toEqual(['visitor', 1, 'owner', 'visitor', 0]);
+      expect((await journal.find('t1'))?.seats[1]?.mark).toBe(2);
     });
   });
 };

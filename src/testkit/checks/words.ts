@@ -1,4 +1,4 @@
-import { type AnyGame, type Arg, type Catalogue, type Field, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
+import { type AnyGame, type Arg, type Catalogue, type Field, houseClauses, LANGS, type Lang, type Message, TABLE_CATALOGUES } from '#kernel';
 import { difference } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 
@@ -46,7 +46,12 @@ export const messageComplaints = (game: AnyGame, clauses: ReadonlySet<string>, m
   }
   // The table names options as they were written: no catalogue can know a mistyped one.
   if (!message.key.startsWith('table.')) for (const term of Object.values(args).flatMap(termsIn)) complaints.push(...missing(game, term));
-  for (const clause of message.clauses) if (!clauses.has(clause)) complaints.push(complain('clause', `${message.key} cites ${clause}, which does not exist`));
+  // The table also cites the booklet of the house, which is not the game's to know.
+  const own = houseClauses(message.key);
+  for (const clause of message.clauses) {
+    if (!clauses.has(clause) && !own.some((each) => each === clause))
+      complaints.push(complain('clause', `${message.key} cites ${clause}, which does not exist`));
+  }
   return complaints;
 };
 

@@ -66,9 +66,9 @@ const sumsIn = (message: Message, voice: Voice): readonly string[] => {
 const amountsIn = (text: string): readonly number[] => (text.match(/\d[\d\u00a0,]*/g) ?? []).map((figure) => Number(figure.replace(/[\u00a0,]/g, '')));
 
 /** What stands on the button that sends: of what is weighty, its whole sentence. */
-const written = (page: GamePage, offer: Offer<unknown>, voice: Voice): string => {
+const written = (offer: Offer<unknown>, voice: Voice): string => {
   const sentence = renderText(offer.label, voice);
-  const { word = sentence, detail = '', weighty } = briefOf(offer, { page, voice });
+  const { word = sentence, detail = '', weighty } = briefOf(offer, { voice });
   return weighty === true ? sentence : `${word} ${detail}`;
 };
 
@@ -102,7 +102,7 @@ const moveComplaints = (asked: Asked, offer: Extract<Offer<unknown>, { kind: 'mo
   const complaints: string[] = [];
   for (const lang of LANGS) {
     const voice = voiceOf(asked.game, lang);
-    const text = written(asked.page, offer, voice);
+    const text = written(offer, voice);
     const missing = sumsIn(offer.label, voice).filter((sum) => !text.includes(sum));
     const told = spent === null || spent === 0 || isTold(Math.abs(spent), amountsIn(text), amountsIn(renderText(asked.prompt, voice)));
     if (missing.length > 0) complaints.push(`${key}: « ${text} » does not say ${missing.join(', ')}`);

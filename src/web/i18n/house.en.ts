@@ -10,6 +10,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'common.more': '{what}: more',
   'common.retry': 'Try again',
   'common.loading': 'One moment…',
+  house: 'the house',
   list: '{words}',
   'common.skip': 'Skip to content',
   'common.menu': 'Menu',

@@ -9,6 +9,7 @@ export const fr = {
   'common.more': '{what}\u00a0: plus',
   'common.retry': 'Réessayer',
   'common.loading': 'Un instant…',
+  house: 'la maison',
   list: '{words}',
   'common.skip': 'Aller au contenu',
   'common.menu': 'Menu',

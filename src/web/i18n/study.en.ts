@@ -2,6 +2,8 @@ import type { StudyKey } from './study.fr.ts';
 
 export const en: Readonly<Record<StudyKey, string>> = {
   'rules.title': 'Rules of {game}',
+  'rules.which': 'Booklet',
+  'rules.house': 'house {number}',
   'rules.search': 'Search the rules',
   'rules.searchPlaceholder': 'Search: a word or a number',
   'rules.none': 'No clause contains “{words}”.',

@@ -1,6 +1,8 @@
 /** Reading, replaying and verifying. */
 export const fr = {
   'rules.title': 'Règles {game:de}',
+  'rules.which': 'Livret',
+  'rules.house': 'maison {number}',
   'rules.search': 'Chercher dans les règles',
   'rules.searchPlaceholder': 'Chercher\u00a0: un mot ou un numéro',
   'rules.none': 'Aucune clause ne contient «\u00a0{words}\u00a0».',

@@ -3,7 +3,7 @@ import { t } from '../i18n/house.ts';
 import { Icon } from '../svg/icon.tsx';
 
 /** The clipboard, or the old way on plain http. */
-const copy = async (text: string): Promise<boolean> => {
+export const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;

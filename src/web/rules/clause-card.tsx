@@ -1,8 +1,10 @@
+import { bookletOf } from '#kernel';
 import { useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { pathTo } from '../routes.ts';
 import { Blocks } from './blocks.tsx';
 import { booklet, hasBooklet } from './booklet.ts';
+import { clauseText } from './clause-text.ts';
 import { findClause } from './search.ts';
 import './rules.css';
 
@@ -14,8 +16,9 @@ interface ClauseCardProps {
 }
 
 /** One clause in the reader's language; a reference inside it turns the card to that clause. */
-export const ClauseCard = ({ game, clause, onWhole }: ClauseCardProps) => {
+export const ClauseCard = ({ game: playing, clause, onWhole }: ClauseCardProps) => {
   const [id, setId] = useState(clause);
+  const game = bookletOf(playing, id);
   const sections = booklet(game);
   if (!hasBooklet(game)) return <p>{ts('rules.missing')}</p>;
   const found = sections === null ? null : findClause(sections, id);
@@ -24,7 +27,7 @@ export const ClauseCard = ({ game, clause, onWhole }: ClauseCardProps) => {
     found === null
       ? [id, null, []]
       : found.kind === 'clause'
-        ? [found.clause.id, found.clause.title, found.clause.blocks]
+        ? [clauseText(found.clause.id), found.clause.title, found.clause.blocks]
         : [found.section.number, found.section.title, [...found.section.blocks, ...found.section.clauses.flatMap((each) => each.blocks)]];
   return (
     <article class="clause-card rules-text">

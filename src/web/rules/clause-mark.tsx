@@ -3,6 +3,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { ts } from '../i18n/study.ts';
 import { Popover } from '../parts/popover.tsx';
 import { ClauseCard } from './clause-card.tsx';
+import { clauseText } from './clause-text.ts';
 
 /** Where the whole booklet can be read without leaving: a table gives its own tab. */
 export const BookletHere = createContext<((id: string) => void) | undefined>(undefined);
@@ -12,32 +13,33 @@ export const ClauseMark = ({ game, clause }: { readonly game: string; readonly c
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const whole = useContext(BookletHere);
+  const id = clauseText(clause);
   return (
     <>
       <button
         ref={button}
         type="button"
         class="clause"
-        aria-label={ts('rules.openClause', { id: clause })}
+        aria-label={ts('rules.openClause', { id })}
         aria-expanded={open}
         onClick={(event) => {
           event.stopPropagation();
           setOpen(!open);
         }}
       >
-        {clause}
+        {id}
       </button>
       {open && button.current !== null && (
-        <Popover anchor={button.current} label={ts('rules.clause', { id: clause })} onClose={() => setOpen(false)}>
+        <Popover anchor={button.current} label={ts('rules.clause', { id })} onClose={() => setOpen(false)}>
           <ClauseCard
             game={game}
             clause={clause}
             {...(whole === undefined
               ? {}
               : {
-                  onWhole: (id: string) => {
+                  onWhole: (at: string) => {
                     setOpen(false);
-                    whole(id);
+                    whole(at);
                   },
                 })}
           />

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel';
+import { bookletOf, HOUSE, type Message } from '#kernel';
 
 interface Moment {
   /** What is asked of the reader, if anything. */
@@ -7,5 +7,10 @@ interface Moment {
   readonly log: readonly { readonly text: Message }[];
 }
 
-/** The clause of what is going on: that of the question to the reader, or else of what happened last; '' before anything has. */
-export const clauseNow = ({ asked, log }: Moment): string => asked?.clauses[0] ?? log.findLast(({ text }) => text.clauses.length > 0)?.text.clauses[0] ?? '';
+const ofGame = ({ clauses }: Message): string | undefined => clauses.find((clause) => bookletOf('', clause) !== HOUSE.id);
+
+/** The clause of what is going on: that of the question to the reader, or else of what happened last in the game; '' before anything has. */
+export const clauseNow = ({ asked, log }: Moment): string => {
+  const last = log.findLast(({ text }) => ofGame(text) !== undefined);
+  return asked?.clauses[0] ?? (last === undefined ? '' : (ofGame(last.text) ?? ''));
+};

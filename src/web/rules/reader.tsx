@@ -6,6 +6,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Icon } from '../svg/icon.tsx';
 import { Blocks, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
+import { clauseText } from './clause-text.ts';
 import { practiceOf, type Wish } from './practice.ts';
 import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
@@ -33,7 +34,7 @@ const Section = ({ section, onClause, at, practice }: SectionProps) => {
       {section.clauses.map(({ id, title, blocks }) => (
         <div key={id} id={anchorOf(id)} class={id === at ? 'rule reached' : 'rule'}>
           <button type="button" class="clause" onClick={() => onClause(id)}>
-            {id}
+            {clauseText(id)}
           </button>
           <div>
             {title !== null && <p class="rule-title">{title}</p>}

@@ -120,8 +120,6 @@ export interface GamePage extends RoomParts {
   readonly quietWords?: (voice: Voice) => { readonly label: string; readonly help: string };
   /** Offers with the same word are one thing to do in several ways and share a button. Absent: those of the same type of move. */
   readonly group?: (offer: Offer<unknown>) => string;
-  /** Where the game's catalogue does not yet hold its offers' short words. */
-  readonly brief?: (offer: Offer<unknown>, voice: Voice) => Brief | null;
   /** What a form as filled stands for where no money moves at once, such as the opening price of a lot; null for nothing to say. */
   readonly note?: (offer: Offer<unknown>, values: FormValues, view: unknown, voice: Voice) => string | null;
   /**

@@ -6,6 +6,7 @@ import type {
   GameInfo,
   GrantedRing,
   Hold,
+  HouseInfo,
   Known,
   MakeRing,
   NewDevice,
@@ -41,6 +42,7 @@ const hasText = (value: unknown, key: string): boolean => isObject(value) && typ
 /** Our own server, same version as the page: what tells one answer from another is checked, the rest is trusted. */
 const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'table') && hasText(value, 'owner');
 const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game') && isObject(value) && Array.isArray(value.datasets);
+const isHouseInfo = (value: unknown): value is HouseInfo => hasText(value, 'listens') && isObject(value) && Array.isArray(value.addresses);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
 const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
 const isRing = (value: unknown): value is RingView => isObject(value) && Array.isArray(value.devices);
@@ -87,6 +89,7 @@ export const api = {
     return call('POST', '/api/play-now', isCreated, { body: asked });
   },
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
+  house: () => call('GET', '/api/house', isHouseInfo),
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, { body: table }),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),

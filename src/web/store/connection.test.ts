@@ -161,7 +161,7 @@ describe('the connection to a table', () => {
   it('shows the changes of a full room together, and all of them before an answer', async () => {
     const seats = Array.from(
       { length: 60 },
-      (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, connected: true, awayUntil: null }) as const,
+      (_, seat) => ({ seat, name: `${seat}`, holder: 'person', level: null, mark: seat, connected: true, awayUntil: null }) as const,
     );
     const { server, url } = await serve((socket, { t, id }) => {
       if (t === 'hello') return welcome(socket, [], sceneWith({}, { seats }));

@@ -87,6 +87,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'noSuchTable',
   'badToken',
   'linkReplaced',
+  'removed',
   'watchingClosed',
   'otherProtocol',
   'gameMissing',

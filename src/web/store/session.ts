@@ -111,7 +111,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const dropDead = effect(() => {
     const dead = chairs.value.filter(({ connection }) => {
       const line = connection.link.value;
-      return line.kind === 'refused' && (line.code === 'linkReplaced' || line.code === 'badToken');
+      return line.kind === 'refused' && (line.code === 'linkReplaced' || line.code === 'badToken' || line.code === 'removed');
     });
     for (const chair of dead) untracked(() => forgetToken(table, chair.token() ?? ''));
     const next = chairs.peek().find((chair) => !dead.includes(chair));

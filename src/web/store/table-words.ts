@@ -1,9 +1,10 @@
 import { findBox } from '#catalogue';
-import type { Actor, Seat } from '#kernel';
+import { type Actor, HOUSE, type Seat } from '#kernel';
 import type { SeatInfo, TableInfo } from '#protocol';
 import { t } from '../i18n/house.ts';
 
-export const gameTitle = (id: string): string => findBox(id)?.title ?? id;
+/** The title of a game; that of the house for its booklet. */
+export const gameTitle = (id: string): string => (id === HOUSE.id ? t('house') : (findBox(id)?.title ?? id));
 
 export const nameOf = (seats: readonly SeatInfo[], actor: Actor): string => (actor === 'referee' ? '' : (seats.find(({ seat }) => seat === actor)?.name ?? ''));
 

@@ -1,5 +1,6 @@
 import type { Seat } from '#kernel';
-import { initialsOf, seatLook } from './seats.ts';
+import { initialsOf } from './seats.ts';
+import { useLook } from './worn.tsx';
 
 const BODY = 'M-12.5-1.5C-12.5-6-9-7.5-7-9.5C-4.6-13-4-18-4-21.5H4C4-18 4.6-13 7-9.5C9-7.5 12.5-6 12.5-1.5C12.5 2.2-12.5 2.2-12.5-1.5Z';
 
@@ -12,7 +13,7 @@ interface PawnProps {
 
 /** Turned wood, 25 wide and 40 high; the origin is the middle of its foot. */
 export const Pawn = ({ seat, height = 40, name }: PawnProps) => {
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = useLook(seat);
   return (
     <g transform={`scale(${height / 40})`}>
       <ellipse cx="1.5" cy="1.5" rx="14" ry="4.6" opacity=".28" />

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { seatLook } from './seats.ts';
+import { useLook } from './worn.tsx';
 
 interface MarkProps {
   readonly seat: Seat;
@@ -13,7 +13,7 @@ interface MarkProps {
 
 /** A seat's colour and shape inside a drawing. The outline keeps its width at every size. */
 export const Mark = ({ seat, x, y, size, edge = 'var(--seat-edge)', edgeWidth = 1.1 }: MarkProps) => {
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = useLook(seat);
   return (
     <path
       d={shape.path}

@@ -1,5 +1,6 @@
 import type { Seat } from '#kernel';
-import { initialsOf, seatLook } from './seats.ts';
+import { initialsOf } from './seats.ts';
+import { useLook } from './worn.tsx';
 
 interface CounterProps {
   readonly seat: Seat;
@@ -9,7 +10,7 @@ interface CounterProps {
 
 /** Colour and shape of a seat, with letters on it. From 28 px, or with a name beside it. */
 export const Counter = ({ seat, letters, size }: CounterProps) => {
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = useLook(seat);
   return (
     <svg class="token" width={size} height={size} viewBox="-1.5 -1.5 35 35" aria-hidden="true" style={{ flex: 'none' }}>
       <path d={shape.path} fill={colour.fill} stroke="var(--seat-edge)" stroke-width="1.7" stroke-linejoin="round" />

@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
 import { AUCTION_STEP, BID_UNIT, TITLE_DATA, titleIndex } from '../data.ts';
-import { isLiving } from '../facts.ts';
+import { isLiving } from '../rules/facts.ts';
 import type { Move, PointOf, View } from '../types.ts';
 import { spareMortgage } from './cash.ts';
 import { costAhead, ONE_THROW } from './outlook.ts';

@@ -1,5 +1,5 @@
 import { RELEASE_FEE } from '../data.ts';
-import { roleOf } from '../facts.ts';
+import { roleOf } from '../rules/facts.ts';
 import type { Move } from '../types.ts';
 import { throwBalance, unsoldTitles, visitsIn } from './outlook.ts';
 import { isOffered, type Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
 import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, SQUARES } from '../data.ts';
-import { isInPrison, isLiving, player, type PublicFacts, roleOf } from '../facts.ts';
+import { isInPrison, isLiving, player, type PublicFacts, roleOf } from '../rules/facts.ts';
 import { startBonus } from '../rules/movement.ts';
 import { rentOf } from '../rules/rent.ts';
 import type { View } from '../types.ts';

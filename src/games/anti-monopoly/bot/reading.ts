@@ -1,5 +1,5 @@
 import { at, type Offer, type Seat, type Sight } from '#kernel';
-import { roleOf } from '../facts.ts';
+import { roleOf } from '../rules/facts.ts';
 import type { Move, MoveOf, Player, Role, View } from '../types.ts';
 
 /* What a bot makes of a sight. */

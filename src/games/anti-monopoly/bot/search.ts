@@ -1,6 +1,6 @@
 import { type SearchAid, type Seat, unreachable } from '#kernel';
 import { BID_UNIT } from '../data.ts';
-import { isLiving, roleOf } from '../facts.ts';
+import { isLiving, roleOf } from '../rules/facts.ts';
 import { holdingsOf } from '../rules/ending.ts';
 import { incomeOf } from '../rules/rent.ts';
 import { outcome } from '../scoring.ts';

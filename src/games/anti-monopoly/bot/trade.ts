@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
 import { isStreet, mortgageValue, MONEY_UNIT, TITLE_DATA, titleIndex } from '../data.ts';
-import { assetValue, isLiving, roleOf } from '../facts.ts';
+import { assetValue, isLiving, roleOf } from '../rules/facts.ts';
 import { hasBuildingsIn } from '../rules/mortgages.ts';
 import { mirrored } from '../rules/trade.ts';
 import { type Deal, type Move, type ProposeTrade, TITLE_IDS, type TitleId, type Trade, type View } from '../types.ts';

@@ -15,7 +15,7 @@ import {
   TRANSPORTS,
   UTILITIES,
 } from '../data.ts';
-import { isLiving, player, roleOf } from '../facts.ts';
+import { isLiving, player, roleOf } from '../rules/facts.ts';
 import { liftCost } from '../rules/mortgages.ts';
 import { type Options, type Role, TITLE_IDS, type View } from '../types.ts';
 import { landing } from './landing.ts';

@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
 import { TITLE_DATA } from '../data.ts';
-import type { PublicFacts } from '../facts.ts';
+import type { PublicFacts } from '../rules/facts.ts';
 import { rentOf } from '../rules/rent.ts';
 import { landing } from './landing.ts';
 

@@ -1,7 +1,7 @@
 import { type Clause, type Message, type Offer, type Seat, startOn, unexpected } from '#kernel';
 import { BID_UNIT, titleData } from '../data.ts';
-import { cashOf } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { answerCeiling, bid, pass } from '../rules/auction.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { titleName } from '../rules/names.ts';

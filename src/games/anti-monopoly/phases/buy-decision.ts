@@ -1,13 +1,13 @@
 import { type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { mortgageValue, TIMEOUT_RESERVE, titleData, titleIndex } from '../data.ts';
-import { cashOf } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { titleName } from '../rules/names.ts';
 import { decline } from '../rules/squares.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import type { Move, PointOf, State, TitleId } from '../types.ts';
-import { changeTitle, pay, send, type Work } from '../work.ts';
+import { changeTitle, pay, send, type Work } from '../rules/work.ts';
 
 /* AM-4.6.2: a title of the bank, at its price. */
 

@@ -1,8 +1,8 @@
-import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
+import { type Field, type Offer, type Seat, startOn } from '#kernel';
 import { MONEY_UNIT } from '../data.ts';
-import { cashOf } from '../facts.ts';
+import { cashOf } from '../rules/facts.ts';
 import { tradeable } from '../rules/trade.ts';
-import { type MessageKey, say, who } from '../speak.ts';
+import { say, who } from '../speak.ts';
 import type { Deal, Move, State, TitleId } from '../types.ts';
 
 /*
@@ -35,26 +35,41 @@ const cash = (name: 'giveCash' | 'getCash', min: number, most: number, terms: De
 
 const COSTS = { giveCash: 1, getCash: -1 };
 
+const LABELS = {
+  proposeTrade: {
+    buy: 'anti-monopoly.do.dealBuy',
+    sell: 'anti-monopoly.do.dealSell',
+    swap: 'anti-monopoly.do.dealSwap',
+    swapGet: 'anti-monopoly.do.dealSwapGet',
+  },
+  counter: {
+    buy: 'anti-monopoly.do.counterBuy',
+    sell: 'anti-monopoly.do.counterSell',
+    swap: 'anti-monopoly.do.counterSwap',
+    swapGet: 'anti-monopoly.do.counterSwapGet',
+  },
+} as const;
+
 export const dealForms = (state: State, { type, me, partner, payer, fixed, terms }: DealTable): readonly Offer<Move>[] => {
   const own = tradeable(state, me);
   const theirs = tradeable(state, partner);
   const ownCash = cashOf(state, me);
   const theirCash = cashOf(state, partner);
-  const label = (key: MessageKey): Message => say(key, { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
   const forms: Offer<Move>[] = [];
-  const add = (key: MessageKey, fields: readonly Field[]): void => {
-    forms.push({ kind: 'form', label: label(key), type, fields: [...fixed, ...fields], costs: COSTS, judged: true });
+  const add = (deal: keyof typeof LABELS.counter, fields: readonly Field[]): void => {
+    const label = say(LABELS[type][deal], { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
+    forms.push({ kind: 'form', label, type, fields: [...fixed, ...fields], costs: COSTS, judged: true });
   };
   const mayPay = payer !== 'partner';
   const mayGet = payer !== 'me' && theirCash >= MONEY_UNIT;
   const least = payer === 'me' ? MONEY_UNIT : 0;
   if (mayPay && theirs.length > 0 && ownCash >= MONEY_UNIT) {
-    add('anti-monopoly.do.dealBuy', [titles('getTitles', theirs, terms), cash('giveCash', MONEY_UNIT, ownCash, terms)]);
+    add('buy', [titles('getTitles', theirs, terms), cash('giveCash', MONEY_UNIT, ownCash, terms)]);
   }
-  if (mayGet && own.length > 0) add('anti-monopoly.do.dealSell', [titles('giveTitles', own, terms), cash('getCash', MONEY_UNIT, theirCash, terms)]);
+  if (mayGet && own.length > 0) add('sell', [titles('giveTitles', own, terms), cash('getCash', MONEY_UNIT, theirCash, terms)]);
   if (own.length === 0 || theirs.length === 0) return forms;
   const both = [titles('giveTitles', own, terms), titles('getTitles', theirs, terms)];
-  if (mayPay && ownCash >= least) add('anti-monopoly.do.dealSwap', [...both, cash('giveCash', least, ownCash, terms)]);
-  if (mayGet) add('anti-monopoly.do.dealSwapGet', [...both, cash('getCash', MONEY_UNIT, theirCash, terms)]);
+  if (mayPay && ownCash >= least) add('swap', [...both, cash('giveCash', least, ownCash, terms)]);
+  if (mayGet) add('swapGet', [...both, cash('getCash', MONEY_UNIT, theirCash, terms)]);
   return forms;
 };

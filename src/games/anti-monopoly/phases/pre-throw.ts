@@ -1,7 +1,7 @@
 import { at, type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
-import { cashOf, ownedBy, player, roleOf, title } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
 import { resignTurn } from '../rules/debts.ts';
 import { checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
@@ -11,7 +11,7 @@ import { titleName } from '../rules/names.ts';
 import { rentOf } from '../rules/rent.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import { type Move, type PointOf, type State, TITLE_IDS } from '../types.ts';
-import { change, pay, send, type Work } from '../work.ts';
+import { change, pay, send, type Work } from '../rules/work.ts';
 import { checkPropose, propose, proposalOffers } from './propose.ts';
 
 /* AM-4.3: management, then the throw. */
@@ -61,7 +61,7 @@ const titleOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     }
     if (checkLift(state, seat, id) === null) {
       const label = say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);
-      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id } });
+      offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
     }
   }
   return offers;
@@ -74,7 +74,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     found.push({ kind: 'move', label: say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
   }
   found.push(...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'));
-  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' } });
+  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
   return found;
 };
 

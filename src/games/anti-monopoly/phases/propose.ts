@@ -1,10 +1,10 @@
 import { at, type LogEntry, type Message, type Offer, range, type Seat } from '#kernel';
-import { clockwiseFrom } from '../facts.ts';
+import { clockwiseFrom } from '../rules/facts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';
 import { say, who } from '../speak.ts';
 import { type Move, type ProposeTrade, SEAT_NAMES, type State, type Trade } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../rules/work.ts';
 import { dealForms } from './deal-forms.ts';
 
 /* AM-4.10.2: a proposal, from `preThrow` or from `raiseCash`. */

@@ -1,11 +1,11 @@
 import { type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { cashOf, currentDebt, liquidationValue } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { cashOf, currentDebt, liquidationValue } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { declareBankruptcy, reconsiderDebt } from '../rules/debts.ts';
 import { cheapestStep, checkLiquidation, isLiquidation, liquidate, liquidationOffers } from '../rules/liquidation.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import type { Move, PointOf, State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../rules/work.ts';
 import { checkPropose, propose, proposalOffers } from './propose.ts';
 
 /* AM-4.9.3: a debtor turns what he has into cash. */
@@ -15,9 +15,9 @@ const isSolvent = (state: State, seat: Seat): boolean => liquidationValue(state,
 const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const found: Offer<Move>[] = [...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'raiseCash')];
   if (!isSolvent(state, seat)) {
-    found.push({ kind: 'move', label: say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), move: { type: 'declareBankruptcy' } });
+    found.push({ kind: 'move', label: say('anti-monopoly.do.declareBankruptcy', {}, ['AM-4.9.3']), move: { type: 'declareBankruptcy' }, weighty: true });
   }
-  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' } });
+  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
   return found;
 };
 

@@ -1,9 +1,9 @@
 import { unexpected } from '#kernel';
-import { type Phase, refuseStep } from '../phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { isRoleOpen, openRoles, takeRole, usualRole } from '../rules/roles.ts';
 import { refuse, say, term } from '../speak.ts';
 import type { PointOf } from '../types.ts';
-import { send } from '../work.ts';
+import { send } from '../rules/work.ts';
 
 /** AM-3.5: competitor or monopolist. */
 export const roleChoice: Phase<PointOf<'roleChoice'>> = {
@@ -11,7 +11,7 @@ export const roleChoice: Phase<PointOf<'roleChoice'>> = {
   offers: (state) =>
     openRoles(state).map((role) => ({
       kind: 'move',
-      label: say('anti-monopoly.do.chooseRole', { camp: term(role) }, ['AM-3.5']),
+      label: say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5']),
       move: { type: 'chooseRole', role },
     })),
   check: (state, _point, _seat, move) => {

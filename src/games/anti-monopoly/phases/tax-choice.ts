@@ -1,6 +1,6 @@
 import { type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { liquidationValue } from '../facts.ts';
-import { type Phase, refuseStep } from '../phase.ts';
+import { liquidationValue } from '../rules/facts.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { owe } from '../rules/debts.ts';
 import { money, refuse, say } from '../speak.ts';
 import type { Move, PointOf, State } from '../types.ts';

@@ -1,11 +1,11 @@
 import { type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { type Phase, refuseStep } from '../phase.ts';
+import { type Phase, refuseStep } from '../rules/phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, execute, mirrored, proposalsLeft, tradeEnd } from '../rules/trade.ts';
 import { say, who } from '../speak.ts';
 import type { Counter, Deal, Move, PointOf, State, Trade, TradeResult } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../rules/work.ts';
 import { dealForms } from './deal-forms.ts';
 
 /* AM-4.10.4: an offer is accepted, rejected (with a suggestion, if the addressee has one), or withdrawn. */

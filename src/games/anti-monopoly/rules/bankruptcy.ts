@@ -1,9 +1,9 @@
 import { at, type Seat } from '#kernel';
 import { titleIndex } from '../data.ts';
-import { cashOf, ownedBy } from '../facts.ts';
+import { cashOf, ownedBy } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import { type Creditor, TITLE_IDS } from '../types.ts';
-import { change, changeTitle, pay, type Work } from '../work.ts';
+import { change, changeTitle, pay, type Work } from './work.ts';
 import { clearStreet } from './buildings.ts';
 
 /* AM-4.9.5, AM-4.9.6: everything a bankrupt seat has goes to one creditor. */

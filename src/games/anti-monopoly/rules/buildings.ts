@@ -1,9 +1,9 @@
 import { at, type Message, type Seat } from '#kernel';
 import { isStreet, MAX_LEVEL, resaleValue, type Street, TITLE_DATA, titleIndex } from '../data.ts';
-import { cashOf, type PublicFacts, roleOf, title } from '../facts.ts';
+import { cashOf, type PublicFacts, roleOf, title } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { Role, State, TitleId } from '../types.ts';
-import { changeTitle, pay, type Work } from '../work.ts';
+import { changeTitle, pay, type Work } from './work.ts';
 import { cityName, titleName } from './names.ts';
 import { hasMonopoly } from './rent.ts';
 

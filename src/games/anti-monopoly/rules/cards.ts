@@ -1,9 +1,9 @@
 import { at, type Seat, sum, unreachable } from '#kernel';
 import { CARD_EFFECTS, type CardEffect } from '../data.ts';
-import { clockwiseFrom, isInPrison, player, roleOf, seatLast } from '../facts.ts';
+import { clockwiseFrom, isInPrison, player, roleOf, seatLast } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';
 import { CARD_IDS, type CardId, type Debt, type Role } from '../types.ts';
-import { pay, send, throwDice, type Work } from '../work.ts';
+import { pay, send, throwDice, type Work } from './work.ts';
 import { owe } from './debts.ts';
 import { advanceTo, detain } from './movement.ts';
 import { cardText } from './names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liquidationValue } from '../facts.ts';
+import { liquidationValue } from './facts.ts';
 import { type Chair, type Hand, play, propose } from '../position.test-support.ts';
 import type { Options } from '../types.ts';
 import { cheapestStep } from './liquidation.ts';

@@ -1,8 +1,8 @@
 import { type Seat, unreachable } from '#kernel';
-import { cashOf, currentDebt, isLiving, liquidationValue, player } from '../facts.ts';
+import { cashOf, currentDebt, isLiving, liquidationValue, player } from './facts.ts';
 import { type MessageKey, money, tell, who } from '../speak.ts';
 import type { Debt, DebtReason, State } from '../types.ts';
-import { change, openPhase, pay, send, type Work } from '../work.ts';
+import { change, openPhase, pay, send, type Work } from './work.ts';
 import { bankrupt } from './bankruptcy.ts';
 import { checkFall } from './ending.ts';
 

@@ -1,9 +1,9 @@
 import { at, type Seat, sum } from '#kernel';
 import { AVERAGE_SUM, HARD_ROUND_CAP, KEPT_CASH_PCT, MONEY_UNIT, TITLE_DATA, UTILITIES } from '../data.ts';
-import { cashOf, clockwiseFrom, liquidationValue, ownedBy, player, roleOf } from '../facts.ts';
+import { cashOf, clockwiseFrom, liquidationValue, ownedBy, player, roleOf } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';
 import { type Count, type EndReason, type Options, ROLES, type State, TITLE_IDS } from '../types.ts';
-import { openPhase, throwDice, type Work } from '../work.ts';
+import { openPhase, throwDice, type Work } from './work.ts';
 import { titleName } from './names.ts';
 import { rentOf } from './rent.ts';
 

@@ -1,9 +1,9 @@
 import { at, type Message, type Offer, type Seat } from '#kernel';
 import { MAX_LEVEL, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
-import { ownedBy, roleOf, title } from '../facts.ts';
+import { ownedBy, roleOf, title } from './facts.ts';
 import { money, say } from '../speak.ts';
 import { type Move, type MoveOf, type State, TITLE_IDS, type TitleId } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { checkSale, sell, sellableLevels, streetOf } from './buildings.ts';
 import { checkMortgage, mortgage } from './mortgages.ts';
 import { titleName } from './names.ts';
@@ -27,7 +27,8 @@ const saleOffer = (state: State, seat: Seat, id: TitleId, levels: number): Offer
   const key = all ? 'anti-monopoly.do.sellAll' : 'anti-monopoly.do.sellBuildings';
   const args = { title: titleName(state.options, id), levels, amount: money(street === null ? 0 : levels * resaleValue(street)) };
   const hotel = title(state, id).level === MAX_LEVEL[roleOf(state, seat)];
-  return { kind: 'move', label: say(hotel ? 'anti-monopoly.do.sellHotel' : key, args, ['AM-4.3.5']), move: { type: 'sellBuildings', title: id, levels } };
+  const label = say(hotel ? 'anti-monopoly.do.sellHotel' : key, args, ['AM-4.3.5']);
+  return { kind: 'move', label, move: { type: 'sellBuildings', title: id, levels }, weighty: true };
 };
 
 export const liquidationOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
@@ -37,7 +38,7 @@ export const liquidationOffers = (state: State, seat: Seat): readonly Offer<Move
     for (const levels of sellableLevels(state, seat, id)) offers.push(saleOffer(state, seat, id, levels));
     if (checkMortgage(state, seat, id) === null) {
       const args = { title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) };
-      offers.push({ kind: 'move', label: say('anti-monopoly.do.mortgage', args, ['AM-4.3.6']), move: { type: 'mortgage', title: id } });
+      offers.push({ kind: 'move', label: say('anti-monopoly.do.mortgage', args, ['AM-4.3.6']), move: { type: 'mortgage', title: id }, weighty: true });
     }
   }
   return offers;

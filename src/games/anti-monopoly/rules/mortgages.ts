@@ -1,9 +1,9 @@
 import { at, type Message, type Seat } from '#kernel';
 import { CITY_STREETS, isStreet, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
-import { cashOf, player, type PublicFacts, title } from '../facts.ts';
+import { cashOf, player, type PublicFacts, title } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { City, Options, State, TitleId } from '../types.ts';
-import { changeTitle, pay, type Work } from '../work.ts';
+import { changeTitle, pay, type Work } from './work.ts';
 import { cityName, titleName } from './names.ts';
 import { freeStreets } from './rent.ts';
 

@@ -1,9 +1,9 @@
 import { type Seat, sum } from '#kernel';
 import { DETENTION_SQUARE, LEVELLING_BONUS, SQUARES, START_BONUS } from '../data.ts';
-import { player, type PublicFacts } from '../facts.ts';
+import { player, type PublicFacts } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import type { Role } from '../types.ts';
-import { change, pay, send, throwDice, type Work } from '../work.ts';
+import { change, pay, send, throwDice, type Work } from './work.ts';
 import { squareName } from './names.ts';
 
 /* AM-4.4, AM-4.5, AM-4.7: the throw, the track, prison and price war. */

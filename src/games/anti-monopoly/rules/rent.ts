@@ -12,7 +12,7 @@ import {
   TRANSPORTS,
   UTILITIES,
 } from '../data.ts';
-import { type PublicFacts, roleOf } from '../facts.ts';
+import { type PublicFacts, roleOf } from './facts.ts';
 import type { City } from '../types.ts';
 
 /* AM-2.4: what a visitor pays, by the owner's role. */

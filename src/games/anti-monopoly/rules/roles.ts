@@ -1,8 +1,8 @@
 import { at, range, type Seat } from '#kernel';
-import { player, type PublicFacts } from '../facts.ts';
+import { player, type PublicFacts } from './facts.ts';
 import { tell, term, who } from '../speak.ts';
 import { type Role, ROLES, type Table } from '../types.ts';
-import { change, openPhase, send, type Work } from '../work.ts';
+import { change, openPhase, send, type Work } from './work.ts';
 
 /* AM-3.5: the camps are chosen in turn, and stay balanced. */
 

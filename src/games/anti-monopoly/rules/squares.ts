@@ -1,9 +1,9 @@
 import { at, type Seat, sum, unreachable } from '#kernel';
 import { BOARD, ENVIRONMENT_TAX, FOUNDATION_FEE_M, FOUNDATION_GAIN_C, TAX_FLAT, TITLE_DATA } from '../data.ts';
-import { isInPrison, liquidationValue, player, roleOf } from '../facts.ts';
+import { isInPrison, liquidationValue, player, roleOf } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import { TITLE_IDS, type TitleId } from '../types.ts';
-import { openPhase, pay, send, throwDice, type Work } from '../work.ts';
+import { openPhase, pay, send, throwDice, type Work } from './work.ts';
 import { openAuction } from './auction.ts';
 import { drawCard } from './cards.ts';
 import { owe } from './debts.ts';

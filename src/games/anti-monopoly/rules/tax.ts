@@ -1,6 +1,6 @@
 import { at, type Seat } from '#kernel';
 import { isStreet, MONEY_UNIT, TAX_CASH_PCT, TAX_TITLE_PCT, TITLE_DATA } from '../data.ts';
-import { cashOf, ownedBy, roleOf } from '../facts.ts';
+import { cashOf, ownedBy, roleOf } from './facts.ts';
 import type { State } from '../types.ts';
 
 /** AM-4.6.6: the percentage, from cash, unmortgaged titles and (AM-6.10) buildings, rounded down to a multiple of 10. */

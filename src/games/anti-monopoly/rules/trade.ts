@@ -1,9 +1,9 @@
 import { at, type Message, type Seat, sum } from '#kernel';
 import { CITY_STREETS, MONEY_UNIT, MONOPOLY_STREETS, mortgageValue, titleData, titleIndex } from '../data.ts';
-import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from '../facts.ts';
+import { cashOf, currentDebt, isLiving, liquidationValue, player, title } from './facts.ts';
 import { money, refuse, say, who } from '../speak.ts';
-import { CITIES, type Deal, type Options, type PointOf, type State, TITLE_IDS, type TitleId, type Trade, type TradeResult } from '../types.ts';
-import { changeTitle, pay, type Work } from '../work.ts';
+import { CITIES, type Deal, type Options, type PointOf, type State, type Title, TITLE_IDS, type TitleId, type Trade, type TradeResult } from '../types.ts';
+import { changeTitle, pay, type Work } from './work.ts';
 import { hasBuildingsIn } from './mortgages.ts';
 import { cityName, dealNames, titleName } from './names.ts';
 import { freeStreets } from './rent.ts';
@@ -110,9 +110,16 @@ export const execute = (work: Work, { proposer, to, giveTitles, giveCash, getTit
   for (const id of getTitles) changeTitle(work, titleIndex(id), { owner: proposer });
 };
 
-/** Titles that may change hands: those without buildings (AM-4.10.3). */
-export const tradeable = (state: State, seat: Seat): readonly TitleId[] =>
-  TITLE_IDS.filter((_, index) => {
-    const { owner, level } = at(state.table.titles, index);
-    return owner === seat && level === 0;
-  });
+let freed: { readonly titles: readonly Title[]; readonly bySeat: readonly (readonly TitleId[])[] } | null = null;
+
+const freedOf = ({ titles, players }: State['table']): readonly (readonly TitleId[])[] => {
+  const bySeat: TitleId[][] = players.map(() => []);
+  for (const [index, { owner, level }] of titles.entries()) if (owner !== null && level === 0) bySeat[owner]?.push(at(TITLE_IDS, index));
+  return bySeat;
+};
+
+/** Titles that may change hands: those without buildings (AM-4.10.3). The forms ask for everybody's again and again, while no title changes. */
+export const tradeable = ({ table }: State, seat: Seat): readonly TitleId[] => {
+  if (freed?.titles !== table.titles) freed = { titles: table.titles, bySeat: freedOf(table) };
+  return at(freed.bySeat, seat);
+};

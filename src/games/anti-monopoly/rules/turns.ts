@@ -1,8 +1,8 @@
 import { at, type Seat } from '#kernel';
 import { DETAINED_TURNS, MAX_THROWS_PER_TURN, RELEASE_FEE } from '../data.ts';
-import { player, seatLast } from '../facts.ts';
+import { player, seatLast } from './facts.ts';
 import { say, tell, who } from '../speak.ts';
-import { openPhase, send, type Work } from '../work.ts';
+import { openPhase, send, type Work } from './work.ts';
 import { owe } from './debts.ts';
 import { endByLimit, lastRound } from './ending.ts';
 

@@ -1,6 +1,6 @@
 import type { ProvinceId } from '#diplomacy';
 import { range } from '#kernel';
-import { armsAt, centresExisting, forceOf, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../facts.ts';
+import { armsAt, centresExisting, forceOf, holdingsOf, isCentre, isRadioactive, living, provincesOf, unitAt } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { MISSILES, type Order, type Tag, type Vote } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quickChance, resolveOptions, type Seat, sightOf } from '#kernel';
-import { unitsOf } from '../facts.ts';
+import { unitsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import { type Office, officeOf } from '../orders/office.ts';
 import type { Order, State, Table, Tag } from '../types.ts';

@@ -1,5 +1,5 @@
 import { type Issued, type MovementOrder, relocate, type Unit } from '#diplomacy';
-import { isTag, living, seasonOf } from '../facts.ts';
+import { isTag, living, seasonOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { benchOf, positionOf } from '../rules/position.ts';
 import type { Table, Tag } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { ProvinceId, Unit } from '#diplomacy';
 import { at } from '#kernel';
-import { forceOf, isRadioactive } from '../facts.ts';
+import { forceOf, isRadioactive } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import { positionOf } from '../rules/position.ts';
 import type { Table } from '../types.ts';

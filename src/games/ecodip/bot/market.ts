@@ -1,5 +1,5 @@
 import { MP_PER_BT } from '../data.ts';
-import { isAlive, living, provincesOf, unitsOf } from '../facts.ts';
+import { isAlive, living, provincesOf, unitsOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import type { Good, Order, Tag } from '../types.ts';
 import { leaderOf } from './arms.ts';

@@ -1,5 +1,5 @@
 import type { Bot } from '#kernel';
-import { forceOf, unitsOf } from '../facts.ts';
+import { forceOf, unitsOf } from '../rules/facts.ts';
 import type { Move, Order, View } from '../types.ts';
 import { leaderOf } from './arms.ts';
 import { player } from './decent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bot, quickChance, range, resolveOptions, sightOf, sum } from '#kernel';
 import { worldOf } from '../data/world.ts';
-import { holdingsOf } from '../facts.ts';
+import { holdingsOf } from '../rules/facts.ts';
 import { ecodip } from '../index.ts';
 import type { Move, State, Tag, View } from '../types.ts';
 import { decent } from './decent.ts';

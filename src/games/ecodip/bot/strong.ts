@@ -1,6 +1,6 @@
 import type { MovementOrder, ProvinceId } from '#diplomacy';
 import { at, type Chance, range, sum } from '#kernel';
-import { forceOf, living, seasonOf, unitsOf } from '../facts.ts';
+import { forceOf, living, seasonOf, unitsOf } from '../rules/facts.ts';
 import type { Office } from '../orders/office.ts';
 import type { Table, Tag } from '../types.ts';
 import { player } from './decent.ts';

@@ -1,6 +1,6 @@
 import { type SearchAid, sum } from '#kernel';
 import { worldOf } from '../data/world.ts';
-import { forceOf, holdingsOf, isAlive, unitsOf } from '../facts.ts';
+import { forceOf, holdingsOf, isAlive, unitsOf } from '../rules/facts.ts';
 import type { Move, State, View } from '../types.ts';
 
 /** A bond counts for so much of a centre. */

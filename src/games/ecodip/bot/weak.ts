@@ -1,6 +1,6 @@
 import type { Bot, Chance } from '#kernel';
 import type { MovementOrder, Unit } from '#diplomacy';
-import { unitsOf } from '../facts.ts';
+import { unitsOf } from '../rules/facts.ts';
 import { officeOfView } from '../orders/office.ts';
 import type { Move, Order, View } from '../types.ts';
 import { decent, draw } from './decent.ts';

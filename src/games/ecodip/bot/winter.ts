@@ -1,6 +1,6 @@
 import type { ProvinceId, Unit } from '#diplomacy';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
-import { forceOf, unitsOf } from '../facts.ts';
+import { forceOf, unitsOf } from '../rules/facts.ts';
 import { adjustmentOf } from '../orders/judge-winter.ts';
 import type { Order } from '../types.ts';
 import type { Ground } from './ground.ts';

@@ -1,7 +1,7 @@
 import { type Message, sum } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { AID_STEP, TOO_DEAR } from '../data.ts';
-import { armsAt, controls, seasonOf } from '../facts.ts';
+import { armsAt, controls, seasonOf } from '../rules/facts.ts';
 import { land, money, power, quote, refuse, word } from '../speak.ts';
 import type { FireOrder, GiftOrder, Missile, PlaceOrder, RequestOrder, Table, TradeOrder, VoteOrder } from '../types.ts';
 import { accepted, isPartner, type Ledger, type Office, written } from './office.ts';

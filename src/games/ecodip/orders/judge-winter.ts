@@ -1,7 +1,7 @@
 import { type Message, sum, unreachable } from '#kernel';
 import { type AdjustmentOrder, buildFault, buildSites, faultMessage, type ProvinceId } from '#diplomacy';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
-import { centresOf, isRadioactive, unitAt, unitsOf } from '../facts.ts';
+import { centresOf, isRadioactive, unitAt, unitsOf } from '../rules/facts.ts';
 import { land, refuse } from '../speak.ts';
 import type { OrderOf, WinterOrder } from '../types.ts';
 import { accepted, type Ledger, type Office, written } from './office.ts';

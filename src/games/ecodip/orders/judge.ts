@@ -1,6 +1,6 @@
 import { type Message, unreachable } from '#kernel';
 import { faultMessage, type MovementOrder, resolveRetreats, type RetreatOrder } from '#diplomacy';
-import { seasonOf, yearOf } from '../facts.ts';
+import { seasonOf, yearOf } from '../rules/facts.ts';
 import { benchOf, positionOf } from '../rules/position.ts';
 import { land, quote, refuse, word } from '../speak.ts';
 import type { Line, Order, PhaseName, Sheet } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../data/world.ts';
 import { worldOf } from '../data/world.ts';
-import { isAlive } from '../facts.ts';
+import { isAlive } from '../rules/facts.ts';
 import type { Options, Order, Secrets, State, Table, Tag, View } from '../types.ts';
 
 /** Where the sheet of one power is judged: all that the power knows itself, so that page, bots and rules ask the same judge. */

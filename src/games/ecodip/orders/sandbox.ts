@@ -1,10 +1,10 @@
 import { type LogEntry, quickChance } from '#kernel';
 import type { Explanations } from '#diplomacy';
-import type { Each } from '../by-power.ts';
+import type { Each } from '../rules/by-power.ts';
 import { resolve, settle } from '../engine.ts';
-import { explainReport } from '../explain-report.ts';
+import { explainReport } from '../rules/explain-report.ts';
 import type { Sheet, State } from '../types.ts';
-import { begin, finish } from '../work.ts';
+import { begin, finish } from '../rules/work.ts';
 import { judgeSheet } from './judge.ts';
 import { officeOf } from './office.ts';
 

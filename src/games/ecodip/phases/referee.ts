@@ -1,12 +1,13 @@
-import { type Message, type Offer, unreachable } from '#kernel';
+import { type Message, type Offer, unexpected, unreachable } from '#kernel';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
-import { isAlive, living } from '../facts.ts';
+import { isPlayerMove, isRuling } from '../moves.ts';
+import { isAlive, living } from '../rules/facts.ts';
 import { applyRuling } from '../rules/ruling.ts';
-import { makeVacant, reinstate } from '../seating.ts';
+import { makeVacant, reinstate } from '../rules/seating.ts';
 import { cite, power, quote, refuse, say, tell } from '../speak.ts';
-import type { Move, RefereeMove, Ruling, State, Tag, Vote } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Move, State, Tag, Vote } from '../types.ts';
+import type { Work } from '../rules/work.ts';
 import { isOfferedRuling, rulingForms } from './rulings.ts';
 import { rejudge } from './sheet.ts';
 
@@ -44,7 +45,7 @@ const voteOffers = (no: number): readonly Offer<Move>[] =>
 /** EC-4.2.6: a deadline may be moved before it passes, where the game has any. */
 const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry' && options.deadlines !== 'table';
 
-export const offers = (state: State): readonly Offer<Move>[] => {
+const offers = (state: State): readonly Offer<Move>[] => {
   if (state.options.referee !== 'human') return [];
   return [
     ...(state.table.stage === 'review' ? reviewOffers : []),
@@ -65,13 +66,10 @@ export const offers = (state: State): readonly Offer<Move>[] => {
   ];
 };
 
-const isRuling = (move: RefereeMove): move is Ruling => move.type.startsWith('rule');
-
-const checkRuling = (state: State, move: Ruling): Message | null => (isOfferedRuling(state, move) ? null : refuse('ecodip.no.ruling', ['EC-4.19.2']));
-
-export const check = (state: State, move: RefereeMove): Message | null => {
+const check = (state: State, move: Move): Message | null => {
+  if (isPlayerMove(move)) return refuse('ecodip.no.refereeDoesNotPlay', ['EC-4.19.1']);
   if (state.options.referee !== 'human') return refuse('ecodip.no.noReferee', ['EC-4.19.1']);
-  if (isRuling(move)) return checkRuling(state, move);
+  if (isRuling(move)) return isOfferedRuling(state, move) ? null : refuse('ecodip.no.ruling', ['EC-4.19.2']);
   switch (move.type) {
     case 'publish':
       return state.table.stage === 'review' ? null : refuse('ecodip.no.nothingToPublish', ['EC-4.19.1']);
@@ -99,7 +97,8 @@ const sendBack = (work: Work, reason: string): void => {
   work.log.push(tell('ecodip.log.sentBack', { reason: cite(reason) }, ['EC-4.19.1']));
 };
 
-export const apply = (work: Work, move: RefereeMove): void => {
+const apply = (work: Work, move: Move): void => {
+  if (isPlayerMove(move)) return unexpected(move);
   if (isRuling(move)) {
     applyRuling(work, move);
     rejudge(work);
@@ -131,3 +130,5 @@ export const apply = (work: Work, move: RefereeMove): void => {
       return unreachable(move);
   }
 };
+
+export const referee = { offers, check, apply };

@@ -1,9 +1,9 @@
-import type { Field, Message, Offer } from '#kernel';
+import { type Field, fitsForm, type Message, type Offer } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
-import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../facts.ts';
-import { power, say } from '../speak.ts';
+import { centresOf, isCentre, isRadioactive, living, unitsOf } from '../rules/facts.ts';
+import { power, say, word } from '../speak.ts';
 import { GOODS, MISSILES, type Move, type Ruling, type State, type Tag, TAGS } from '../types.ts';
 
 /* EC-4.19.1: what a human referee may correct, as forms whose every filling keeps the invariants (EC-4.19.2). */
@@ -23,8 +23,8 @@ const labelled = (type: Ruling['type'], label: Message, fields: readonly Field[]
   return empty ? [] : [{ kind: 'form', label, type, fields: [...fields, ...REASON] }];
 };
 
-const form = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
-  labelled(type, say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), fields);
+const formFor = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
+  labelled(type, say('ecodip.do.rule', { what: word(`ecodip.do.${type}`) }, ['EC-4.19.1']), fields);
 
 /** What stands where, looked up once. */
 interface Survey {
@@ -58,10 +58,10 @@ const unitForms = (survey: Survey): readonly Form[] => {
   const short = living(table).filter((tag) => unitsOf(table, tag).length < centresOf(world, table, tag).length);
   const locs = (type: 'army' | 'fleet') => table.units.filter((unit) => unit.type === type).map(({ loc }) => loc);
   return [
-    ...form('ruleAddArmy', [choose('power', short), choose('at', lands)]),
-    ...form('ruleAddFleet', [choose('power', short), choose('place', harbours)]),
-    ...form('ruleMoveArmy', [choose('at', locs('army')), choose('to', lands)]),
-    ...form('ruleMoveFleet', [choose('at', locs('fleet')), choose('place', harbours)]),
+    ...formFor('ruleAddArmy', [choose('power', short), choose('at', lands)]),
+    ...formFor('ruleAddFleet', [choose('power', short), choose('place', harbours)]),
+    ...formFor('ruleMoveArmy', [choose('at', locs('army')), choose('to', lands)]),
+    ...formFor('ruleMoveFleet', [choose('at', locs('fleet')), choose('place', harbours)]),
   ];
 };
 
@@ -76,7 +76,7 @@ const ownerForms = (survey: Survey): readonly Form[] => {
       const owner = table.owners[id];
       return !survey.occupant.has(id) && !survey.armed.has(id) && (owner === undefined || !isCentre(world, table, id) || spare.has(owner));
     });
-  return form('ruleOwner', [choose('at', lands), choose('owner', [...living(table), 'nobody'])]);
+  return formFor('ruleOwner', [choose('at', lands), choose('owner', [...living(table), 'nobody'])]);
 };
 
 /** EC-4.4.9: where the power controls the land; EC-9.17: what Japan holds never rises and stays in stock. */
@@ -106,12 +106,12 @@ const makeForms = (state: State): readonly Form[] => {
   const standing = table.dislodged.length > 0 ? [] : table.units.map(({ loc }) => loc);
   return [
     ...unitForms(survey),
-    ...form('ruleRemoveUnit', [choose('at', standing)]),
-    ...form('ruleForce', [choose('at', standing), amount('force', 1, MOST_FORCE)]),
+    ...formFor('ruleRemoveUnit', [choose('at', standing)]),
+    ...formFor('ruleForce', [choose('at', standing), amount('force', 1, MOST_FORCE)]),
     ...ownerForms(survey),
-    ...form('ruleStock', [choose('holder', [...alive, 'UN']), choose('what', ['gold', ...GOODS]), amount('amount', 0, MOST)]),
+    ...formFor('ruleStock', [choose('holder', [...alive, 'UN']), choose('what', ['gold', ...GOODS]), amount('amount', 0, MOST)]),
     ...alive.flatMap((tag) => missileForms(survey, tag)),
-    ...form('rulePrice', [choose('good', GOODS), amount('amount', 1, MOST)]),
+    ...formFor('rulePrice', [choose('good', GOODS), amount('amount', 1, MOST)]),
   ];
 };
 
@@ -124,14 +124,5 @@ export const rulingForms = (state: State): readonly Form[] => {
   return forms;
 };
 
-const fitsField = (field: Field, value: unknown): boolean => {
-  if (field.kind === 'text') return typeof value === 'string' && value.length <= field.maxLength;
-  if (field.kind === 'pick') return field.from.some((name) => name === value);
-  return typeof value === 'number' && value >= field.min && value <= field.max;
-};
-
 /** A ruling is legal exactly when it fills one of the forms. */
-export const isOfferedRuling = (state: State, move: Ruling): boolean => {
-  const values = new Map<string, unknown>(Object.entries(move));
-  return rulingForms(state).some(({ type, fields }) => type === move.type && fields.every((field) => fitsField(field, values.get(field.name))));
-};
+export const isOfferedRuling = (state: State, move: Ruling): boolean => rulingForms(state).some((form) => fitsForm(form, move));

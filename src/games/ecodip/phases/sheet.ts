@@ -1,12 +1,12 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type DecisionPoint, type Message, type Offer, unexpected, unreachable } from '#kernel';
 import { LINE_LENGTH, SHEET_LENGTH } from '../data.ts';
-import { settle } from '../engine.ts';
-import { isAlive, powerAt } from '../facts.ts';
+import { powerAt, seatOf } from '../rules/facts.ts';
+import { isSheetMove } from '../moves.ts';
 import { hasRefusal, judgeSheet } from '../orders/judge.ts';
 import { officeOf } from '../orders/office.ts';
 import { refuse, say } from '../speak.ts';
-import type { Move, PlayerMove, Sheet, State, Tag } from '../types.ts';
-import { changeSecrets, type Work } from '../work.ts';
+import type { Move, PhaseName, Sheet, State, Tag } from '../types.ts';
+import type { Work } from '../rules/work.ts';
 
 /* EC-4.1.3, EC-4.2: the sealed sheet that every phase asks for. */
 
@@ -16,8 +16,6 @@ const sheetOf = ({ sheets }: Pick<State, 'sheets'>, tag: Tag): Sheet => sheets[t
 
 /** The longest line that still fits on the sheet. */
 const roomFor = (state: Pick<State, 'sheets'>, tag: Tag): number => Math.min(LINE_LENGTH, SHEET_LENGTH - sheetOf(state, tag).text.length - 1);
-
-export const mayWrite = ({ table }: Pick<State, 'table'>, tag: Tag): boolean => table.stage === 'entry' && table.asked.includes(tag);
 
 const isReady = ({ table }: Pick<State, 'table'>, tag: Tag): boolean => table.ready.includes(tag);
 
@@ -30,12 +28,8 @@ const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Offer
 
 const plain = (move: Move, label: Message): Offer<Move> => ({ kind: 'move', label, move });
 
-export const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const tag = powerAt(state.table, seat);
-  if (!isAlive(state.table, tag)) return [];
-  const { autoReady } = state.secrets[tag];
-  const standing = plain({ type: 'autoReady', on: !autoReady }, say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']));
-  if (!mayWrite(state, tag)) return [standing];
+const offers = (state: State, tag: Tag): readonly Offer<Move>[] => {
+  if (state.table.stage === 'review') return [];
   const room = roomFor(state, tag);
   return [
     textForm('submit', SHEET_LENGTH),
@@ -43,27 +37,18 @@ export const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
     ...(room > 0 ? [textForm('write', room)] : []),
     ...(isReady(state, tag) ? [plain({ type: 'unconfirm' }, say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
     ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [plain({ type: 'confirm' }, confirmLabel(sheetOf(state, tag)))] : []),
-    standing,
   ];
 };
 
 const confirmLabel = ({ lines }: Sheet): Message =>
   lines.length === 0 ? say('ecodip.do.confirmEmpty', {}, ['EC-7.3']) : say('ecodip.do.confirm', { n: lines.length }, ['EC-4.1.3']);
 
-const checkOpen = (state: State, tag: Tag): Message | null => {
-  if (state.table.stage === 'review') return refuse('ecodip.no.review', ['EC-4.19.1']);
-  return state.table.asked.includes(tag) ? null : refuse('ecodip.no.notAsked', ['EC-4.1.3']);
-};
-
 const tooLong = (length: number, most: number): Message | null =>
   length <= most ? null : refuse('ecodip.no.tooLong', ['EC-4.2.1'], { most: Math.max(0, most) });
 
-export const check = (state: State, seat: Seat, move: PlayerMove): Message | null => {
-  const tag = powerAt(state.table, seat);
-  if (!isAlive(state.table, tag)) return refuse('ecodip.no.eliminated', ['EC-4.16.1']);
-  if (move.type === 'autoReady') return move.on === state.secrets[tag].autoReady ? refuse('ecodip.no.autoReadySame', ['EC-4.1.7']) : null;
-  const closed = checkOpen(state, tag);
-  if (closed !== null) return closed;
+const check = (state: State, tag: Tag, move: Move): Message | null => {
+  if (!isSheetMove(move)) return unexpected(move);
+  if (state.table.stage === 'review') return refuse('ecodip.no.review', ['EC-4.19.1']);
   switch (move.type) {
     case 'orders':
     case 'submit':
@@ -89,29 +74,26 @@ const setReady = (work: Work, tag: Tag, ready: boolean): void => {
 };
 
 const write = (work: Work, tag: Tag, text: string): Sheet => {
-  const sheet = judgeSheet(officeOf(work, tag), text);
-  work.sheets = { ...work.sheets, [tag]: sheet };
-  return sheet;
+  const written = judgeSheet(officeOf(work, tag), text);
+  work.sheets = { ...work.sheets, [tag]: written };
+  return written;
 };
 
 /** Ready at once, unless a line is refused: then its author reads why. */
-const submit = (work: Work, seat: Seat, tag: Tag, text: string): void => {
-  const sheet = write(work, tag, text);
-  for (const { refusal } of sheet.lines) if (refusal !== null) work.log.push({ to: [seat], text: refusal });
-  setReady(work, tag, !hasRefusal(sheet));
+const submit = (work: Work, tag: Tag, text: string): void => {
+  const written = write(work, tag, text);
+  for (const { refusal } of written.lines) if (refusal !== null) work.log.push({ to: [seatOf(work.table, tag)], text: refusal });
+  setReady(work, tag, !hasRefusal(written));
 };
 
-export const apply = (work: Work, seat: Seat, move: PlayerMove): void => {
-  const tag = powerAt(work.table, seat);
+const apply = (work: Work, tag: Tag, move: Move): void => {
+  if (!isSheetMove(move)) return unexpected(move);
   switch (move.type) {
-    case 'autoReady':
-      return changeSecrets(work, tag, { autoReady: move.on });
     case 'orders':
       write(work, tag, move.sheet);
       return setReady(work, tag, false);
     case 'submit':
-      submit(work, seat, tag, move.sheet);
-      break;
+      return submit(work, tag, move.sheet);
     case 'write': {
       const { text } = sheetOf(work, tag);
       write(work, tag, text === '' ? move.line : `${text}\n${move.line}`);
@@ -119,22 +101,32 @@ export const apply = (work: Work, seat: Seat, move: PlayerMove): void => {
     }
     case 'confirm':
       if (work.sheets[tag] === undefined) write(work, tag, '');
-      setReady(work, tag, true);
-      break;
+      return setReady(work, tag, true);
     case 'unconfirm':
       return setReady(work, tag, false);
     default:
       return unreachable(move);
   }
-  // EC-4.17.2: who answers is not missing.
-  if (work.table.missed[tag] > 0 && isReady(work, tag)) work.table.missed = { ...work.table.missed, [tag]: 0 };
-  settle(work);
+};
+
+export const sheet: DecisionPoint<State, Work, PhaseName, Move> = {
+  prompt: (_state, phase) => say(`ecodip.ask.${phase}`, {}, ['EC-4.1.3']),
+  offers: (state, _phase, seat) => offers(state, powerAt(state.table, seat)),
+  check: (state, _phase, seat, move) => check(state, powerAt(state.table, seat), move),
+  apply: (work, _phase, seat, move) => {
+    const tag = powerAt(work.table, seat);
+    apply(work, tag, move);
+    // EC-4.17.2: who answers is not missing.
+    if (work.table.missed[tag] > 0 && isReady(work, tag)) work.table.missed = { ...work.table.missed, [tag]: 0 };
+  },
+  // EC-4.17.1: the draft counts as it stands.
+  timeout: () => ({ type: 'confirm' }),
 };
 
 /** After a ruling the position is another: every sheet is judged anew, and one that now holds an illegal order is not ready. */
 export const rejudge = (work: Work): void => {
   for (const tag of work.table.asked) {
-    const sheet = work.sheets[tag];
-    if (sheet !== undefined && hasRefusal(write(work, tag, sheet.text))) setReady(work, tag, false);
+    const written = work.sheets[tag];
+    if (written !== undefined && hasRefusal(write(work, tag, written.text))) setReady(work, tag, false);
   }
 };

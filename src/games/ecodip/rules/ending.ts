@@ -1,10 +1,10 @@
 import { sum } from '#kernel';
 import type { World } from '../data/world.ts';
 import { CENTRES_AT_START, FIRST_YEAR } from '../data.ts';
-import { centresExisting, centresOf, forceOf, living, ordersOf, unitsOf, yearOf } from '../facts.ts';
+import { centresExisting, centresOf, forceOf, living, ordersOf, unitsOf, yearOf } from './facts.ts';
 import { money, power, quote, tell } from '../speak.ts';
 import { type Arms, GOODS, MISSILES, type Options, type State, type Stocks, type Table, type Tag } from '../types.ts';
-import { addGold, addMissiles, addStock, changeSecrets, changeUn, endGame, missilesAt, publish, tally, type Work } from '../work.ts';
+import { addGold, addMissiles, addStock, changeSecrets, changeUn, endGame, missilesAt, publish, tally, type Work } from './work.ts';
 
 /* Section 5 and EC-4.16: eliminations and the ways a game ends. */
 

@@ -1,6 +1,6 @@
 import { money, tell, word } from '../speak.ts';
 import { type Deal, type Good, GOODS, type Options, type Stocks } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 
 /* EC-4.15: the exchange. Fractions are exact until the end, hence big integers. */
 

@@ -1,7 +1,7 @@
-import { living } from '../facts.ts';
+import { living } from './facts.ts';
 import { money, power, say, tell, word } from '../speak.ts';
 import type { Gift, GiftOrder, Tag } from '../types.ts';
-import { addGold, addMissiles, addStock, changeUn, missilesAt, note, publish, recordSecret, tally, type Work } from '../work.ts';
+import { addGold, addMissiles, addStock, changeUn, missilesAt, note, publish, recordSecret, tally, type Work } from './work.ts';
 
 /* EC-4.7: gifts, the last step of each turn. */
 

@@ -1,9 +1,9 @@
 import type { ProvinceId } from '#diplomacy';
 import { FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '../data.ts';
-import { isCentre, isRadioactive, living, powerOf, provincesOf, yearOf } from '../facts.ts';
+import { isCentre, isRadioactive, living, powerOf, provincesOf, yearOf } from './facts.ts';
 import { land, money, power, say, tell } from '../speak.ts';
 import type { Conquest, Tag, TurnReport } from '../types.ts';
-import { addGold, addStock, note, publish, setFactory, tally, type Work } from '../work.ts';
+import { addGold, addStock, note, publish, setFactory, tally, type Work } from './work.ts';
 
 /* EC-4.8 and EC-4.9: conquest and harvest. */
 

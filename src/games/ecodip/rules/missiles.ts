@@ -1,10 +1,10 @@
 import { sum } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
-import { armsAt, forceOf, living, ordersOf, powerOf, unitAt } from '../facts.ts';
+import { armsAt, forceOf, living, ordersOf, powerOf, unitAt } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, power, say, tell, word } from '../speak.ts';
 import { type FireOrder, type Missile, type MissileLoss, MISSILES, type Shot, type Strike, type Tag, TAGS } from '../types.ts';
-import { addMissiles, missilesAt, note, publish, setFactory, tally, type Work } from '../work.ts';
+import { addMissiles, missilesAt, note, publish, setFactory, tally, type Work } from './work.ts';
 import type { Books } from './books.ts';
 
 /* EC-4.5: missile fire, and EC-4.6.10: missiles overrun. */

@@ -10,11 +10,11 @@ import {
   type Unit,
   type UnitResult,
 } from '#diplomacy';
-import { forceOf, living, ordersOf, powerOf } from '../facts.ts';
+import { forceOf, living, ordersOf, powerOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, type MessageKey, power, tell } from '../speak.ts';
 import type { UnitReport } from '../types.ts';
-import { publish, tally, type Work } from '../work.ts';
+import { publish, tally, type Work } from './work.ts';
 import type { Books } from './books.ts';
 import { benchOf } from './position.ts';
 

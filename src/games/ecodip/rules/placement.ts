@@ -1,11 +1,11 @@
 import type { ProvinceId } from '#diplomacy';
 import { at } from '#kernel';
 import type { World } from '../data/world.ts';
-import { ordersOf } from '../facts.ts';
+import { ordersOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { say, tell, word } from '../speak.ts';
 import { MISSILES, type Tag, TAGS } from '../types.ts';
-import { addMissiles, changeSecrets, missilesAt, note, type Work } from '../work.ts';
+import { addMissiles, changeSecrets, missilesAt, note, type Work } from './work.ts';
 
 /* EC-3.4, EC-3.5: the sites of the missiles at the start. Japan's stay in stock. */
 

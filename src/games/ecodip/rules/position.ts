@@ -1,6 +1,6 @@
 import { type Closure, DEFAULT_RULES, type MovementAdjudicator, movementAdjudicator, type OrderDesk, orderDesk, type Position, type Rules } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
-import { isRadioactive, seasonOf } from '../facts.ts';
+import { isRadioactive, seasonOf } from './facts.ts';
 import type { Options, Table } from '../types.ts';
 
 /* The adjudicator set up for a game. */

@@ -1,9 +1,9 @@
 import { type Arg, type Clause, type Message, unreachable } from '#kernel';
 import { relocate, type Unit } from '#diplomacy';
-import { forceOf, powerOf, unitAt } from '../facts.ts';
+import { forceOf, powerOf, unitAt } from './facts.ts';
 import { cite, land, type MessageKey, power, tell, word } from '../speak.ts';
 import { type MissilePlace, type Ruled, type Ruling, type Tag, TAGS } from '../types.ts';
-import { addGold, addMissiles, addStock, missilesAt, recordSecret, tally, type Work } from '../work.ts';
+import { addGold, addMissiles, addStock, missilesAt, recordSecret, tally, type Work } from './work.ts';
 import { unitText } from './movement.ts';
 
 /* EC-4.19.1: a ruling carried out. What it adds or takes away is counted apart (EC-4.19.2). */

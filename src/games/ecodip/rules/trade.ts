@@ -1,9 +1,9 @@
 import type { Message } from '#kernel';
-import { armsAt, controls, living, ordersOf } from '../facts.ts';
+import { armsAt, controls, living, ordersOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { money, power, quote, say, tell, word } from '../speak.ts';
 import { type Deal, type MissileTrade, type Tag, TAGS, type TradeOrder } from '../types.ts';
-import { addGold, addMissiles, addStock, missilesAt, note, publish, recordSecret, type Work } from '../work.ts';
+import { addGold, addMissiles, addStock, missilesAt, note, publish, recordSecret, type Work } from './work.ts';
 import type { Books } from './books.ts';
 
 /* EC-4.4: transactions. */

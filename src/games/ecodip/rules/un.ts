@@ -1,9 +1,9 @@
 import { type Arg, type LogEntry, sum } from '#kernel';
 import { UN_COMMISSION, UN_SCARCE } from '../data.ts';
-import { controls, isAlive, living, ordersOf } from '../facts.ts';
+import { controls, isAlive, living, ordersOf } from './facts.ts';
 import { listOf, money, power, quote, say, tell, word } from '../speak.ts';
 import { type Motion, type MotionFate, type MotionResult, type Tag, type Vote } from '../types.ts';
-import { addGold, addMissiles, addStock, changeSecrets, changeUn, note, publish, type Work } from '../work.ts';
+import { addGold, addMissiles, addStock, changeSecrets, changeUn, note, publish, type Work } from './work.ts';
 import type { Books } from './books.ts';
 
 /* EC-4.3: the session of the United Nations, on the requests of the turn before. */

@@ -1,11 +1,11 @@
 import { at as itemAt, sum } from '#kernel';
 import { type AdjustmentOrder, adjustPower, type Unit } from '#diplomacy';
 import { FACTORY_PRICE, MP_PER_BT } from '../data.ts';
-import { centresOf, forceOf, isRadioactive, living, ordersOf, unitAt, unitsOf, yearOf } from '../facts.ts';
+import { centresOf, forceOf, isRadioactive, living, ordersOf, unitAt, unitsOf, yearOf } from './facts.ts';
 import { pick } from '../orders/office.ts';
 import { land, money, power, say, tell } from '../speak.ts';
 import type { Order, Tag } from '../types.ts';
-import { addGold, addStock, note, publish, setFactory, tally, type Work } from '../work.ts';
+import { addGold, addStock, note, publish, setFactory, tally, type Work } from './work.ts';
 import { unitText } from './movement.ts';
 import { adjudicationRules } from './position.ts';
 

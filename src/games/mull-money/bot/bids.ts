@@ -1,4 +1,4 @@
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import type { Move, Point } from '../types.ts';
 import { companyOf } from './company.ts';
 import { type Judge, judgeOf, piecesWorth } from './judge.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
 import { CASH_PER_POINT, CREDIT, POINTS_PER_CREDIT } from '../data.ts';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import { wasteOf } from '../rules/waste.ts';
 import { markerPoints } from '../scoring.ts';
-import { likelyCash } from '../treasury.ts';
+import { likelyCash } from '../rules/treasury.ts';
 import type { View } from '../types.ts';
 
 /* A company in the mind of a bot: what its plans change. */

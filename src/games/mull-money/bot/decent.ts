@@ -1,6 +1,6 @@
 import { at, type Bot, type Seat, unreachable } from '#kernel';
 import { START_GROWTH } from '../data.ts';
-import { isSimulation, player } from '../facts.ts';
+import { isSimulation, player } from '../rules/facts.ts';
 import { alertDue, corruptionPrice } from '../rules/alert.ts';
 import type { Card, Move, PlayCard, View } from '../types.ts';
 import { chooseBid, chooseLotBid } from './bids.ts';

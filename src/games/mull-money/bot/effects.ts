@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, INNOVATION_STEPS, LAST_MARKER, MOST_EMPLOYEES } from '../data.ts';
-import { isSimulation } from '../facts.ts';
+import { isSimulation } from '../rules/facts.ts';
 import { eliminationFields, fewestEmployees, stepPrice } from '../rules/effects.ts';
 import { zoneAt } from '../rules/waste.ts';
 import type { Help, Innovation, PlayCard } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { clockwiseFrom, countCards, isSimulation, player } from '../facts.ts';
+import { clockwiseFrom, countCards, isSimulation, player } from '../rules/facts.ts';
 import type { Card, View } from '../types.ts';
 import { type Company, companyOf } from './company.ts';
 import { missionsLeft, type Outlook, outlookOf } from './outlook.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
-import { decodeLaw } from '../decode.ts';
-import { clockwiseFrom, countCards, player } from '../facts.ts';
+import { readLaw } from '../moves.ts';
+import { clockwiseFrom, countCards, player } from '../rules/facts.ts';
 import { stepPrice } from '../rules/effects.ts';
 import { activeEntries, agreedLaws } from '../rules/laws.ts';
 import { voicesOf } from '../rules/vote.ts';
@@ -122,7 +122,7 @@ const likelyLaws = (type: LawType): readonly Law[] => {
     const blanks = likelyValues(parameter).map((value) => [parameter.name, value] as const);
     fillings = fillings.flatMap((filling) => blanks.map((blank) => filling.concat([blank])));
   }
-  return fillings.flatMap((filling) => decodeLaw(type, Object.fromEntries(filling)) ?? []);
+  return fillings.flatMap((filling) => readLaw(type, Object.fromEntries(filling)) ?? []);
 };
 
 const LIKELY: ReadonlyMap<LawType, readonly Law[]> = new Map(LAW_TYPES.map((type) => [type, likelyLaws(type)]));

@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { player } from '../facts.ts';
+import { player } from '../rules/facts.ts';
 import type { View } from '../types.ts';
 import { judgeOf } from './judge.ts';
 import { ratingOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import { CARDS_PER_LOT, MOST_CARDS, TOTAL_CARDS, type WasteBoard } from '../data.ts';
-import { clockwiseFrom } from '../facts.ts';
+import { clockwiseFrom } from '../rules/facts.ts';
 import { wasteBoard } from '../rules/waste.ts';
 import type { LawsInForce, View } from '../types.ts';
 import { type Weights, weightsOf } from './weights.ts';

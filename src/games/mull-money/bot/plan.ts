@@ -1,5 +1,5 @@
 import { CLEANUP_PRICE, CREDIT, TRANSPORT_FIELDS } from '../data.ts';
-import { isSimulation } from '../facts.ts';
+import { isSimulation } from '../rules/facts.ts';
 import { corruptionPrice } from '../rules/alert.ts';
 import { waysToPlay } from '../rules/plays.ts';
 import type { Card, Help, Law, Move } from '../types.ts';

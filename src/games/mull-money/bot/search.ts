@@ -1,5 +1,5 @@
 import { type SearchAid, type Seat, type Sight, unreachable } from '#kernel';
-import { clockwiseFrom, player } from '../facts.ts';
+import { clockwiseFrom, player } from '../rules/facts.ts';
 import { outcome } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
 import { view } from '../view.ts';

@@ -1,6 +1,6 @@
 import { at, type Bot, type Chance, type Seat, unreachable } from '#kernel';
-import { decodeLaw } from '../decode.ts';
 import { LAW_PARAMETERS, type Parameter } from '../data/laws.ts';
+import { readLaw } from '../moves.ts';
 import { activeEntries, agreedLaws, checkProposal } from '../rules/laws.ts';
 import { mostBribes } from '../rules/vote.ts';
 import type { Law, Move, View } from '../types.ts';
@@ -41,8 +41,8 @@ const someLaw = ({ view }: Reading, chance: Chance): Law | null => {
     if (parameter.kind === 'lawId') return activeEntries(view)[0]?.id;
     return parameter.kind === 'text' ? undefined : parameter.default;
   };
-  const law = decodeLaw(type, Object.fromEntries(LAW_PARAMETERS[type].map((parameter) => [parameter.name, valueOf(parameter)])));
-  return law === null || checkProposal(view, law) !== null ? null : law;
+  const law = readLaw(type, Object.fromEntries(LAW_PARAMETERS[type].map((parameter) => [parameter.name, valueOf(parameter)])));
+  return law === undefined || checkProposal(view, law) !== null ? null : law;
 };
 
 /** A card that does something if there is one, else one is thrown away; the last one is sometimes kept. */

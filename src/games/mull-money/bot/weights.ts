@@ -1,4 +1,4 @@
-import { isSimulation, type PublicFacts } from '../facts.ts';
+import { isSimulation, type PublicFacts } from '../rules/facts.ts';
 
 /* What the decent bot believes, in points unless said otherwise (MM-12.1: 1 M of cash is half a point). Tried in play against itself. */
 

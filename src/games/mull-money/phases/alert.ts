@@ -1,10 +1,10 @@
 import { type Offer, unexpected } from '#kernel';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/alert.ts';
 import { finishGame } from '../rules/mission.ts';
 import { money, say, term } from '../speak.ts';
 import type { Move } from '../types.ts';
-import { send, waitAt } from '../work.ts';
+import { send, waitAt } from '../rules/work.ts';
 
 /* MM-4.4.3, MM-5.3: Corruption or the consequences; each answer takes effect when it comes. */
 

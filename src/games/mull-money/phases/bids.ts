@@ -1,7 +1,7 @@
 import { type Clause, type Message, type Offer, type Seat, unexpected } from '#kernel';
 import { CREDIT, MOST_OFFER } from '../data.ts';
-import { cashOf } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { cashOf } from '../rules/facts.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { checkOffer, leastOffer, speak } from '../rules/auction.ts';
 import { cardNames } from '../rules/cards.ts';
 import { creditsNeeded, mostCredits, takeCredits } from '../rules/credit.ts';

@@ -1,11 +1,11 @@
 import { at, type Clause, type Message, type Offer, unexpected } from '#kernel';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';
 import { cardsOf, freeLots, takeLot } from '../rules/lots.ts';
 import { refuse, say } from '../speak.ts';
 import type { Move, State } from '../types.ts';
-import { send } from '../work.ts';
+import { send } from '../rules/work.ts';
 
 /* MM-4.5.1, MM-6.6.1: taking a set, or naming one for the auction. */
 

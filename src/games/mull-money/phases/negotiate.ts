@@ -1,6 +1,6 @@
 import { type Field, type Message, type Offer, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
-import { cashOf, holds, isSimulation, law } from '../facts.ts';
+import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';
 import { checkBorrow, checkPayment, creditsNeeded, forcePayment, mostCredits, takeCredits } from '../rules/credit.ts';
 import { activeEntries, agreedLaws, checkProposal, lawForms, lawName } from '../rules/laws.ts';
@@ -10,7 +10,7 @@ import { openVote } from '../rules/vote.ts';
 import { moveCommonWaste } from '../rules/waste.ts';
 import { money, refuse, say, tell, who } from '../speak.ts';
 import type { Help, LawType, Move, Negotiate, State } from '../types.ts';
-import { pay, type Work } from '../work.ts';
+import { pay, type Work } from '../rules/work.ts';
 
 /* The Negotiation card of the simulation variant (MM-6.3). */
 

@@ -1,41 +1,19 @@
 import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
-import { player } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { player } from '../rules/facts.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardName, cardNames, giveUp, spendCard } from '../rules/cards.ts';
 import { mostCredits, takeCredits } from '../rules/credit.ts';
 import { carryOut, columnsGained, eliminationFields, priceOf } from '../rules/effects.ts';
 import { checkDiscard, checkKeep, checkPlay, checkRepayment, distinctCards, legalPlays } from '../rules/plays.ts';
 import { passTurn } from '../rules/turns.ts';
 import { wasteOf } from '../rules/waste.ts';
-import { type MessageKey, money, say, tell, who } from '../speak.ts';
+import { money, say, tell, who } from '../speak.ts';
 import type { Card, Move, PlayCard, State } from '../types.ts';
-import { change, pay, type Work } from '../work.ts';
+import { change, pay, type Work } from '../rules/work.ts';
 import { applyNegotiation, checkNegotiation, negotiationOffers } from './negotiate.ts';
 
 /* Phase 3: exactly one move each turn, and no passing (MM-4.6.2). */
-
-type PlayKey = Extract<MessageKey, `mull-money.do.${PlayCard['card']}${string}`>;
-
-const ways: Readonly<Record<PlayCard['card'], PlayKey>> = {
-  production: 'mull-money.do.production',
-  sale: 'mull-money.do.sale',
-  growth: 'mull-money.do.growth',
-  innovation: 'mull-money.do.innovation',
-  staff: 'mull-money.do.staff',
-  elimination: 'mull-money.do.elimination',
-  transport: 'mull-money.do.transport',
-};
-
-const helped: Readonly<Record<PlayCard['card'], PlayKey>> = {
-  production: 'mull-money.do.production.expert',
-  sale: 'mull-money.do.sale.expert',
-  growth: 'mull-money.do.growth.expert',
-  innovation: 'mull-money.do.innovation.expert',
-  staff: 'mull-money.do.staff.expert',
-  elimination: 'mull-money.do.elimination.expert',
-  transport: 'mull-money.do.transport.expert',
-};
 
 /** The choice made with a card, or the card itself. */
 const choiceOf = (move: PlayCard): string => (move.card === 'innovation' ? move.steps : move.card === 'staff' ? move.direction : move.card);
@@ -45,7 +23,8 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
   const { card, help, borrow } = move;
   const expert = help === 'expert';
   const choice = { term: choiceOf(move) };
-  const price = money(priceOf(state, seat, move));
+  const fee = priceOf(state, seat, move);
+  const price = money(fee);
   const clauses = expert ? (['MM-4.6.2', 'MM-4.7.11'] as const) : (['MM-4.6.2'] as const);
   if (borrow > 0) {
     const args = { credits: borrow, card: { term: card }, choice, price, points: POINTS_PER_CREDIT * borrow };
@@ -61,7 +40,9 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
     fields: Math.min(eliminationFields(state, help), wasteOf(state, seat)),
     carried: TRANSPORT_FIELDS * (expert ? 2 : 1),
   };
-  return say((expert ? helped : ways)[card], args, clauses);
+  // Law L-17 may ask a fee of whoever grows.
+  const way = card === 'growth' && fee > 0 ? 'growthForFee' : card;
+  return expert ? say(`mull-money.do.${way}.expert`, args, clauses) : say(`mull-money.do.${way}`, args, clauses);
 };
 
 /** The choice that a card leaves, if any: the blank of a form. */
@@ -105,7 +86,12 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
 
 const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const plays = legalPlays(state, seat);
-  const found: Offer<Move>[] = plays.map((move) => ({ kind: 'move', label: playLabel(state, seat, move), move }));
+  const found: Offer<Move>[] = plays.map((move) => ({
+    kind: 'move',
+    label: playLabel(state, seat, move),
+    move,
+    ...(move.borrow > 0 ? { weighty: true } : {}),
+  }));
   found.push(...negotiationOffers(state, seat));
   if (checkRepayment(state, seat) === null) {
     found.push({ kind: 'move', label: say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });

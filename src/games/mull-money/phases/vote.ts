@@ -1,11 +1,11 @@
 import { type Choice, type Message, type Offer, type Seat, unexpected } from '#kernel';
-import { cashOf } from '../facts.ts';
-import { type Phase, type PointOf, refuseStep } from '../phase.ts';
+import { cashOf } from '../rules/facts.ts';
+import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { corruptionPrice } from '../rules/alert.ts';
 import { checkBorrow, mostCredits } from '../rules/credit.ts';
 import { lawName } from '../rules/laws.ts';
 import { castBallot, mostBribes, voicesOf } from '../rules/vote.ts';
-import { money, refuse, say, term, who } from '../speak.ts';
+import { money, refuse, say, who } from '../speak.ts';
 import type { Move, MoveOf, State } from '../types.ts';
 
 /* MM-6.4.2: one ballot for each seat. */
@@ -23,7 +23,7 @@ const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   const voices = voicesOf(state, seat, cashOf(state, seat));
   const plain = (vote: Choice): Offer<Move> => ({
     kind: 'move',
-    label: say('mull-money.do.vote', { vote: term(vote), voices }, ['MM-6.4.2']),
+    label: say(`mull-money.do.vote.${vote}`, { voices }, ['MM-6.4.2']),
     move: { type: 'castVote', vote, bribes: 0, borrow: 0 },
   });
   const found: Offer<Move>[] = [plain('yes'), plain('no')];

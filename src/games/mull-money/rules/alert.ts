@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
 import { ALERT_FINES, ALERT_RETREAT, CORRUPTION_PRICE, FINAL_ALERT_FINES, START_GROWTH } from '../data.ts';
-import { holds, inOrder, law, player, type PublicFacts } from '../facts.ts';
+import { holds, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';
 import type { Zone } from '../types.ts';
-import { change, waitAt, type Work } from '../work.ts';
+import { change, waitAt, type Work } from './work.ts';
 import { giveUp } from './cards.ts';
 import { forcePayment } from './credit.ts';
 import { zoneOf } from './waste.ts';

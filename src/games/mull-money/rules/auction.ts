@@ -1,9 +1,9 @@
 import type { Message, Seat } from '#kernel';
 import { MOST_OFFER } from '../data.ts';
-import { law, player, type PublicFacts, seatLast } from '../facts.ts';
+import { law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { Bid, Help, Point, Spoken, State } from '../types.ts';
-import { change, pay, waitAt, type Work } from '../work.ts';
+import { change, pay, waitAt, type Work } from './work.ts';
 import { checkBorrow, checkPayment } from './credit.ts';
 import { passTurn } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import type { Arg, Seat } from '#kernel';
-import { isSimulation, player, type PublicFacts } from '../facts.ts';
+import { isSimulation, player, type PublicFacts } from './facts.ts';
 import type { Card, UsedCard } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 
 /* Cards leave their players for the discard pile (MM-4.6.8). */
 

@@ -1,9 +1,9 @@
 import type { Account, Message, Seat } from '#kernel';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from '../data.ts';
-import { cashOf, law, player, type PublicFacts } from '../facts.ts';
+import { cashOf, law, player, type PublicFacts } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { State } from '../types.ts';
-import { change, pay, type Work } from '../work.ts';
+import { change, pay, type Work } from './work.ts';
 
 /* Credits and payments (MM-4.0, MM-4.1). */
 

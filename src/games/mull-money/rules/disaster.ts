@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
 import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '../data.ts';
-import { inOrder, law, player, type PublicFacts } from '../facts.ts';
+import { inOrder, law, player, type PublicFacts } from './facts.ts';
 import { scoreOf } from '../scoring.ts';
 import type { Disaster } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 import { hasRoom, isCommonZone } from './waste.ts';
 
 /* Disasters of the simulation variant (MM-6.7). */

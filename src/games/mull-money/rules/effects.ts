@@ -10,10 +10,10 @@ import {
   MOST_EMPLOYEES,
   TRANSPORT_FIELDS,
 } from '../data.ts';
-import { inOrder, isSimulation, law, player, type PublicFacts, seatLast } from '../facts.ts';
+import { inOrder, isSimulation, law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import { type Help, type Innovation, type PlayCard, SERVICES, type Service } from '../types.ts';
-import { change, pay, type Work } from '../work.ts';
+import { change, pay, type Work } from './work.ts';
 import { openSale } from './auction.ts';
 import { forcePayment } from './credit.ts';
 import { checkProduction, produce } from './production.ts';

@@ -2,7 +2,7 @@ import { type Arg, type Field, type Message, replaceAt, unreachable } from '#ker
 import { LAW_PARAMETERS, OPEN_IN_RULEBOOK, type Parameter, RULEBOOK_LAWS, STANDARD_LAWS } from '../data/laws.ts';
 import { type MessageKey, money, refuse, tell } from '../speak.ts';
 import { LAW_TYPES, type Law, type LawEntry, type LawType, type LawsInForce, type Options, type State } from '../types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 
 /* The law book (MM-6.4.7) and what may be proposed (MM-6.3.3, MM-6.5.1). */
 

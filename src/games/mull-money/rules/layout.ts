@@ -1,9 +1,9 @@
 import { at, range } from '#kernel';
 import { CARDS_PER_LOT } from '../data.ts';
-import { inOrder, type PublicFacts } from '../facts.ts';
+import { inOrder, type PublicFacts } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Card } from '../types.ts';
-import { send, type Work } from '../work.ts';
+import { send, type Work } from './work.ts';
 import { soundAlert } from './alert.ts';
 
 /* Phase 1: laying out the cards (MM-4.3). */

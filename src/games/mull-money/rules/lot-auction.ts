@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
-import { law, type PublicFacts } from '../facts.ts';
+import { law, type PublicFacts } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
 import type { Bid, Point } from '../types.ts';
-import { pay, send, waitAt, type Work } from '../work.ts';
+import { pay, send, waitAt, type Work } from './work.ts';
 import { cardNames } from './cards.ts';
 import { cardsOf, seatsWithoutLot, takeLot } from './lots.ts';
 

@@ -1,8 +1,8 @@
 import { at, type Seat } from '#kernel';
-import { clockwiseFrom, inOrder, law, player, type PublicFacts } from '../facts.ts';
+import { clockwiseFrom, inOrder, law, player, type PublicFacts } from './facts.ts';
 import { tell, who } from '../speak.ts';
 import type { Card, State } from '../types.ts';
-import { change, send, waitAt, type Work } from '../work.ts';
+import { change, send, waitAt, type Work } from './work.ts';
 import { cardNames, discard } from './cards.ts';
 
 /* Phase 2: who takes which set (MM-4.5), or names one to be auctioned (MM-6.6). */

@@ -1,7 +1,7 @@
 import { sum } from '#kernel';
-import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player } from '../facts.ts';
+import { cashOf, clockwiseFrom, inOrder, isActive, isSimulation, law, player } from './facts.ts';
 import { money, tell, who } from '../speak.ts';
-import { change, endGame, send, type Work } from '../work.ts';
+import { change, endGame, send, type Work } from './work.ts';
 import { soundAlert } from './alert.ts';
 import { forcePayment } from './credit.ts';
 import { countDisasters, findDisaster, isLastMission } from './disaster.ts';

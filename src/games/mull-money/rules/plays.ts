@@ -1,6 +1,6 @@
 import { type Message, type Seat, unreachable } from '#kernel';
 import { CREDIT } from '../data.ts';
-import { cashOf, holds, isSimulation, law, player, type PublicFacts } from '../facts.ts';
+import { cashOf, holds, isSimulation, law, player, type PublicFacts } from './facts.ts';
 import { refuse } from '../speak.ts';
 import { CARDS, type Card, type Help, INNOVATIONS, type PlayCard, type State } from '../types.ts';
 import { cardName } from './cards.ts';

@@ -1,9 +1,9 @@
 import type { Message, Seat } from '#kernel';
 import { EXPERT_PRODUCTION_BONUS } from '../data.ts';
-import { law, player, type PublicFacts } from '../facts.ts';
+import { law, player, type PublicFacts } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
 import type { Help } from '../types.ts';
-import { change, pay, type Work } from '../work.ts';
+import { change, pay, type Work } from './work.ts';
 import { forcePayment } from './credit.ts';
 import { isTooDirty, productionQuota } from './disaster.ts';
 import { hasRoom, moveWaste, wasteBoard, wasteOf } from './waste.ts';

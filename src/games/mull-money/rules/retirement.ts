@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
-import { cashOf, clockwiseFrom, inOrder, player } from '../facts.ts';
+import { cashOf, clockwiseFrom, inOrder, player } from './facts.ts';
 import { tell, who } from '../speak.ts';
-import { change, endGame, pay, type Work } from '../work.ts';
+import { change, endGame, pay, type Work } from './work.ts';
 import { discard } from './cards.ts';
 
 /* Leaving for good (MM-4.11.3). */

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
-import { clockwiseFrom, player, type PublicFacts } from '../facts.ts';
-import { send, waitAt, type Work } from '../work.ts';
+import { clockwiseFrom, player, type PublicFacts } from './facts.ts';
+import { send, waitAt, type Work } from './work.ts';
 
 /* Whose turn it is in phase 3 (MM-4.6.1). */
 

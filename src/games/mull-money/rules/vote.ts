@@ -1,9 +1,9 @@
 import { cast, type Choice, type Majority, type Motion, propose, type Seat, verdict, voicesFor } from '#kernel';
 import { POOR_BELOW, RICH_ABOVE } from '../data.ts';
-import { cashOf, countCards, law, player, type PublicFacts, seatLast } from '../facts.ts';
+import { cashOf, countCards, law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, tell, term, who } from '../speak.ts';
 import type { Ballot, Ballots, Law, Options, State } from '../types.ts';
-import { waitAt, type Work } from '../work.ts';
+import { waitAt, type Work } from './work.ts';
 import { corruptionPrice, isCorruptionBanned } from './alert.ts';
 import { giveUp } from './cards.ts';
 import { forcePayment, takeCredits } from './credit.ts';

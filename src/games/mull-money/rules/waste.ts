@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
 import { DUMP, STRICT_BOARD, type WasteBoard } from '../data.ts';
-import { isSimulation, law, player, type PublicFacts } from '../facts.ts';
+import { isSimulation, law, player, type PublicFacts } from './facts.ts';
 import { type Options, ZONES, type Zone } from '../types.ts';
-import { change, type Work } from '../work.ts';
+import { change, type Work } from './work.ts';
 
 /* Dumps and the common board (MM-2.4, MM-2.10). */
 

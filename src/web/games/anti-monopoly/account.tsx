@@ -27,12 +27,12 @@ const Chip = ({ view, title, camp, speech, onPoint }: ChipProps) => {
   const label = [titleNameOf(view, title, speech), built, costWords(view, title, speech)].filter((part) => part !== null).join(', ');
   return (
     <li>
-      <button type="button" class={mortgaged ? 'am-chip am-chip-mortgaged' : 'am-chip'} title={label} onClick={() => onPoint(title)}>
+      <button type="button" class={mortgaged ? 'am-chip edged am-chip-mortgaged' : 'am-chip edged'} title={label} onClick={() => onPoint(title)}>
         <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
         <u>{tagOf(view, title, speech)}</u>
         <em class="hidden-words">{label}</em>
         {level > 0 && camp !== null && (
-          <span>
+          <span class="row">
             {isHotel(view, title) ? (
               <HouseMark camp={camp} hotel size={12} />
             ) : (
@@ -55,30 +55,30 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const worth = money(liquidationOf(view, seat));
   if (playerOf(view, seat).bankrupt) {
     return (
-      <p class="am-account-head am-account-out">
+      <p class="am-account-head row help">
         {camp !== null && <CampBadge camp={camp} size={20} />}
-        <span>{words.bankrupt}</span>
+        <span>{words('bankrupt')}</span>
       </p>
     );
   }
   return (
     <div class={`am-account am-account-${camp ?? 'none'}`}>
-      <p class="am-account-head">
+      <p class="am-account-head row">
         {camp !== null && <CampBadge camp={camp} size={20} />}
-        <span>{camp === null ? words.noCamp : words.camps[camp]}</span>
-        <b title={words.cash}>{money(cashOf(view, seat))}</b>
+        <span>{camp === null ? words('noCamp') : words(`camps.${camp}`)}</span>
+        <b title={words('cash')}>{money(cashOf(view, seat))}</b>
       </p>
-      <p class="am-account-worth">
-        <span title={words.incomeTitle(money(incomeNow(view, seat)))}>{words.income(money(incomeNow(view, seat)))}</span>
-        <span title={words.worthTitle(worth)}>{words.worth(worth)}</span>
+      <p class="row ends hint">
+        <span title={words('incomeTitle', { sum: money(incomeNow(view, seat)) })}>{words('income', { sum: money(incomeNow(view, seat)) })}</span>
+        <span title={words('worthTitle', { sum: worth })}>{words('worth', { sum: worth })}</span>
       </p>
       {isNearLimit(view) && (
-        <p class="am-account-count">
-          <span>{words.present}</span> <b>{money(scoreNow(view, seat))}</b>
+        <p class="am-account-count row ends">
+          <span>{words('present')}</span> <b>{money(scoreNow(view, seat))}</b>
         </p>
       )}
-      <ul class="am-chips">
-        {titles.length === 0 && <li class="am-none">{words.noTitles}</li>}
+      <ul class="am-chips cluster tight">
+        {titles.length === 0 && <li class="hint">{words('noTitles')}</li>}
         {titles.map((title) => (
           <Chip
             key={title}

@@ -12,7 +12,7 @@ import {
   TRANSPORTS,
   UTILITIES,
 } from '#games/anti-monopoly/data.ts';
-import { assetValue, isInPrison } from '#games/anti-monopoly/facts.ts';
+import { assetValue, isInPrison } from '#games/anti-monopoly/rules/facts.ts';
 import { holdingsOf } from '#games/anti-monopoly/rules/ending.ts';
 import { liftCost as liftCostOf } from '#games/anti-monopoly/rules/mortgages.ts';
 import { hasMonopoly, incomeOf, rentOf, utilityFactor } from '#games/anti-monopoly/rules/rent.ts';

@@ -14,14 +14,15 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money } = speech;
   const camp = campOf(view, seat);
+  const count = titlesOf(view, seat).length;
   const status = statusOf(view, seat, speech);
-  const sum = isNearLimit(view) ? words.worthCount(money(scoreNow(view, seat))) : words.worth(money(liquidationOf(view, seat)));
+  const sum = isNearLimit(view) ? words('worthCount', { sum: money(scoreNow(view, seat)) }) : words('worth', { sum: money(liquidationOf(view, seat)) });
   return (
-    <div class="am-line-of">
-      {camp !== null && <CampBadge camp={camp} size={17} label={words.camps[camp]} />}
-      <small>{status ?? words.titlesCount(titlesOf(view, seat).length)}</small>
+    <div class="am-line-of row">
+      {camp !== null && <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />}
+      <small>{status ?? (count === 0 ? words('noTitles') : words('titlesCount', { count }))}</small>
       {!playerOf(view, seat).bankrupt && (
-        <span>
+        <span class="stack">
           <b>{money(cashOf(view, seat))}</b>
           <small>{sum}</small>
         </span>

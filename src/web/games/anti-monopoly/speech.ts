@@ -1,10 +1,10 @@
-import { formatNumber, type Message, renderText, type Seat, type Voice } from '#kernel';
+import { formatChange, formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
 import { en } from './words.en.ts';
-import { fr, type Words } from './words.fr.ts';
+import { fr } from './words.fr.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. Amounts carry no currency sign. */
 export interface Speech {
-  readonly words: Words;
+  readonly words: Say<typeof fr>;
   readonly lang: Voice['lang'];
   readonly name: (seat: Seat) => string;
   readonly money: (sum: number) => string;
@@ -14,23 +14,19 @@ export interface Speech {
   readonly term: (key: string) => string | undefined;
   /** A sentence of the game. */
   readonly render: (message: Message) => string;
-  /** « Léa, Malik et Omar ». */
-  readonly list: (words: readonly string[]) => string;
 }
 
-const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
-const AND: Readonly<Record<Voice['lang'], string>> = { fr: ' et ', en: ' and ' };
+const wordsIn = wordsOf({ fr, en });
 
 export const speechOf = (voice: Voice): Speech => {
   const { lang } = voice;
   return {
-    words: WORDS[lang],
+    words: wordsIn(voice),
     lang,
     name: (seat) => voice.seatName(seat),
     money: (sum) => formatNumber(sum, lang),
-    change: (sum) => (sum > 0 ? '+' : '') + formatNumber(sum, lang),
+    change: (sum) => formatChange(sum, lang, ''),
     term: (key) => voice.catalogue[key],
     render: (message) => renderText(message, voice),
-    list: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${AND[lang]}${words.at(-1) ?? ''}`),
   };
 };

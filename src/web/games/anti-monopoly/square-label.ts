@@ -7,23 +7,23 @@ import { squareNameOf } from './titles.ts';
 export const builtWords = (view: View, title: TitleId, { words }: Speech): string | null => {
   const { level } = holdingOf(view, title);
   if (level === 0) return null;
-  return isHotel(view, title) ? words.hotel : words.houses(level);
+  return isHotel(view, title) ? words('hotel') : words('houses', { count: level });
 };
 
 /** What stopping there costs, in words. */
 export const costWords = (view: View, title: TitleId, { words, money }: Speech): string => {
   const cost = stopCost(view, title);
-  if (cost.kind === 'sum') return words.stopCosts(money(cost.sum));
-  if (cost.kind === 'dice') return words.stopCostsDice(cost.factor);
-  return cost.why === 'unsold' ? words.unsold(money(priceOf(title))) : cost.why === 'prison' ? words.deed.nothingPrison : words.mortgaged;
+  if (cost.kind === 'sum') return words('stopCosts', { sum: money(cost.sum) });
+  if (cost.kind === 'dice') return words('stopCostsDice', { factor: cost.factor });
+  return cost.why === 'unsold' ? words('unsold', { price: money(priceOf(title)) }) : cost.why === 'prison' ? words('deed.nothingPrison') : words('mortgaged');
 };
 
 /** The same in a figure or so, where its place says what it is; nothing is paid in prison. */
 export const shortCost = (view: View, title: TitleId, { words, money }: Speech): string => {
   const cost = stopCost(view, title);
   if (cost.kind === 'sum') return money(cost.sum);
-  if (cost.kind === 'dice') return words.times(cost.factor);
-  return cost.why === 'mortgaged' ? words.mortgagedShort : '–';
+  if (cost.kind === 'dice') return words('times', { factor: cost.factor });
+  return cost.why === 'mortgaged' ? words('mortgagedShort') : '–';
 };
 
 const titleWords = (view: View, title: TitleId, speech: Speech): readonly (string | null)[] => {
@@ -31,8 +31,8 @@ const titleWords = (view: View, title: TitleId, speech: Speech): readonly (strin
   if (owner === null) return [costWords(view, title, speech)];
   const camp = campOf(view, owner);
   return [
-    speech.words.ownedBy(speech.name(owner)),
-    camp === null ? null : speech.words.camps[camp],
+    speech.words('ownedBy', { name: speech.name(owner) }),
+    camp === null ? null : speech.words(`camps.${camp}`),
     builtWords(view, title, speech),
     costWords(view, title, speech),
   ];
@@ -43,11 +43,11 @@ export const squareLabel = (view: View, square: number, speech: Speech, target: 
   const { title } = squareKind(square);
   const pawns = pawnsOn(view, square).map((seat) => speech.name(seat));
   return [
-    speech.words.square(square),
+    speech.words('square', { number: square }),
     squareNameOf(view, square, speech),
     ...(title === null ? [] : titleWords(view, title, speech)),
-    pawns.length > 0 ? speech.words.pawnsHere(pawns.join(', ')) : null,
-    target ? speech.words.mayBeTaken : null,
+    pawns.length > 0 ? speech.words('pawnsHere', { names: pawns.join(', ') }) : null,
+    target ? speech.words('mayBeTaken') : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -1,4 +1,4 @@
-import { decode } from '#games/anti-monopoly/decode.ts';
+import { decode } from '#games/anti-monopoly/moves.ts';
 import type { Move, MoveOf, TitleId, View } from '#games/anti-monopoly/types.ts';
 import type { Offer } from '#kernel';
 import { squareOf } from './facts.ts';

@@ -2,6 +2,7 @@ import { cardText } from '#games/anti-monopoly/rules/names.ts';
 import type { CardId, TitleId, View } from '#games/anti-monopoly/types.ts';
 import { cityOf, squareKind } from './facts.ts';
 import { capitalised, cityTag } from './names.ts';
+import { isCompany } from './pieces/signs.tsx';
 import type { Speech } from './speech.ts';
 
 /* What places and cards are called, by the set of names of the table (AM-6.17). */
@@ -27,8 +28,7 @@ export const streetNameOf = (view: View, title: TitleId, speech: Speech): string
 
 /** « PAR 2 »; a company keeps a short name of its own. */
 export const tagOf = (view: View, title: TitleId, speech: Speech): string => {
-  const city = cityOf(title);
-  if (city === null) return speech.words.companies[title] ?? titleNameOf(view, title, speech);
+  if (isCompany(title)) return speech.words(`companies.${title}`);
   return `${cityTag(cityNameOf(view, title, speech))}\u00a0${title.slice(-1)}`;
 };
 

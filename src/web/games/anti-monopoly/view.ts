@@ -1,5 +1,4 @@
 import type { View } from '#games/anti-monopoly/types.ts';
-import type { Actor, Seat, Viewer } from '#kernel';
 
 /** The server sends this game's own view; the page only makes sure that it is not another game's. */
 const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'options' in value;
@@ -8,6 +7,3 @@ export const asView = (value: unknown): View => {
   if (!isView(value)) throw new TypeError('not a view of Anti-Monopoly II');
   return value;
 };
-
-/** The seat behind these eyes, if any. */
-export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);

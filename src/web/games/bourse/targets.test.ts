@@ -65,7 +65,7 @@ describe('the place of an offer in the bar', () => {
 });
 
 describe('the words on a button', () => {
-  const brief = (offer: Offer<unknown>, lang?: Lang) => briefOf(offer, { page: null, voice: voice(lang) });
+  const brief = (offer: Offer<unknown>, lang?: Lang) => briefOf(offer, { voice: voice(lang) });
   const said = (key: MessageKey, args: Readonly<Record<string, Arg>>): Offer<unknown> => ({ kind: 'move', label: { key, args, clauses: [] }, move: {} });
 
   it('[BO-4.8.4] [BO-13.8] keep every sum of the sentence', () => {

@@ -1,4 +1,4 @@
-import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, powerAt, seatOf as seatOfPower, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { formatNumber, sum } from '#kernel';
 import type { Tag, View } from '#games/ecodip/types.ts';
@@ -31,7 +31,7 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const gold = goldOf(view, tag);
   return (
     <div class="ec-account">
-      <p class="ec-account-power">
+      <p class="row">
         <PowerMark tag={tag} size={24} />
         <b>{powerName(tag, lang)}</b>
         {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
@@ -71,7 +71,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const state = powerState(view, tag);
   const { centres, units } = figuresOf(view, tag);
   return (
-    <div class="ec-line-account">
+    <div class="ec-line-account row">
       <PowerMark tag={tag} size={22} />
       <span>
         {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>

@@ -1,11 +1,10 @@
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import type { AccountProps, ChartsProps, GamePage } from '../../shell/game-page.ts';
 import type { GazetteProps, ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine, purseOf } from './account.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf } from './brief.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { TalkSlip } from './market/talk-slip.tsx';
 import { dialogOf, groupOf, inBar, rankOf, SHEET_THING } from './offer-rank.ts';
@@ -37,7 +36,6 @@ export const page: GamePage = {
   dialog: dialogOf,
   inBar,
   footThing: { id: SHEET_THING, icon: 'pen', words: () => te('desk.orders') },
-  brief: briefOf,
   status,
   wears: (view, seat) => coloursOf(powerAt(asView(view).table, seat)),
   columns: ledgerColumns,

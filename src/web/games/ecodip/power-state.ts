@@ -1,4 +1,4 @@
-import { isAlive } from '#games/ecodip/facts.ts';
+import { isAlive } from '#games/ecodip/rules/facts.ts';
 import type { Tag, View } from '#games/ecodip/types.ts';
 
 export type PowerState = 'out' | 'you' | 'youReady' | 'ready' | 'awaited' | 'nothing' | 'over';

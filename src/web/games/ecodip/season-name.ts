@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { TurnName } from '../../shell/turn-word.ts';
 import { wordsIn } from './words-in.ts';
 

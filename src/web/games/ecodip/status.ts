@@ -1,5 +1,5 @@
 import type { Seat } from '#kernel';
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { powerState } from './power-state.ts';
 import { te } from './words.ts';

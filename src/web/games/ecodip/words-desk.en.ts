@@ -46,6 +46,7 @@ export const deskEn: Readonly<Record<keyof typeof deskFr, string>> = {
   'status.over': 'The game is over.',
 
   'seal.title': 'Seal my orders',
+  'seal.again': 'Reopen my sheet',
   'seal.do': 'Seal',
   'seal.empty': 'Seal an empty sheet',
   'seal.back': 'Go on writing',

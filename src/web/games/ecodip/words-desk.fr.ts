@@ -45,6 +45,7 @@ export const deskFr = {
   'status.over': 'La partie est finie.',
 
   'seal.title': 'Sceller mes ordres',
+  'seal.again': 'Rouvrir ma feuille',
   'seal.do': 'Sceller',
   'seal.empty': 'Sceller une feuille vide',
   'seal.back': 'Continuer à écrire',

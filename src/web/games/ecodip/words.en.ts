@@ -58,14 +58,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'step.gifts': 'gifts',
   'step.prices': 'prices',
 
-  'brief.seal': 'Seal my orders',
-  'brief.sealDetail': 'after reading it once more',
-  'brief.unseal': 'Reopen my sheet',
-  'brief.publish': 'Publish',
-  'brief.ruling': 'Ruling',
-  'brief.voteAid': 'Vote on aid',
-  'brief.sendBack': 'Send back',
-
   'compose.label': 'Order being written',
   'compose.kinds': 'What the unit does',
   'compose.targets': 'Permitted targets',

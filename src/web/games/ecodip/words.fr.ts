@@ -57,14 +57,6 @@ export const fr = {
   'step.gifts': 'dons',
   'step.prices': 'cours',
 
-  'brief.seal': 'Sceller mes ordres',
-  'brief.sealDetail': 'après relecture',
-  'brief.unseal': 'Rouvrir ma feuille',
-  'brief.publish': 'Publier',
-  'brief.ruling': 'Décision',
-  'brief.voteAid': 'Voter l’aide',
-  'brief.sendBack': 'Renvoyer',
-
   'compose.label': 'Ordre en cours',
   'compose.kinds': 'Ce que fait l’unité',
   'compose.targets': 'Cibles permises',

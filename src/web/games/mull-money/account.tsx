@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { DUMP, POINTS_PER_CREDIT, START_MARKER } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { range, type Seat } from '#kernel';
@@ -9,7 +9,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { Mark } from '../../svg/seat-mark.tsx';
 import { FACTORY_ID } from './board/scene.ts';
 import { wasteOutlook } from './forecast.ts';
-import { CardSign, cardTint } from './pieces/card-sign.tsx';
+import { Held } from './pieces/held.tsx';
 import { ZONE_BAR, ZONE_FIELD } from './pieces/zones.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { asView, companyOf } from './view.ts';
@@ -28,20 +28,20 @@ const FLOOR = 21;
 const MiniBuilding = ({ view, seat, speech }: PartProps) => {
   const { words } = speech;
   const company = companyOf(view, seat);
-  const label = SERVICES.map((service) => `${words.services[service]} ${company[service]}`).join(', ');
+  const label = SERVICES.map((service) => `${words(`services.${service}`)} ${company[service]}`).join(', ');
   return (
     <svg class="mm-mini" viewBox="0 0 144 62" role="img" aria-label={label}>
       {SERVICES.map((service, level) => (
         <g key={service} transform={`translate(0 ${level * FLOOR})`}>
           <text x="0" y="14">
-            {words.services[service]}
+            {words(`services.${service}`)}
           </text>
           {range(START_MARKER).map((hole) => {
             const marker = START_MARKER - hole;
             const x = 51 + hole * WINDOW;
             return (
               <g key={marker}>
-                <rect class={marker >= company[service] ? 'mm-mini-lit' : 'mm-mini-glass'} x={x} y=".5" width="16.5" height="18" rx="1.5" />
+                <rect fill={marker >= company[service] ? 'var(--lit)' : 'var(--glass)'} x={x} y=".5" width="16.5" height="18" rx="1.5" />
                 {marker === company[service] && <Mark seat={seat} x={x + 8.25} y={9.5} size={13} edgeWidth={1} />}
               </g>
             );
@@ -74,17 +74,17 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
   const { now, zone, next, nextZone, hasRoom } = wasteOutlook(view, seat);
   if (isSimulation(view)) {
     return (
-      <p class="mm-waste">
-        <span>{hasRoom ? words.account.nextProduction(next, term(nextZone)) : words.account.noRoom}</span>
+      <p class="mm-waste row ends hint">
+        <span>{hasRoom ? words('account.nextProduction', { place: next, zone: term(nextZone) }) : words('account.noRoom')}</span>
         <span class="hidden-words">{wasteBoard(view).max}</span>
       </p>
     );
   }
   return (
-    <p class="mm-waste">
+    <p class="mm-waste row ends hint">
       <DumpGauge view={view} seat={seat} />
       <span>
-        <b>{now}</b> · {words.zone(term(zone))}
+        <b>{now}</b> · {words('zone', { zone: term(zone) })}
       </span>
     </p>
   );
@@ -95,35 +95,20 @@ const Sums = ({ view, seat, speech }: PartProps) => {
   const { silo, credits } = companyOf(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
-    <dl class="mm-sums">
-      <div>
-        <dt>{words.account.silo}</dt>
-        <dd>{silo}</dd>
+    <dl class="mm-sums hint">
+      <div class="row ends">
+        <dt>{words('account.silo')}</dt>
+        <dd class="figure">{silo}</dd>
       </div>
-      <div>
-        <dt>{words.account.debt}</dt>
-        <dd>{words.minusPoints(POINTS_PER_CREDIT * credits)}</dd>
+      <div class="row ends">
+        <dt>{words('account.debt')}</dt>
+        <dd class="figure">{words('pts', { count: -POINTS_PER_CREDIT * credits })}</dd>
       </div>
-      <div>
-        <dt>{words.account.treasury}</dt>
-        <dd>{cash === null ? <Icon name="lock" size={13} label={words.account.hidden} /> : money(cash)}</dd>
+      <div class="row ends">
+        <dt>{words('account.treasury')}</dt>
+        <dd class="figure">{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : money(cash)}</dd>
       </div>
     </dl>
-  );
-};
-
-const Cards = ({ view, seat, speech }: PartProps) => {
-  const { cards } = companyOf(view, seat);
-  return (
-    <p class="mm-held">
-      {cards.map((card, index) => (
-        <span key={`${card} ${index}`} style={{ background: cardTint(card) }} title={speech.card(view, card)}>
-          <CardSign card={card} negotiation={isSimulation(view)} size={17} />
-          <span class="hidden-words">{speech.card(view, card)}, </span>
-        </span>
-      ))}
-      <small>{speech.words.account.cards(cards.length)}</small>
-    </p>
   );
 };
 
@@ -134,26 +119,28 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   const { words, name } = speech;
   const parts = { view, seat, speech };
   const company = companyOf(view, seat);
-  if (company.retired) return <p class="mm-retired">{words.account.retired}</p>;
+  if (company.retired) return <p class="help">{words('account.retired')}</p>;
   return (
-    <div class="mm-account">
+    <div>
       {view.table.first === seat && (
-        <span class="mm-euro" role="img" aria-label={words.account.first} title={words.account.first}>
+        <span class="mm-euro" role="img" aria-label={words('account.first')} title={words('account.first')}>
           €
         </span>
       )}
-      <div class="mm-account-row">
+      <div class="mm-account-row row">
         <MiniBuilding {...parts} />
         <Sums {...parts} />
       </div>
       <WasteLine {...parts} />
-      <div class="mm-account-foot">
-        <Cards {...parts} />
+      <div class="row ends">
+        <Held {...parts} size={17}>
+          <small>{words('cardCount', { count: company.cards.length })}</small>
+        </Held>
         <button
           type="button"
-          class="mm-see"
-          aria-label={words.account.see(name(seat))}
-          title={words.account.see(name(seat))}
+          class="icon-btn mm-see"
+          aria-label={words('account.see', { name: name(seat) })}
+          title={words('account.see', { name: name(seat) })}
           onClick={() => {
             pointed.value = { kind: 'thing', id: `${FACTORY_ID}${seat}` };
           }}

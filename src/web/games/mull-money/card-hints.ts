@@ -1,5 +1,5 @@
 import { TRANSPORT_FIELDS } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { checkEffect, eliminationFields, priceOf } from '#games/mull-money/rules/effects.ts';
 import { waysToPlay } from '#games/mull-money/rules/plays.ts';
 import { wasteOf } from '#games/mull-money/rules/waste.ts';
@@ -25,22 +25,21 @@ const figureIn = ({ args }: Message, name: string): number => {
 
 /** A refusal in two words. */
 const shortReason = (reason: Message, { words }: Speech): string => {
-  const { hints } = words;
   switch (reason.key) {
     case 'mull-money.no.staffShort':
-      return hints.staffShort(100 * (figureIn(reason, 'needed') - figureIn(reason, 'employees')));
+      return words('hints.staffShort', { employees: 100 * (figureIn(reason, 'needed') - figureIn(reason, 'employees')) });
     case 'mull-money.no.materialsShort':
-      return hints.materialsShort(figureIn(reason, 'needed') - figureIn(reason, 'silo'));
+      return words('hints.materialsShort', { pieces: figureIn(reason, 'needed') - figureIn(reason, 'silo') });
     case 'mull-money.no.noRoom':
-      return hints.noRoom;
+      return words('hints.noRoom');
     case 'mull-money.no.lastColumn':
-      return hints.atEnd;
+      return words('hints.atEnd');
     case 'mull-money.no.noWaste':
-      return hints.clean;
+      return words('hints.clean');
     case 'mull-money.no.noStepLeft':
-      return hints.allDone;
+      return words('hints.allDone');
     default:
-      return hints.barred;
+      return words('hints.barred');
   }
 };
 
@@ -64,21 +63,21 @@ const effect = (view: View, seat: Seat, card: Card, speech: Speech): string => {
     case 'production':
       return change(growth);
     case 'sale':
-      return words.hints.pieces(Math.min(materials, view.table.reserve));
+      return words('hints.pieces', { count: Math.min(materials, view.table.reserve) });
     case 'growth':
-      return words.hints.column(growth + 1);
+      return words('hints.column', { column: growth + 1 });
     case 'innovation':
       return money(leastPrice(view, seat));
     case 'elimination':
       return signed(-Math.min(eliminationFields(view, 'alone'), wasteOf(view, seat)));
     case 'staff':
-      return words.hints.staff;
+      return words('hints.staff');
     case 'transport':
-      return isSimulation(view) ? words.hints.negotiation : words.hints.transport(TRANSPORT_FIELDS);
+      return isSimulation(view) ? words('hints.negotiation') : words('hints.transport', { fields: TRANSPORT_FIELDS });
     case 'expert':
-      return credits > 0 ? words.hints.expertOrRepay : words.hints.expert;
+      return credits > 0 ? words('hints.expertOrRepay') : words('hints.expert');
     case 'corruption':
-      return words.hints.corruption;
+      return words('hints.corruption');
     case 'alert':
       return '';
     default:

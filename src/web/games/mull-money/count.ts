@@ -39,5 +39,5 @@ export const sumText = ({ score }: Count, { words, number }: Speech): string => 
   const services = score.personnel + score.materials + score.waste;
   const terms = [score.growth, services, score.cash, ...(score.credits === 0 ? [] : [score.credits])];
   const written = terms.map((term, index) => (index === 0 ? number(term) : term < 0 ? ` − ${number(-term)}` : ` + ${number(term)}`)).join('');
-  return words.count.sum(written, number(score.total));
+  return words('count.sum', { terms: written, total: number(score.total) });
 };

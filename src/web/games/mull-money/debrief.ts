@@ -10,7 +10,7 @@ const charts = (voice: Voice): readonly DebriefChart[] => {
     return { key, label: voice.catalogue[key] ?? name, kind, ...more };
   };
   return [
-    figure('score', 'seats', { help: words.charts.scoreHelp }),
+    figure('score', 'seats', { help: words('charts.scoreHelp') }),
     figure('treasury', 'seats', { write: 'money' }),
     figure('growth', 'seats'),
     figure('services', 'seats'),

@@ -1,4 +1,4 @@
-import { law } from '#games/mull-money/facts.ts';
+import { law } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, wasteOf, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { itemise, type Score } from '#games/mull-money/scoring.ts';
 import type { View, Zone } from '#games/mull-money/types.ts';

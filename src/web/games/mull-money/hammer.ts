@@ -9,6 +9,7 @@ export const knockedDown = (before: View, after: View, { words, name, money }: S
   const buyer = after.table.players.findIndex(({ silo }, seat) => silo - (before.table.players[seat]?.silo ?? silo) >= size);
   if (buyer < 0) return null;
   // Whoever spoke last may have raised: that offer is in the log only.
-  const known = best?.seat === buyer ? money(best.amount) : '';
-  return words.tray.goesTo(size, name(buyer), known);
+  return best?.seat === buyer
+    ? words('tray.goesTo', { size, name: name(buyer), sum: money(best.amount) })
+    : words('tray.goesFree', { size, name: name(buyer) });
 };

@@ -1,9 +1,8 @@
-import type { Actor } from '#kernel';
+import { type Actor, seatOf } from '#kernel';
 import type { AccountProps, GamePage } from '../../shell/game-page.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
-import { briefOf } from './brief.ts';
 import { Aside, Charts } from './charts/charts.tsx';
 import { debrief } from './debrief.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
@@ -12,7 +11,7 @@ import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
-import { asView, seatOf } from './view.ts';
+import { asView } from './view.ts';
 
 const purse = (view: unknown, you: Actor | null): number | null => {
   const seat = seatOf(you);
@@ -31,10 +30,9 @@ export const page: GamePage = {
   purse,
   rank: rankOf,
   group: groupOf,
-  brief: briefOf,
   dialog: dialogOf,
   status,
   columns: ledgerColumns,
   debrief,
-  turnWord: (voice) => feminine(speechOf(voice).words.charts.mission, voice),
+  turnWord: (voice) => feminine(speechOf(voice).words('charts.mission'), voice),
 };

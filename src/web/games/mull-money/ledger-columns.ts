@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Voice } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import type { LedgerColumn } from '../../shell/game-page.ts';

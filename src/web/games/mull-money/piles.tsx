@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { countCards, isSimulation } from '#games/mull-money/facts.ts';
+import { countCards, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { CARDS, type View } from '#games/mull-money/types.ts';
 import { Weave } from '../../svg/weave.tsx';
 import { alertChance } from './alert-chance.ts';
@@ -14,7 +14,7 @@ interface PilesProps {
 
 /** Three backs of the draw pile, and the figure. */
 const DrawPile = ({ view, speech }: PilesProps) => (
-  <svg class="mm-pile" width="60" height="84" viewBox="0 0 60 84" role="img" aria-label={speech.words.piles.inPile(view.table.pileSize)}>
+  <svg class="mm-pile" width="60" height="84" viewBox="0 0 60 84" role="img" aria-label={speech.words('piles.inPile', { count: view.table.pileSize })}>
     {[0, 1, 2].map((back) => (
       <rect key={back} x={2 + back * 2} y={6 - back * 2} width="52" height="76" rx="4" fill="#33564A" stroke="#1F1913" />
     ))}
@@ -32,8 +32,12 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
   const { discard } = view.table;
   const top = discard.at(-1);
   return (
-    <span class={top === undefined ? 'mm-discard mm-discard-empty' : 'mm-discard'} role="img" aria-label={speech.words.piles.discarded(discard.length)}>
-      <span style={{ background: top === undefined ? 'none' : cardTint(top) }}>
+    <span
+      class={top === undefined ? 'mm-discard mm-discard-empty' : 'mm-discard'}
+      role="img"
+      aria-label={speech.words('piles.discarded', { count: discard.length })}
+    >
+      <span class="centred" style={{ background: top === undefined ? 'none' : cardTint(top) }}>
         {top !== undefined && <CardSign card={top} negotiation={isSimulation(view)} size={21} />}
       </span>
       <b>{discard.length}</b>
@@ -43,15 +47,15 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
 
 /** MM-13.4: how likely the Alert is. */
 const Risk = ({ view, speech }: PilesProps) => {
-  const { piles } = speech.words;
+  const { words } = speech;
   const risk = alertChance(view);
-  if (risk === null) return <p class="mm-risk">{view.table.point.kind === 'gameOver' ? piles.over : piles.noMoreLayout}</p>;
+  if (risk === null) return <p class="mm-risk hint">{view.table.point.kind === 'gameOver' ? words('piles.over') : words('piles.noMoreLayout')}</p>;
   return (
-    <p class="mm-risk">
-      {risk.aside ? piles.alertAside : piles.alertInPile}
-      <span>
-        <b>{piles.chance(Math.round(100 * risk.chance))}</b>
-        {piles.riskAt(risk.mission)}
+    <p class="mm-risk hint">
+      {risk.aside ? words('piles.alertAside') : words('piles.alertInPile')}
+      <span class="row">
+        <b>{words('piles.chance', { percent: Math.round(100 * risk.chance) })}</b>
+        {words('piles.riskAt', { mission: risk.mission })}
       </span>
     </p>
   );
@@ -59,11 +63,11 @@ const Risk = ({ view, speech }: PilesProps) => {
 
 const Contents = ({ view, speech }: PilesProps) => {
   const { discard } = view.table;
-  if (discard.length === 0) return <p class="mm-contents">{speech.words.piles.empty}</p>;
+  if (discard.length === 0) return <p class="mm-contents">{speech.words('piles.empty')}</p>;
   return (
-    <ul class="mm-contents">
+    <ul class="mm-contents cluster">
       {CARDS.filter((card) => discard.includes(card)).map((card) => (
-        <li key={card}>
+        <li key={card} class="row tight">
           <CardSign card={card} negotiation={isSimulation(view)} size={15} />
           {speech.shortCard(view, card)} <b>{countCards(discard, card)}</b>
         </li>
@@ -75,16 +79,16 @@ const Contents = ({ view, speech }: PilesProps) => {
 /** MM-13.4: both piles as numbers, what was discarded, and the chance of the Alert. */
 export const Piles = ({ view, speech }: PilesProps) => {
   const [open, setOpen] = useState(false);
-  const { piles } = speech.words;
+  const { words } = speech;
   return (
-    <section class="mm-piles" aria-label={piles.title}>
-      <header>
-        <h3>{piles.title}</h3>
+    <section aria-label={words('piles.title')}>
+      <header class="row ends">
+        <h3>{words('piles.title')}</h3>
         <button type="button" class="text-btn" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {piles.contents}
+          {words('piles.contents')}
         </button>
       </header>
-      <div>
+      <div class="row">
         <DrawPile view={view} speech={speech} />
         <DiscardPile view={view} speech={speech} />
         <Risk view={view} speech={speech} />

@@ -1,12 +1,12 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
-import { formatMoney, formatNumber, type Message, renderText, type Seat, type Voice } from '#kernel';
+import { formatChange, formatMoney, formatNumber, type Message, renderText, type Say, type Seat, type Voice, wordsOf } from '#kernel';
 import { en } from './words.en.ts';
-import { fr, type Words } from './words.fr.ts';
+import { fr } from './words.fr.ts';
 
 /** Everything a part of the page needs to put the position into words and figures. */
 export interface Speech {
-  readonly words: Words;
+  readonly words: Say<typeof fr>;
   /** For whole sentences of the rules, dressed by the house. */
   readonly voice: Voice;
   readonly lang: Voice['lang'];
@@ -25,26 +25,25 @@ export interface Speech {
   readonly sentence: (message: Message) => string;
 }
 
-const WORDS: Readonly<Record<Voice['lang'], Words>> = { fr, en };
+const wordsIn = wordsOf({ fr, en });
 
 /** MM-6.2.6: in the simulation variant the Transport card is the Negotiation. */
 const cardWord = (view: Pick<View, 'options'>, card: Card): Card | 'negotiation' => (card === 'transport' && isSimulation(view) ? 'negotiation' : card);
 
 export const speechOf = (voice: Voice): Speech => {
   const { lang, unit, catalogue } = voice;
-  const words = WORDS[lang];
-  const plus = (value: number): string => (value > 0 ? '+' : '');
+  const words = wordsIn(voice);
   return {
     words,
     voice,
     lang,
     name: (seat) => voice.seatName(seat),
     money: (sum) => formatMoney(sum, lang, unit),
-    change: (sum) => plus(sum) + formatMoney(sum, lang, unit),
+    change: (sum) => formatChange(sum, lang, unit),
     number: (value) => formatNumber(value, lang),
-    signed: (value) => plus(value) + formatNumber(value, lang),
+    signed: (value) => formatChange(value, lang, ''),
     card: (view, card) => catalogue[cardWord(view, card)] ?? card,
-    shortCard: (view, card) => words.cards[cardWord(view, card)],
+    shortCard: (view, card) => words(`cards.${cardWord(view, card)}`),
     term: (key) => catalogue[key] ?? key,
     sentence: (message) => renderText(message, voice),
   };

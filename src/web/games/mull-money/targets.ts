@@ -1,5 +1,5 @@
 import { INNOVATION_STEPS, MOST_EMPLOYEES } from '#games/mull-money/data.ts';
-import { decode } from '#games/mull-money/decode.ts';
+import { decode } from '#games/mull-money/moves.ts';
 import { columnsGained, eliminationFields, fewestEmployees } from '#games/mull-money/rules/effects.ts';
 import type { Card, Move, PlayCard, Service, View } from '#games/mull-money/types.ts';
 import { type Offer, type Seat, unreachable } from '#kernel';

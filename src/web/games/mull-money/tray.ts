@@ -1,4 +1,4 @@
-import { inOrder, seatLast } from '#games/mull-money/facts.ts';
+import { inOrder, seatLast } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import { leastOffer } from '#games/mull-money/rules/auction.ts';
 import { leastLotOffer } from '#games/mull-money/rules/lot-auction.ts';
@@ -44,19 +44,19 @@ interface Speaking {
 const speaking = ({ you, speech }: Reader, { seat, spoken, queue, best, last, lastNote, least }: Speaking): readonly TrayRow[] => {
   const { words, money } = speech;
   const said = ({ seat: speaker, amount }: Spoken): TrayRow => {
-    if (amount === null) return { seat: speaker, tone: 'done', note: words.tray.passed, figure: '–' };
+    if (amount === null) return { seat: speaker, tone: 'done', note: words('tray.passed'), figure: '–' };
     return best?.seat === speaker
-      ? { seat: speaker, tone: 'lead', note: words.tray.leads, figure: money(amount) }
-      : { seat: speaker, tone: 'done', note: words.tray.spoke, figure: money(amount) };
+      ? { seat: speaker, tone: 'lead', note: words('tray.leads'), figure: money(amount) }
+      : { seat: speaker, tone: 'done', note: words('tray.spoke'), figure: money(amount) };
   };
   const now: TrayRow = {
     seat,
     tone: 'now',
-    note: seat === you ? words.tray.yourWord : words.tray.speaks,
-    figure: seat === you ? words.tray.wouldBe(money(least)) : '',
+    note: seat === you ? words('tray.yourWord') : words('tray.speaks'),
+    figure: seat === you ? words('tray.wouldBe', { sum: money(least) }) : '',
   };
   const waits = (waiting: Seat): TrayRow =>
-    waiting === last ? { seat: waiting, tone: 'last', note: lastNote, figure: '' } : { seat: waiting, tone: 'waiting', note: words.tray.waits, figure: '' };
+    waiting === last ? { seat: waiting, tone: 'last', note: lastNote, figure: '' } : { seat: waiting, tone: 'waiting', note: words('tray.waits'), figure: '' };
   return [...spoken.map(said), now, ...queue.map(waits)];
 };
 
@@ -64,9 +64,9 @@ const choosing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[
   const { words } = speech;
   return inOrder(view).map((seat) => {
     const { lot } = companyOf(view, seat);
-    if (lot !== null) return { seat, tone: 'done', note: words.tray.tookSet, figure: words.lotNumber(lot + 1) };
-    if (seat === asked) return { seat, tone: 'now', note: seat === you ? words.tray.yourChoice : words.tray.chooses, figure: '' };
-    return { seat, tone: 'waiting', note: words.tray.waits, figure: '' };
+    if (lot !== null) return { seat, tone: 'done', note: words('tray.tookSet'), figure: words('lotNumber', { number: lot + 1 }) };
+    if (seat === asked) return { seat, tone: 'now', note: seat === you ? words('tray.yourChoice') : words('tray.chooses'), figure: '' };
+    return { seat, tone: 'waiting', note: words('tray.waits'), figure: '' };
   });
 };
 
@@ -74,10 +74,11 @@ const playing = ({ view, you, speech }: Reader, asked: Seat): readonly TrayRow[]
   const { words } = speech;
   return inOrder(view).map((seat) => {
     const { cards, done } = companyOf(view, seat);
-    if (seat === asked) return { seat, tone: 'now', note: seat === you ? words.tray.yourTurn : words.tray.plays, figure: words.cardCount(cards.length) };
-    if (done) return { seat, tone: 'done', note: words.tray.keptCard, short: words.kept, figure: '' };
-    if (cards.length === 0) return { seat, tone: 'done', note: words.tray.noCard, short: words.tray.finished, figure: '' };
-    return { seat, tone: 'waiting', note: words.tray.waits, figure: words.cardCount(cards.length) };
+    if (seat === asked)
+      return { seat, tone: 'now', note: seat === you ? words('tray.yourTurn') : words('tray.plays'), figure: words('cardCount', { count: cards.length }) };
+    if (done) return { seat, tone: 'done', note: words('tray.keptCard'), short: words('kept'), figure: '' };
+    if (cards.length === 0) return { seat, tone: 'done', note: words('tray.noCard'), short: words('tray.finished'), figure: '' };
+    return { seat, tone: 'waiting', note: words('tray.waits'), figure: words('cardCount', { count: cards.length }) };
   });
 };
 
@@ -85,22 +86,22 @@ const alerted = ({ view, you, speech }: Reader, { asked, final }: PointOf<'alert
   const { words, money, term } = speech;
   return inOrder(view).map((seat) => {
     const { zone, fine, retreat } = alertDue(view, seat, final);
-    const figure = fine === 0 && retreat === 0 ? '' : words.alert.due(money(fine), retreat);
-    if (asked.includes(seat)) return { seat, tone: 'now', note: seat === you ? words.tray.yourChoice : words.tray.mayCorrupt, figure };
-    return { seat, tone: 'done', note: words.zone(term(zone)), figure };
+    const figure = fine === 0 && retreat === 0 ? '' : words('alert.due', { fine: money(fine), retreat });
+    if (asked.includes(seat)) return { seat, tone: 'now', note: seat === you ? words('tray.yourChoice') : words('tray.mayCorrupt'), figure };
+    return { seat, tone: 'done', note: words('zone', { zone: term(zone) }), figure };
   });
 };
 
-const ballotText = (ballot: Ballot, { words, term }: Speech): string => words.vote.ballot(term(ballot.vote), ballot.voices);
+const ballotText = (ballot: Ballot, { words, term }: Speech): string => words('vote.ballot', { vote: term(ballot.vote), voices: ballot.voices });
 
 const voting = ({ view, you, speech }: Reader, { proposer, asked, voted }: PointOf<'vote'>): readonly TrayRow[] => {
   const { words } = speech;
   return seatLast(view, proposer).map((seat) => {
     const ballot = view.ballots[seat];
     const figure = ballot === undefined ? '' : ballotText(ballot, speech);
-    if (voted.includes(seat)) return { seat, tone: 'done', note: words.tray.voted, figure };
-    if (asked.includes(seat)) return { seat, tone: 'now', note: seat === you ? words.tray.yourVote : words.tray.votes, figure };
-    return { seat, tone: 'waiting', note: words.tray.waits, figure };
+    if (voted.includes(seat)) return { seat, tone: 'done', note: words('tray.voted'), figure };
+    if (asked.includes(seat)) return { seat, tone: 'now', note: seat === you ? words('tray.yourVote') : words('tray.votes'), figure };
+    return { seat, tone: 'waiting', note: words('tray.waits'), figure };
   });
 };
 
@@ -109,8 +110,8 @@ const counted = ({ view, speech }: Reader): readonly TrayRow[] => {
   return (finalCount(view) ?? []).map(({ seat, score, rank }) => ({
     seat,
     tone: rank === 1 ? 'lead' : 'done',
-    note: rank === null ? words.tray.noWinner : words.rank(rank),
-    figure: words.points(score.total),
+    note: rank === null ? words('tray.noWinner') : words('rank', { rank }),
+    figure: words('points', { count: score.total }),
   }));
 };
 
@@ -119,9 +120,9 @@ export const trayRows = (reader: Reader): readonly TrayRow[] => {
   const { point } = view.table;
   switch (point.kind) {
     case 'bid':
-      return speaking(reader, { ...point, last: point.seller, lastNote: speech.words.tray.sellerLast, least: leastOffer(view, point.best) });
+      return speaking(reader, { ...point, last: point.seller, lastNote: speech.words('tray.sellerLast'), least: leastOffer(view, point.best) });
     case 'bidLot':
-      return speaking(reader, { ...point, last: point.designator, lastNote: speech.words.tray.designatorLast, least: leastLotOffer(view, point.best) });
+      return speaking(reader, { ...point, last: point.designator, lastNote: speech.words('tray.designatorLast'), least: leastLotOffer(view, point.best) });
     case 'chooseLot':
     case 'designateLot':
       return choosing(reader, point.seat);
@@ -144,20 +145,23 @@ export const trayHead = ({ view, speech }: Omit<Reader, 'you'>): { readonly titl
   const { point, mission } = view.table;
   switch (point.kind) {
     case 'bid':
-      return { title: words.tray.auction, aside: point.help === 'expert' ? words.tray.saleHelped(name(point.seller)) : words.tray.saleOf(name(point.seller)) };
+      return {
+        title: words('tray.auction'),
+        aside: point.help === 'expert' ? words('tray.saleHelped', { name: name(point.seller) }) : words('tray.saleOf', { name: name(point.seller) }),
+      };
     case 'bidLot':
-      return { title: words.tray.auction, aside: words.tray.lotBy(point.lot + 1, name(point.designator)) };
+      return { title: words('tray.auction'), aside: words('tray.lotBy', { number: point.lot + 1, name: name(point.designator) }) };
     case 'vote':
-      return { title: words.vote.title, aside: words.vote.proposedBy(name(point.proposer)) };
+      return { title: words('vote.title'), aside: words('vote.proposedBy', { name: name(point.proposer) }) };
     case 'alert':
-      return { title: point.final ? words.alert.finalTitle : words.alert.title, aside: words.mission(mission) };
+      return { title: point.final ? words('alert.finalTitle') : words('alert.title'), aside: words('mission', { number: mission }) };
     case 'chooseLot':
     case 'designateLot':
-      return { title: words.mission(mission), aside: words.phases.lots };
+      return { title: words('mission', { number: mission }), aside: words('phases.lots') };
     case 'play':
-      return { title: words.mission(mission), aside: view.table.endTriggered === null ? words.phases.play : words.phases.lastPlay };
+      return { title: words('mission', { number: mission }), aside: view.table.endTriggered === null ? words('phases.play') : words('phases.lastPlay') };
     case 'gameOver':
-      return { title: words.count.title, aside: words.mission(mission) };
+      return { title: words('count.title'), aside: words('mission', { number: mission }) };
     default:
       return unreachable(point);
   }

@@ -1,5 +1,5 @@
 import type { Player, View } from '#games/mull-money/types.ts';
-import { type Actor, at, type Seat, type Viewer } from '#kernel';
+import { at, type Seat } from '#kernel';
 
 /** The server sends this game's own view; the page only makes sure that it is not another game's. */
 const isView = (value: unknown): value is View => typeof value === 'object' && value !== null && 'table' in value && 'ballots' in value && 'cash' in value;
@@ -8,8 +8,5 @@ export const asView = (value: unknown): View => {
   if (!isView(value)) throw new TypeError('not a view of Müll + Money');
   return value;
 };
-
-/** The seat behind these eyes, if any. */
-export const seatOf = (you: Actor | Viewer | null): Seat | null => (typeof you === 'number' ? you : null);
 
 export const companyOf = ({ table }: View, seat: Seat): Player => at(table.players, seat);

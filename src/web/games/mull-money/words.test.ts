@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mullMoney } from '#games/mull-money/index.ts';
 import type { Card } from '#games/mull-money/types.ts';
-import type { Offer } from '#kernel';
-import { briefOf } from './brief.ts';
+import { type Lang, type Offer, renderText } from '#kernel';
+import { briefOf as brief } from '../../shell/bar/brief.ts';
 import { knockedDown } from './hammer.ts';
 import { sumText } from './count.ts';
 import { LAW_BOOK_ID } from './board/scene.ts';
@@ -13,9 +13,14 @@ import { players, playing, position, stateOf, viewOf, voice } from './testing/po
 
 const { module } = mullMoney;
 const speech = speechOf(voice());
+/** What stands on the button: where the sentence has no shorter kin, the sentence. */
+const briefOf = (offer: Offer<unknown>, lang: Lang = 'fr') => {
+  const { word = renderText(offer.label, voice(lang)), detail, weighty } = brief(offer, { voice: voice(lang) });
+  return { word, detail, weighty };
+};
 
 describe('the buttons of the bar', () => {
-  const words = (offers: readonly Offer<unknown>[]) => offers.map((offer) => [briefOf(offer, voice())?.word, rankOf(offer)]);
+  const words = (offers: readonly Offer<unknown>[]) => offers.map((offer) => [briefOf(offer).word, rankOf(offer)]);
 
   it('[MM-13.6] offer first, then pass, then the credit that is always there', () => {
     expect(words(module.offers(stateOf(), 0))).toEqual([
@@ -28,11 +33,10 @@ describe('the buttons of the bar', () => {
 
   it('[MM-13.5] unfold before a credit is taken', () => {
     const credit = module.offers(stateOf(), 0).at(-1);
-    expect(credit === undefined ? null : briefOf(credit, voice())).toMatchObject({ weighty: true, detail: '+10\u00a0M, −10 points à la fin' });
+    expect(credit === undefined ? null : briefOf(credit)).toMatchObject({ weighty: true, detail: '+10\u00a0M, −10 points à la fin' });
   });
 
-  const shown = (offers: readonly Offer<unknown>[]) =>
-    offers.filter((offer) => rankOf(offer) !== 'unshown').map((offer) => briefOf(offer, voice()) ?? { word: offer.label.key });
+  const shown = (offers: readonly Offer<unknown>[]) => offers.filter((offer) => rankOf(offer) !== 'unshown').map((offer) => briefOf(offer));
   const holding = (...cards: readonly Card[]) => [{ ...players.camille, kept: null, used: [], cards }, players.bruno, players.ines, players.tom];
 
   it('[MM-13.5] offer credits for a payment only where cash falls short, with the card, its price and the points', () => {
@@ -42,7 +46,7 @@ describe('the buttons of the bar', () => {
     expect(withCash(3).filter(({ word }) => word === 'Innovation')).toEqual(
       ['personnel', 'materials', 'waste'].map(() => ({ word: 'Innovation', detail: '5\u00a0M, 1\u00a0crédit\u00a0: −10\u00a0points', weighty: true })),
     );
-    expect(shown(module.offers(stateOf({}, {}, [3, 21, 9, 15]), 0))[0]).toEqual({ word: 'Offrir à crédit', detail: '−10 points par crédit' });
+    expect(shown(module.offers(stateOf({}, {}, [3, 21, 9, 15]), 0))[0]).toEqual({ word: 'Offrir à crédit', detail: '−10 points par crédit', weighty: false });
   });
 
   it('[MM-4.6.4] put keeping the last card before throwing it away', () => {
@@ -67,8 +71,8 @@ describe('the buttons of the bar', () => {
     expect(laws.length).toBeGreaterThan(20);
     expect(new Set(laws.map(groupOf))).toEqual(new Set(['negotiate']));
     expect(new Set(laws.map(dialogOf))).toEqual(new Set([LAW_BOOK_ID]));
-    const cleaning = offers.filter((offer) => offer.kind === 'move' && briefOf(offer, voice())?.word === 'Nettoyer');
-    expect(cleaning.map((offer) => [briefOf(offer, voice())?.detail, dialogOf(offer)])).toEqual([
+    const cleaning = offers.filter((offer) => offer.kind === 'move' && briefOf(offer).word === 'Nettoyer');
+    expect(cleaning.map((offer) => [briefOf(offer).detail, dialogOf(offer)])).toEqual([
       ['1\u00a0case, 1\u00a0M', null],
       ['2\u00a0cases, 2\u00a0M', null],
       ['1\u00a0case, 1\u00a0M', null],
@@ -84,11 +88,11 @@ describe('the buttons of the bar', () => {
   it('[MM-6.4.2] have one button for each ballot', () => {
     const vote = (choice: string): Offer<unknown> => ({
       kind: 'move',
-      label: { key: 'mull-money.do.vote', args: { voices: 2 }, clauses: [] },
+      label: { key: `mull-money.do.vote.${choice}`, args: { voices: 2 }, clauses: [] },
       move: { type: 'castVote', vote: choice, bribes: 0, borrow: 0 },
     });
     expect(['yes', 'no', 'abstain'].map((choice) => groupOf(vote(choice)))).toEqual(['vote yes', 'vote no', 'vote abstain']);
-    expect(briefOf(vote('abstain'), voice('en'))).toEqual({ word: 'Abstain', detail: '2\u00a0voices' });
+    expect(briefOf(vote('abstain'), 'en')).toEqual({ word: 'Abstain', detail: '2\u00a0voices', weighty: false });
   });
 });
 

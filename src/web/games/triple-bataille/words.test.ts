@@ -11,7 +11,7 @@ import { typeOf } from './targets.ts';
 import { stateOf, viewOf, voice } from './testing/position.ts';
 
 const { module } = tripleBataille;
-const brief = (offer: Offer<unknown>, lang: Lang = 'fr') => briefOf(offer, { page: null, voice: voice(lang) });
+const brief = (offer: Offer<unknown>, lang: Lang = 'fr') => briefOf(offer, { voice: voice(lang) });
 const STAKE = { kind: 'stake', round: 1 } as const;
 
 describe('the buttons of the bar', () => {

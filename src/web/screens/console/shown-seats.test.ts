@@ -9,6 +9,7 @@ const chair = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   level: null,
   connected: true,
   awayUntil: null,
+  mark: seat,
   ...more,
 });
 const seats = [chair(0), chair(1, { connected: false }), chair(2, { holder: 'bot', connected: false }), chair(3, { holder: 'open', connected: false })];

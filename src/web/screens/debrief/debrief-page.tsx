@@ -12,6 +12,7 @@ import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { voiceOf } from '../../store/voice.ts';
+import { Worn } from '../../svg/worn.tsx';
 import { Charts, Key } from './charts.tsx';
 import { CompareForm } from './compare-form.tsx';
 import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
@@ -86,7 +87,9 @@ const Opened = ({ table, first }: OpenedProps) => {
       {sourced?.ok === false && <Notice words={sourced.words} />}
       {other !== null && comparable === null && <Notice words={tr('debrief.otherGame', { game: gameTitle(other.game) })} />}
       {asked === table && <Notice words={tr('debrief.sameTable')} />}
-      <Charts debriefing={debriefing} />
+      <Worn seats={page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
+        <Charts debriefing={debriefing} />
+      </Worn>
       <CompareForm
         comparing={comparable !== null}
         onTable={(found) => goTo(pathTo.debrief(table, found), 'replace')}

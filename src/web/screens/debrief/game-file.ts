@@ -8,6 +8,8 @@ export interface GameFigures extends DebriefGame {
   readonly createdAt: number;
   /** The table on this server; absent in a file. */
   readonly table?: string;
+  /** What each seat wore; absent in a file. */
+  readonly marks?: readonly number[];
   /** Who held each seat; absent in files of before. */
   readonly holders?: readonly string[];
 }
@@ -18,7 +20,7 @@ const VERSION = 1;
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures, table: undefined })}\n`;
+export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures, table: undefined, marks: undefined })}\n`;
 
 const isPoint = (value: unknown): value is SeriesPoint =>
   isPlain(value) &&

@@ -42,8 +42,9 @@ const figuresOfTable = async (table: string): Promise<Sourced> => {
     const points = Array.isArray(answer.result.points) ? answer.result.points.filter(isPoint) : [];
     const { game, code, createdAt, options, outcome } = info;
     const names = info.seats.map(({ name }) => name);
+    const marks = info.seats.map(({ mark }) => mark);
     const holders = info.seats.map(({ holder }) => holder);
-    return { ok: true, figures: { game, code, createdAt, options, outcome, names, holders, points, table } };
+    return { ok: true, figures: { game, code, createdAt, options, outcome, names, marks, holders, points, table } };
   } finally {
     line.close();
   }

@@ -8,6 +8,7 @@ import { gameTitle, nameOf } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Logo } from '../../svg/logo.tsx';
 import { Token } from '../../svg/token.tsx';
+import { Worn } from '../../svg/worn.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf } from './shelf.tsx';
@@ -51,7 +52,9 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
   const seat = mine.find((own) => followed.awaited.includes(own)) ?? 0;
   return (
     <a class="turn-strip" href={pathTo.table(held.table)}>
-      <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
+      <Worn seats={followed.info.seats}>
+        <Token seat={seat} name={nameOf(followed.info.seats, seat)} size={30} />
+      </Worn>
       <span>
         <b>{t('mine.yourTurn')}</b> {t('mine.yourTurnIn', { game: gameTitle(held.game), code: held.code })}
       </span>

@@ -1,38 +1,113 @@
+import { useEffect } from 'preact/hooks';
 import { tm } from '../../i18n/making.ts';
+import { Alone } from '../../parts/alone.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { FloatingButton } from '../../parts/floating-button.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
+import { ShareButton } from '../../parts/share-button.tsx';
+import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
+import { gameTitle, openSeats } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
+import { askWaysIn, chooseOrigin, guestOrigin, ways } from '../../store/ways-in.ts';
+import { Icon } from '../../svg/icon.tsx';
 
-/** The code, the link and its picture: three ways to the same table. */
-export const Invite = () => {
+/** The addresses that a link may begin with: a machine on several networks has several, and knows not which one a guest is on. */
+const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]; readonly chosen: string }) => (
+  <FloatingButton
+    class="btn"
+    label={tm('lobby.otherAddress')}
+    spoken
+    face={
+      <>
+        <Icon name="wifi" size={18} />
+        {tm('lobby.otherAddress')}
+      </>
+    }
+  >
+    {(close) => (
+      <div class="addresses stack">
+        {origins.map((origin) => (
+          <button
+            key={origin}
+            type="button"
+            class="btn small"
+            aria-pressed={origin === chosen}
+            onClick={() => {
+              chooseOrigin(origin);
+              close();
+            }}
+          >
+            {origin === chosen && <Icon name="check" size={16} />}
+            {new URL(origin).host}
+          </button>
+        ))}
+        <p class="hint">{tm('lobby.addressHelp')}</p>
+      </div>
+    )}
+  </FloatingButton>
+);
+
+/** The link, its picture, and the ways to send it. */
+const Link = ({ origin, origins }: { readonly origin: string; readonly origins: readonly string[] }) => {
   const { scene, session } = useTable();
-  const { code } = scene.info;
-  const url = `${location.origin}/t/${session.table}`;
+  const { code, game } = scene.info;
+  const free = openSeats(scene.info);
+  const path = pathTo.join(code);
+  const url = origin + path;
   const referee = heldTable(session.table)?.referee ?? null;
   return (
+    <>
+      <figure class="way row">
+        <QrCode text={url} label={tm('lobby.qr')} />
+        <figcaption class="stack">
+          <b class="address">
+            {new URL(origin).host}
+            <wbr />
+            {path}
+          </b>
+          <span class="hint">{tm('lobby.qrHelp')}</span>
+        </figcaption>
+      </figure>
+      <div class="send">
+        <ShareButton
+          title={gameTitle(game)}
+          text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
+          url={url}
+          class={free > 0 && scene.info.status === 'lobby' ? 'btn brass large' : 'btn large'}
+        />
+        <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
+        <OtherAddress origins={origins} chosen={origin} />
+      </div>
+      {referee !== null && !isKey(referee) && scene.you !== 'referee' && (
+        <CopyButton text={seatLink(origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />
+      )}
+    </>
+  );
+};
+
+/** The code, the link and its picture: three ways to the same table, as far as others can reach it. */
+export const Invite = () => {
+  const { scene } = useTable();
+  const known = ways.value;
+  const origin = guestOrigin.value;
+  const free = openSeats(scene.info);
+  useEffect(() => void askWaysIn(), []);
+  return (
     <section class="sheet invite padded stack" aria-labelledby="invite-title">
-      <h2 id="invite-title" class="ruled">
+      <h2 id="invite-title" class="ruled row ends">
         {tm('lobby.invite')}
+        <small>{tm('lobby.freeCount', { count: free })}</small>
       </h2>
       <div class="code-line">
         <span>{tm('lobby.code')}</span>
-        <output class="big-code">{code}</output>
-        <small>{tm('lobby.codeHelp')}</small>
+        <output class="big-code">{scene.info.code}</output>
+        <small>{known?.kind === 'alone' ? tm('alone.code') : tm('lobby.codeHelp')}</small>
       </div>
-      <div class="link-line stack">
-        <input class="input" readOnly aria-label={tm('lobby.link')} value={url} onFocus={(event) => event.currentTarget.select()} />
-        <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
-      </div>
-      <figure class="stack">
-        <QrCode text={url} label={tm('lobby.qr')} />
-        <figcaption class="hint">{tm('lobby.qrHelp')}</figcaption>
-      </figure>
-      {referee !== null && !isKey(referee) && scene.you !== 'referee' && (
-        <CopyButton text={seatLink(location.origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />
-      )}
+      {known?.kind === 'alone' && <Alone {...known} />}
+      {known?.kind === 'open' && origin !== null && <Link origin={origin} origins={known.origins} />}
     </section>
   );
 };

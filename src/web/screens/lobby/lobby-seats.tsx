@@ -6,13 +6,17 @@ import { FloatingButton } from '../../parts/floating-button.tsx';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
 import { SeatForm } from '../../shell/table/seat-form.tsx';
+import { Palette } from '../../shell/table/palette.tsx';
 import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
+import { MuteButton } from '../../shell/talk/mute.tsx';
+import { useHeard } from '../../shell/talk/use-heard.ts';
 import { takeAnySeat, takeSeat } from '../../store/chairs.ts';
 import { openSeats } from '../../store/table-words.ts';
+import { ways } from '../../store/ways-in.ts';
 import { Icon } from '../../svg/icon.tsx';
 
 const words = (info: SeatInfo, you: boolean, here: boolean): string => {
-  if (info.holder === 'open') return tm('lobby.freeFor');
+  if (info.holder === 'open') return tm(ways.value?.kind === 'alone' ? 'alone.freeFor' : 'lobby.freeFor');
   if (info.holder === 'bot') return info.level === null ? tm('slip.bot') : tm(`levelOf.${info.level}`);
   if (you) return tm('lobby.you');
   if (here) return tm('lobby.here');
@@ -29,7 +33,9 @@ const Take = ({ info }: { readonly info: SeatInfo }) => {
 };
 
 const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link: { readonly name: string; readonly url: string }) => void }) => {
-  const { scene, session, voice, game } = useTable();
+  const { scene, session, voice, game, page } = useTable();
+  const { muted } = useHeard(session);
+  const mine = session.mine.value.includes(info.seat);
   const you = info.seat === scene.you;
   const term = seatTermOf(game, scene.info.options, info.seat);
   const runs = scene.owner || scene.you === 'referee';
@@ -46,7 +52,8 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
         <b>{info.holder === 'open' ? tm('lobby.free') : voice.seatName(info.seat)}</b>
         <small>
           {term !== null && `${textAt(voice, term) || term} · `}
-          {words(info, you, session.mine.value.includes(info.seat))}
+          {words(info, you, mine)}
+          {muted.includes(info.seat) && ` · ${tm('lobby.mutedHere')}`}
         </small>
       </div>
       <span class="acts help row">
@@ -72,7 +79,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
             {tm('lobby.leave')}
           </button>
         )}
-        {runs && !session.mine.value.includes(info.seat) && (
+        {!mine && (runs || info.holder === 'person') && (
           <FloatingButton
             class={info.holder === 'open' ? 'btn small' : 'icon-btn'}
             label={
@@ -82,12 +89,14 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
           >
             {() => (
               <div class="stack">
-                <SeatActions info={info} onLink={onLink} />
+                {info.holder === 'person' && <MuteButton seat={info.seat} class="btn small" />}
+                {runs && <SeatActions info={info} onLink={onLink} />}
               </div>
             )}
           </FloatingButton>
         )}
       </span>
+      {you && page?.wears === undefined && <Palette own={info} />}
     </li>
   );
 };
@@ -106,7 +115,7 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
       </span>
       <div class="name">
         <b>{tm('lobby.freeMany', { count })}</b>
-        <small>{tm('lobby.freeFor')}</small>
+        <small>{tm(ways.value?.kind === 'alone' ? 'alone.freeFor' : 'lobby.freeFor')}</small>
       </div>
       {scene.you === null && (
         <FloatingButton class="btn ink" spoken label={tm('lobby.takeAny')} face={tm('lobby.takeAny')}>

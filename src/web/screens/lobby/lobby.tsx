@@ -10,8 +10,10 @@ import { openSeats } from '../../store/table-words.ts';
 import { Lid } from '../../svg/lid.tsx';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
 import { usualLevel } from '../new-table/draft.ts';
+import { ways } from '../../store/ways-in.ts';
 import { Invite } from './invite.tsx';
 import { LobbySeats } from './lobby-seats.tsx';
+import { LobbyTalk } from './lobby-talk.tsx';
 import './lobby.css';
 
 const Start = () => {
@@ -31,7 +33,12 @@ const Start = () => {
           {tm('lobby.fill')}
         </button>
       )}
-      <button type="button" class="btn brass open" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
+      <button
+        type="button"
+        class={free > 0 && ways.value?.kind === 'open' ? 'btn open' : 'btn brass open'}
+        disabled={taken < min || session.sending.value}
+        onClick={() => void session.ask({ t: 'start' })}
+      >
         {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
       {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
@@ -62,23 +69,30 @@ export const Lobby = () => {
         <SettingsList />
         <p class="sealed hint">{tm('lobby.verify')}</p>
       </aside>
-      <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
-        <header>
-          <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
-          <p aria-live="polite">
-            {free > 0 ? tm('lobby.waiting', { count: free }) : runs ? tm('lobby.ready') : tm('lobby.readyGuest')}
-            {scene.you === null && free > 0 && ` ${tm('lobby.spectator')}`}
-            {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
-          </p>
-        </header>
-        {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
-        {refusal !== null && <Notice words={refusal.message} />}
-        <LobbySeats />
-        <footer>
-          <WaxSeal />
-          {runs ? <Start /> : <p>{free > 0 ? tm('lobby.waiting', { count: free }) : tm('lobby.readyGuest')}</p>}
-        </footer>
-      </section>
+      <div class="lobby-middle">
+        <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
+          <header>
+            <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
+            <p aria-live="polite">
+              {free > 0
+                ? tm(ways.value?.kind === 'alone' ? 'alone.waiting' : 'lobby.waiting', { count: free })
+                : runs
+                  ? tm('lobby.ready')
+                  : tm('lobby.readyGuest')}
+              {scene.you === null && free > 0 && ` ${tm('lobby.spectator')}`}
+              {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
+            </p>
+          </header>
+          {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
+          {refusal !== null && <Notice words={refusal.message} />}
+          <LobbySeats />
+          <footer>
+            <WaxSeal />
+            {runs ? <Start /> : <p>{tm(free > 0 ? 'lobby.guestWaits' : 'lobby.readyGuest')}</p>}
+          </footer>
+        </section>
+        <LobbyTalk />
+      </div>
       <Invite />
     </main>
   );

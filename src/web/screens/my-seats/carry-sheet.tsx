@@ -8,6 +8,7 @@ import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { keepInStep } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
+import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 
@@ -44,6 +45,8 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
     setWords(tk('carry.arrived'));
   }, [isArrived]);
   const show = async (): Promise<void> => {
+    // A phone does not reach this machine by the name it has for itself.
+    await askWaysIn();
     const answer = await api.showWords(device);
     setShown(answer.ok ? answer.value : null);
     setWords(answer.ok ? '' : answer.message || t('error.unreachable'));
@@ -75,7 +78,7 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
       ) : (
         <>
           <div class="carry-shown">
-            <QrCode text={`${location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} />
+            <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} />
             <div>
               <p class="hint">{tk('carry.or')}</p>
               <ol class="six-words">

@@ -1,5 +1,5 @@
 import { type AnyFace, type BotLevel, unreachable } from '#kernel';
-import type { CreateTable, Joining, SeatPlan, Watching } from '#protocol';
+import type { CreateTable, Joining, SeatPlan, Takebacks, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
 
@@ -10,6 +10,7 @@ export interface Draft {
   readonly graceHours: number;
   readonly watching: Watching;
   readonly joining: Joining;
+  readonly takebacks: Takebacks;
   readonly referee: CreateTable['referee'];
 }
 
@@ -20,7 +21,7 @@ export const usualLevel = (game: AnyFace): BotLevel => (['decent', 'weak', 'stro
 
 export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
-const USUAL: Omit<Draft, 'seats'> = { seconds: null, graceHours: 0, watching: 'link', joining: 'people', referee: 'auto' };
+const USUAL: Omit<Draft, 'seats'> = { seconds: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' };
 
 export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], ...USUAL });
 
@@ -110,7 +111,7 @@ export const waitsForHuman = (seats: readonly SeatPlan[], referee: Draft['refere
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, graceHours, watching, joining, referee }: Draft,
+  { seats, seconds, graceHours, watching, joining, takebacks, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
   longest: number | null = seconds,
 ): CreateTable => ({
@@ -121,6 +122,7 @@ export const requestOf = (
   graceHours: hasGrace(longest) ? graceHours : 0,
   watching,
   joining,
+  takebacks,
   referee,
   start: seats.every(({ kind }) => kind !== 'open'),
   lang: words.lang,

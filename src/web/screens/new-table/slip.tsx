@@ -68,7 +68,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
 };
 
 const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onReferee: (referee: Draft['referee']) => void }) => {
-  const { watching, joining } = draft.value;
+  const { watching, joining, takebacks } = draft.value;
   const referee = refereeOf(draft.value, rules);
   return (
     <>
@@ -88,6 +88,15 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
       <div class="question">
         <h3>{tm('slip.joining')}</h3>
         <JoiningChoice who={joining} onChange={(who) => change({ joining: who })} />
+      </div>
+      <div class="question">
+        <h3>{tm('slip.takebacks')}</h3>
+        <Segments
+          label={tm('slip.takebacks')}
+          value={takebacks}
+          choices={(['none', 'two', 'free'] as const).map((value) => ({ value, text: tm(`takebacks.${value}`) }))}
+          onChange={(often) => change({ takebacks: often })}
+        />
       </div>
       <div class="question">
         <h3>{tm('slip.referee')}</h3>

@@ -1,22 +1,29 @@
+import { useEffect } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
+import { Alone } from '../../parts/alone.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
 import { SeatToken } from '../../shell/seat-look.tsx';
+import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 
 /** Before the game: the way in, as large as it goes, and who is here. */
 export const WallLobby = () => {
-  const { scene, session, voice } = useTable();
+  const { scene, voice } = useTable();
+  const known = ways.value;
+  const origin = guestOrigin.value;
+  useEffect(() => void askWaysIn(), []);
   const here = scene.info.seats.filter(({ holder }) => holder !== 'open');
   const people = here.filter(({ holder }) => holder === 'person').length;
   const bots = here.length - people;
   return (
     <div class="wall-lobby">
       <section class="wall-card lobby-way stack">
-        <QrCode text={location.origin + pathTo.table(session.table)} label={tr('projector.qr')} />
+        {origin !== null && <QrCode text={origin + pathTo.join(scene.info.code)} label={tr('projector.qr')} />}
+        {known?.kind === 'alone' && <Alone {...known} />}
         <div>
           <output>{scene.info.code}</output>
-          <p>{tr('projector.lobbyWords', { host: location.host })}</p>
+          {origin !== null && <p>{tr('projector.lobbyWords', { host: new URL(origin).host })}</p>}
         </div>
       </section>
       <section class="wall-card lobby-here">

@@ -12,6 +12,7 @@ import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
 import type { Film, FilmInfo } from './film.ts';
+import { Worn } from '../../svg/worn.tsx';
 import { FilmLog } from './film-log.tsx';
 import { Transport } from './transport.tsx';
 import '../../shell/players/players.css';
@@ -52,29 +53,31 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
   const frame = at(film.frames, Math.min(place, last));
   const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
   return (
-    <main id="main" class="table-frame fill replay" tabIndex={-1}>
-      <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
-      <div class="columns">
-        <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
-          <Accounts props={props} page={page} />
-        </aside>
-        <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
-          <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
-        </div>
-        <aside class="right column" aria-label={tt('log.label')}>
-          <div class="sheet tabbed fill">
-            <FilmLog
-              game={info.game}
-              lines={film.lines}
-              step={frame.step}
-              voice={voice}
-              look={(seat) => lookIn(page, frame.view, seat)}
-              turnWord={turnWord}
-              onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))}
-            />
+    <Worn seats={page.wears === undefined ? info.seats : null}>
+      <main id="main" class="table-frame fill replay" tabIndex={-1}>
+        <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
+        <div class="columns">
+          <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
+            <Accounts props={props} page={page} />
+          </aside>
+          <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
+            <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
           </div>
-        </aside>
-      </div>
-    </main>
+          <aside class="right column" aria-label={tt('log.label')}>
+            <div class="sheet tabbed fill">
+              <FilmLog
+                game={info.game}
+                lines={film.lines}
+                step={frame.step}
+                voice={voice}
+                look={(seat) => lookIn(page, frame.view, seat)}
+                turnWord={turnWord}
+                onStep={(step) => setPlace(film.frames.findIndex((each) => each.step === step))}
+              />
+            </div>
+          </aside>
+        </div>
+      </main>
+    </Worn>
   );
 };

@@ -14,4 +14,5 @@ export const seatsIn = ({ seats, names }: Pick<Recording, 'seats' | 'names'>): r
     level: null,
     connected: false,
     awayUntil: null,
+    mark: seat,
   }));

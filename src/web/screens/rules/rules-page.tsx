@@ -1,4 +1,5 @@
 import { BOXES } from '#catalogue';
+import { HOUSE } from '#kernel';
 import { useTitle } from '../../hooks/use-title.ts';
 import { ts } from '../../i18n/study.ts';
 import { Problem } from '../../parts/problem.tsx';
@@ -13,7 +14,7 @@ import './rules-page.css';
 
 const Contents = ({ game }: { readonly game: string }) => {
   const chapters = (booklet(game) ?? []).filter(({ level }) => level === 2);
-  const others = BOXES.filter(({ id }) => id !== game && hasBooklet(id));
+  const others = [...BOXES, HOUSE].filter(({ id }) => id !== game && hasBooklet(id));
   return (
     <nav class="contents" aria-label={ts('rules.contents')}>
       <h2 class="ruled">{ts('rules.contents')}</h2>
@@ -35,9 +36,9 @@ const Contents = ({ game }: { readonly game: string }) => {
         <>
           <h2 class="ruled">{ts('rules.others')}</h2>
           <ul>
-            {others.map(({ id, title }) => (
+            {others.map(({ id }) => (
               <li key={id}>
-                <a href={pathTo.rules(id)}>{title}</a>
+                <a href={pathTo.rules(id)}>{gameTitle(id)}</a>
               </li>
             ))}
           </ul>

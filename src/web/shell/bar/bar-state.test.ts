@@ -17,6 +17,17 @@ describe('the state of the bar', () => {
     expect(barState(open, null, { ...scene, decision: null })).toMatchObject({ kind: 'wait', beside: null });
   });
 
+  it('asks for a takeback over everything but the end and a lost line; those who are not asked may look at the past', () => {
+    const takeback = { by: 1, asked: [0, 2], yes: [2], since: [], reveals: false, step: 8, upTo: 20, deadline: 0, number: 1 };
+    const question = { ...scene, takeback };
+    const past = { step: 4, view: {} };
+    expect(barState(open, null, question)).toEqual({ kind: 'takeback', takeback, asked: true });
+    expect(barState(open, past, question).kind).toBe('takeback');
+    expect(barState(open, null, { ...question, you: 2 })).toMatchObject({ kind: 'takeback', asked: false });
+    expect(barState(open, past, { ...question, you: 2 }).kind).toBe('past');
+    expect(barState({ kind: 'lost', retryAt: 5 }, null, question).kind).toBe('lost');
+  });
+
   it('lets a lost line hide the past, the past hide the end, the end hide a pause', () => {
     const outcome = { reason: 'target', text: prompt, standings: [] };
     const ended = { ...scene, outcome, info: { ...scene.info, paused: true } };

@@ -10,11 +10,14 @@ import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
+import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
+import { takebackShown } from '../takeback/takeback-bar.tsx';
+import { TakebackSheet } from '../takeback/takeback-sheet.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
 import { Advice } from './advice.tsx';
 import { type BarState, barState } from './bar-state.ts';
@@ -115,6 +118,8 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
 };
 
 const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>): Shown => {
+  const invited = rematchShown(table);
+  if (invited !== null) return { ...invited, sign: invited.seat === null ? <IconSign name="users" /> : <SeatSign seat={invited.seat} /> };
   const winners = outcome.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const [winner] = winners;
   const { info } = table.scene;
@@ -129,7 +134,8 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
     words: <Sentence message={outcome.text} voice={table.voice} />,
     offers: (
       <div class="offers cluster">
-        <a class="offer main" href={pathTo.replay(info.table)}>
+        <PlayAgain />
+        <a class="offer" href={pathTo.replay(info.table)}>
           {tt('bar.replay')}
         </a>
         <a class="offer" href={pathTo.debrief(info.table)}>
@@ -178,6 +184,8 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
       return { sign: <IconSign name="clock" />, title: pastTitle, words: <PastWords step={state.step} />, offers: <PastScrub step={state.step} /> };
     case 'over':
       return over(table, state);
+    case 'takeback':
+      return { sign: <SeatSign seat={state.takeback.by} />, ...takebackShown(table, state) };
     case 'paused':
       return {
         sign: <IconSign name="pause" />,
@@ -232,6 +240,10 @@ const Refusal = () => {
   );
 };
 
+/** The bar is brass for whoever must answer. */
+const isBrass = (table: AtTable, state: BarState): boolean =>
+  state.kind === 'act' || (state.kind === 'takeback' && state.asked) || (state.kind === 'over' && isInvited(table));
+
 /** Whose turn, what is asked, every offer, the clock, undo: the dialog of the game. */
 export const Bar = () => {
   const table = useTable();
@@ -241,9 +253,10 @@ export const Bar = () => {
   const sending = table.session.sending.value;
   const box = useKeptFocus(state.kind === 'act', sending);
   const running = state.kind === 'act' || state.kind === 'wait' || state.kind === 'answered';
+  useFollow(table);
   return (
     <section
-      class={`bar ${state.kind}`}
+      class={`bar ${isBrass(table, state) ? 'act' : state.kind}`}
       aria-label={tt('bar.label')}
       aria-busy={sending}
       data-state={sending ? 'sending' : state.kind}
@@ -266,7 +279,14 @@ export const Bar = () => {
             {state.kind === 'act' && <Advice />}
           </div>
         )}
+        {state.kind === 'takeback' && (
+          <div class="bar-side column">
+            <Clock />
+            <small>{tt('takeback.then')}</small>
+          </div>
+        )}
       </div>
+      {state.kind === 'takeback' && <TakebackSheet takeback={state.takeback} />}
       <Refusal />
       <MotionStrip />
       <AskingStrip />

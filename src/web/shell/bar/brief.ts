@@ -1,12 +1,11 @@
 import { type Offer, renderText, type Voice } from '#kernel';
-import type { Brief, GamePage } from '../game-page.ts';
+import type { Brief } from '../game-page.ts';
 
 /**
  * An offer in one or two words, from the kin of its label in the game's own catalogue (`x.do.buy.short`, `.detail`, `.help`), filled with
  * the same figures.
  */
-export const briefOf = (offer: Offer<unknown>, { page, voice }: { readonly page: GamePage | null; readonly voice: Voice }): Brief => {
-  if (page?.brief !== undefined) return page.brief(offer, voice) ?? {};
+export const briefOf = (offer: Offer<unknown>, { voice }: { readonly voice: Voice }): Brief => {
   const { label, weighty = false } = offer;
   const kin = (name: string): string | undefined => {
     const key = `${label.key}.${name}`;

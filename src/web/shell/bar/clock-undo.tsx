@@ -1,5 +1,8 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
+import { Dialog } from '../../parts/dialog.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -23,14 +26,54 @@ export const Clock = () => {
   );
 };
 
+/** A press on a small mark must not ask the whole table: what it means is said first. */
+const AskTakeback = () => {
+  const { session } = useTable();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" class="undo row" disabled={session.sending.value} onClick={() => setAsking(true)}>
+        <Icon name="undo" size={16} />
+        <span>{tt('takeback.ask')}</span>
+      </button>
+      {asking && (
+        <Dialog
+          title={tt('takeback.askTitle')}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <button type="button" class="btn ghost" onClick={() => setAsking(false)}>
+                {t('common.cancel')}
+              </button>
+              <button
+                type="button"
+                class="btn ink"
+                onClick={() => {
+                  setAsking(false);
+                  void session.ask({ t: 'takeback' });
+                }}
+              >
+                {tt('takeback.askGo')}
+              </button>
+            </>
+          }
+        >
+          <p>{tt('takeback.askWords')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
 const WHY = { 'table.undoRevealed': 'bar.undoRevealed', 'table.undoOthersActed': 'bar.undoOthers' } as const;
 
 const whyClosed = (key: string): string => (key === 'table.undoRevealed' || key === 'table.undoOthersActed' ? tt(WHY[key]) : tt('bar.undoNothing'));
 
-/** Takes the last move back, or says why it is too late. */
+/** Takes the last move back, asks to, or says why it is too late. */
 export const Undo = ({ asked }: { readonly asked: boolean }) => {
   const { scene, session, voice } = useTable();
   const closed = scene.undoClosed;
+  if (closed !== null && scene.takebackClosed === null) return <AskTakeback />;
   // While others play, a closed undo is no news.
   if (scene.you === null || (closed !== null && !asked)) return null;
   return (

@@ -1,5 +1,5 @@
 import type { Seat, Voice } from '#kernel';
-import type { LogLine } from '#protocol';
+import type { LogLine, Takeback } from '#protocol';
 import { useMemo } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
@@ -8,6 +8,7 @@ import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
 import type { TurnWord } from '../turn-word.ts';
 import type { LogBlock } from './rows.ts';
+import { isStruck } from '../takeback/struck.ts';
 import { TurnHeading } from './turn-heading.tsx';
 
 /** What every line is read with; the same object as long as nothing of it changes, so that lines are drawn once. */
@@ -27,10 +28,19 @@ const privateWords = ({ referee, voice }: Reading, to: Exclude<LogLine['to'], 'a
   return names.length === 0 ? tt('log.private') : tt('log.privateTo', { names });
 };
 
-const Line = ({ line, now, shown, reading }: { readonly line: LogLine; readonly now: boolean; readonly shown: boolean; readonly reading: Reading }) => {
+interface LineProps {
+  readonly line: LogLine;
+  readonly now: boolean;
+  readonly shown: boolean;
+  /** A takeback is asked for that would strike it. */
+  readonly asked: boolean;
+  readonly reading: Reading;
+}
+
+const Line = ({ line, now, shown, asked, reading }: LineProps) => {
   const [clause] = line.text.clauses;
   return (
-    <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}`}>
+    <li class={`line${now ? ' now' : ''}${shown ? ' shown' : ''}${line.undone === true ? ' undone' : ''}${asked ? ' asked' : ''}`}>
       <button type="button" class="what" title={tt('log.show')} onClick={() => reading.show(line.step)}>
         <Sentence message={line.text} voice={reading.voice} />
         {line.to !== 'all' && <em> {privateWords(reading, line.to)}</em>}
@@ -50,10 +60,12 @@ interface BlockProps {
   readonly since: number | null;
   /** The step of the past that is being looked at; null: none here. */
   readonly shown: number | null;
+  /** The takeback that is asked for; null: none that concerns these lines. */
+  readonly takeback: Takeback | null;
 }
 
 /** Drawn anew only when something of it changes, however often the table does. */
-export const Block = ({ block, reading, nowFrom, since, shown }: BlockProps) => {
+export const Block = ({ block, reading, nowFrom, since, shown, takeback }: BlockProps) => {
   const speaking = lang.value;
   return useMemo(() => {
     const marked = since === null ? undefined : block.rows.find(({ line }) => line.n > since);
@@ -69,7 +81,7 @@ export const Block = ({ block, reading, nowFrom, since, shown }: BlockProps) => 
               </li>
             ),
             row.kind === 'line' ? (
-              <Line key={line.n} line={line} now={now} shown={shown === line.step} reading={reading} />
+              <Line key={line.n} line={line} now={now} shown={shown === line.step} asked={takeback !== null && isStruck(takeback, line)} reading={reading} />
             ) : (
               <li key={line.n}>
                 <TurnHeading line={line} {...reading} when={now ? tt('log.now') : formatMoment(line.at, Date.now(), speaking)} />
@@ -79,5 +91,5 @@ export const Block = ({ block, reading, nowFrom, since, shown }: BlockProps) => 
         })}
       </ul>
     );
-  }, [block, reading, nowFrom, since, shown, speaking]);
+  }, [block, reading, nowFrom, since, shown, takeback, speaking]);
 };

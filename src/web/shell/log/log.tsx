@@ -91,6 +91,7 @@ export const Log = () => {
   const since = session.since.value;
   const sinceBlock = since === null ? undefined : blocks.find(({ rows }) => (rows.at(-1)?.line.n ?? 0) > since);
   const past = session.past.value?.step ?? null;
+  const { takeback } = scene;
   const read = (): void => {
     onScroll();
     // Whoever reads up to the first line held goes on to the one before it.
@@ -124,6 +125,7 @@ export const Log = () => {
               reading={reading}
               nowFrom={nowFrom !== null && (piece.block.rows.at(-1)?.line.n ?? 0) >= nowFrom ? nowFrom : null}
               since={piece.block === sinceBlock ? since : null}
+              takeback={takeback !== null && (piece.block.rows.at(-1)?.line.step ?? 0) > takeback.step ? takeback : null}
               shown={past !== null && piece.block.rows.some(({ line }) => line.step === past) ? past : null}
             />
           ),

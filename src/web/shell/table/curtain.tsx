@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import { lang } from '../../store/settings.ts';
-import { seatLook } from '../../svg/seats.ts';
+import { useLook } from '../../svg/worn.tsx';
 import { useTable } from '../at-table.ts';
 import { lookAt, SeatToken } from '../seat-look.tsx';
 import './curtain.css';
@@ -17,7 +17,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   const name = voice.seatName(seat);
-  const { colour, shape } = seatLook(lookAt(table, seat));
+  const { colour, shape } = useLook(lookAt(table, seat));
   // Only what everybody may read: the eyes behind the curtain are not known yet.
   const lines = session.log.value.filter(({ to, undone, heading }) => to === 'all' && undone !== true && heading === undefined).slice(-MEANWHILE);
   return (

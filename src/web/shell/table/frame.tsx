@@ -1,6 +1,8 @@
 import type { Tab } from '../../store/session.ts';
 import { ample, roomy, wide } from '../../store/media.ts';
 import { tt } from '../../i18n/table.ts';
+import { lazily } from '../../parts/lazily.tsx';
+import { hasEnd } from '../again/has-end.ts';
 import { gameProps, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
@@ -11,6 +13,9 @@ import { FootTabs } from './foot-tabs.tsx';
 import { TabbedSheet } from './panels.tsx';
 import './frame.css';
 
+/** Gone while the game is played. */
+const EndPanel = lazily<object>(async () => (await import('../again/end-panel.tsx')).EndPanel);
+
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
 
@@ -19,12 +24,14 @@ export const Frame = () => {
   const table = useTable();
   const { session, page, scene } = table;
   const points = useSeries(session);
+  const isOver = hasEnd(scene);
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
       <main id="main" class="table-frame fill phone" tabIndex={-1}>
         <Bar />
         <div class="phone-body">
+          {isOver && <EndPanel />}
           <BoardSlot />
           <PlayerLines />
         </div>
@@ -41,6 +48,7 @@ export const Frame = () => {
       <div class="columns">
         {roomy.value && (
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
+            {isOver && <EndPanel />}
             <Players />
           </aside>
         )}

@@ -13,6 +13,7 @@ import { tokenInLink } from '../../store/links.ts';
 import { openSession, type Session } from '../../store/session.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
+import { Worn } from '../../svg/worn.tsx';
 import type { AtTable } from '../at-table.ts';
 
 const Waiting = ({ session }: { readonly session: Session }) => {
@@ -22,8 +23,11 @@ const Waiting = ({ session }: { readonly session: Session }) => {
       <TopStrip crumb={null} />
       <main id="main" tabIndex={-1}>
         {link.kind === 'refused' ? (
-          <Problem title={link.code === 'noSuchTable' ? tt('table.notFoundTitle') : tt('table.refusedTitle')} words={link.message}>
-            {(link.code === 'otherProtocol' || link.code === 'badToken' || link.code === 'linkReplaced') && (
+          <Problem
+            title={link.code === 'noSuchTable' ? tt('table.notFoundTitle') : link.code === 'removed' ? tt('table.removedTitle') : tt('table.refusedTitle')}
+            words={link.message}
+          >
+            {['otherProtocol', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
               <button type="button" class="btn ink" onClick={() => location.reload()}>
                 {link.code === 'otherProtocol' ? tt('table.reload') : tt('table.watchInstead')}
               </button>
@@ -76,7 +80,8 @@ const Opened = ({ session, children }: { readonly session: Session; readonly chi
     if (here || link.kind === 'refused') wearFonts();
   }, [here, link.kind]);
   if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused') return <Waiting session={session} />;
-  return <>{children({ session, scene, game: loaded.game, page: pageHere(id), voice })}</>;
+  const page = pageHere(id);
+  return <Worn seats={page?.wears === undefined ? scene.info.seats : null}>{children({ session, scene, game: loaded.game, page, voice })}</Worn>;
 };
 
 /** Opens a table in a role, and shows what is inside once scene and game are here. */

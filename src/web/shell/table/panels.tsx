@@ -4,16 +4,30 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
+import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
+import { hasEnd } from '../again/has-end.ts';
 import { useTable } from '../at-table.ts';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';
 import { Talk } from '../talk/talk.tsx';
 import { useUnread } from '../talk/use-unread.ts';
 
-/* Two papers that lie under the others at first; they come when they are asked for. */
+/* Papers that lie under the others at first; they come when they are asked for. */
 const Ledger = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../ledger/ledger.tsx')).Ledger);
+const EndPanel = lazily<object>(async () => (await import('../again/end-panel.tsx')).EndPanel);
 const RulesPanel = lazily<object>(async () => (await import('./rules-panel.tsx')).RulesPanel);
+
+/** On a tablet the end of the game lies over the players; a phone has it over the board, and a wide page beside it. */
+const PlayersAtEnd = () => {
+  const { scene } = useTable();
+  return (
+    <>
+      {wide.value && hasEnd(scene) && <EndPanel />}
+      <Players />
+    </>
+  );
+};
 
 const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', ledger: 'tab.ledger', rules: 'tab.rules' } as const;
 
@@ -24,7 +38,7 @@ export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: rea
     case 'players':
       return (
         <div class="players-reach scroll" tabIndex={0} role="group" aria-label={tt('players.label')}>
-          <Players />
+          <PlayersAtEnd />
         </div>
       );
     case 'log':

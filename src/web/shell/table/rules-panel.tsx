@@ -1,11 +1,15 @@
+import { bookletOf, HOUSE } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { ts } from '../../i18n/study.ts';
+import { Segments } from '../../parts/choices.tsx';
 import { clauseNow } from '../../rules/clause-now.ts';
 import { writeWish } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { wide } from '../../store/media.ts';
+import { gameTitle } from '../../store/table-words.ts';
 import { useTable } from '../at-table.ts';
 
-/** The booklet, opened where play is; it stays there while it is read, however play goes on. */
+/** The booklet of the game or of the house, opened where play is; it stays there while it is read, however play goes on. */
 export const RulesPanel = () => {
   const { session, scene, game } = useTable();
   const { rulesAt } = session;
@@ -16,11 +20,24 @@ export const RulesPanel = () => {
     },
     [rulesAt],
   );
+  const playing = game.module.id;
+  const at = rulesAt.value === '' ? opening : rulesAt.value;
   return (
     <div class="rules-panel scroll">
+      <Segments
+        label={ts('rules.which')}
+        value={bookletOf(playing, at)}
+        choices={[
+          { value: playing, text: gameTitle(playing) },
+          { value: HOUSE.id, text: gameTitle(HOUSE.id) },
+        ]}
+        onChange={(which) => {
+          rulesAt.value = which === HOUSE.id ? `${HOUSE.prefix}-1` : opening;
+        }}
+      />
       <Reader
-        game={game.module.id}
-        at={rulesAt.value === '' ? opening : rulesAt.value}
+        game={bookletOf(playing, at)}
+        at={at}
         onGo={(id) => {
           rulesAt.value = id;
         }}

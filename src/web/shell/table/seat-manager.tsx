@@ -8,11 +8,34 @@ import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { levelsOf } from '../../screens/new-table/draft.ts';
 import { seatLink } from '../../store/links.ts';
+import { guestOrigin } from '../../store/ways-in.ts';
 import { useTable } from '../at-table.ts';
 import { SeatToken } from '../seat-look.tsx';
 import { isOnLeave } from './correspondence.ts';
 
 const isToken = (result: Readonly<Record<string, unknown>>): result is Readonly<Record<string, unknown>> & TakeResult => typeof result.token === 'string';
+
+/** Sends somebody away, at the second press: he is told, and so is everybody. */
+const Remove = ({ info }: { readonly info: SeatInfo }) => {
+  const { session, scene, voice } = useTable();
+  const [sure, setSure] = useState(false);
+  const name = voice.seatName(info.seat);
+  if (!sure) {
+    return (
+      <button type="button" class="btn small" onClick={() => setSure(true)}>
+        {tm('lobby.remove', { name })}
+      </button>
+    );
+  }
+  return (
+    <>
+      <p class="hint">{tm(scene.info.status === 'lobby' ? 'lobby.removeLobby' : 'lobby.removePlaying', { name })}</p>
+      <button type="button" class="btn small wax" onClick={() => void session.ask({ t: 'remove', seat: info.seat })}>
+        {tm('lobby.removeGo', { name })}
+      </button>
+    </>
+  );
+};
 
 /** What the owner may do with a seat: a bot, an open chair, a new link for the person in it. */
 export const SeatActions = ({
@@ -27,7 +50,7 @@ export const SeatActions = ({
   const reissue = async (seat: Seat): Promise<void> => {
     const answer = await session.ask({ t: 'reissue', seat });
     if (answer.ok && isToken(answer.result))
-      onLink({ name: voice.seatName(seat), url: seatLink(location.origin, session.table, { kind: 'seat', token: answer.result.token }) });
+      onLink({ name: voice.seatName(seat), url: seatLink(guestOrigin.value ?? location.origin, session.table, { kind: 'seat', token: answer.result.token }) });
   };
   const mine = session.mine.value.includes(info.seat);
   return (
@@ -39,7 +62,7 @@ export const SeatActions = ({
             {tm('slip.kindBot', { level: tm(`level.${level}`) })}
           </button>
         ))}
-      {info.holder !== 'open' && !mine && (scene.info.status === 'lobby' || info.holder === 'bot') && (
+      {info.holder === 'bot' && !mine && (
         <button type="button" class="btn small" onClick={() => void session.ask({ t: 'open', seat: info.seat })}>
           {tm('lobby.reopen')}
         </button>
@@ -54,6 +77,7 @@ export const SeatActions = ({
           {tm('lobby.newSeatLink', { name: voice.seatName(info.seat) })}
         </button>
       )}
+      {info.holder === 'person' && !mine && scene.info.status !== 'finished' && <Remove info={info} />}
     </>
   );
 };

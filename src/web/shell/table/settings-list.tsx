@@ -44,6 +44,9 @@ export const SettingsList = () => {
         {info.graceHours > 0 && <li>{tm('lobby.grace', { hours: info.graceHours })}</li>}
         <li>{tm(`lobby.watching.${info.watching}`)}</li>
         <li>{tm(`lobby.joining.${info.joining}`)}</li>
+        <li>
+          {tm('lobby.takebacks', { often: tm(`takebacks.${info.takebacks}`) })} <ClauseMark game={info.game} clause="HO-5.6" />
+        </li>
         <li>{tm(`lobby.referee.${info.referee}`)}</li>
       </ul>
       {info.commitment !== null && (

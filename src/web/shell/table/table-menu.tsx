@@ -12,12 +12,14 @@ import { pathTo } from '../../routes.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
+import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { isOnLeave } from './correspondence.ts';
 import { isSlow } from './leave-days.ts';
 import { OnLeaveDialog } from './leave-dialog.tsx';
 import { NotifyDialog, useTurnNotice } from './notify-dialog.tsx';
+import { Palette } from './palette.tsx';
 import { SeatForm } from './seat-form.tsx';
 import './table-menu.css';
 
@@ -26,7 +28,7 @@ const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await 
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -73,8 +75,9 @@ const Way = ({ icon, words, href, done, hidden = false }: WayProps) =>
 
 /** What can be done at this table, on top of the house's menu. */
 export const TableMenu = ({ done }: { readonly done: () => void }) => {
-  const { scene, session } = useTable();
+  const { scene, session, page } = useTable();
   const { you, owner, info } = scene;
+  useEffect(() => void askWaysIn(), []);
   const seated = typeof you === 'number';
   const runs = owner || you === 'referee';
   const playing = info.status === 'playing';
@@ -85,13 +88,16 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   };
   return (
     <>
-      <li>
-        <CopyButton text={`${location.origin}/t/${session.table}`} words={tt('menu.copyLink')} class="" />
-      </li>
+      {guestOrigin.value !== null && (
+        <li>
+          <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
+        </li>
+      )}
       {seated && <Way icon="right" words={tt('menu.nextTable')} href={pathTo.nextTable(session.table)} done={done} />}
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry
           icon="person"
@@ -146,7 +152,7 @@ const LinkDialog = () => {
   if (token === null) return null;
   // A key of this device opens every other seat too: it is never shown.
   if (isKey(token)) return <CarryDialog />;
-  const url = seatLink(location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
+  const url = seatLink(guestOrigin.value ?? location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
       <p class="dialog-help help">{tt('menu.seatLinkWords')}</p>
@@ -236,11 +242,24 @@ const RenameDialog = () => {
   );
 };
 
+const MarkDialog = () => {
+  const { scene } = useTable();
+  const own = typeof scene.you === 'number' ? scene.info.seats[scene.you] : undefined;
+  return (
+    <Dialog title={tm('palette.label')} onClose={close}>
+      <p class="dialog-help help">{tm('palette.help')}</p>
+      {own !== undefined && <Palette own={own} />}
+    </Dialog>
+  );
+};
+
 /** Whatever the menu opened. */
 export const MenuDialogs = () => {
   useEffect(() => close, []);
   useTurnNotice();
   switch (opened.value) {
+    case 'mark':
+      return <MarkDialog />;
     case 'link':
       return <LinkDialog />;
     case 'seats':

@@ -13,7 +13,7 @@ const line = (n: number, seat: TalkLine['seat'], to?: TalkLine['to']): TalkLine 
   ...(to === undefined ? {} : { to }),
 });
 
-const chair = (seat: number, holder: SeatInfo['holder']): SeatInfo => ({ seat, name: '', holder, level: null, connected: false, awayUntil: null });
+const chair = (seat: number, holder: SeatInfo['holder']): SeatInfo => ({ seat, name: '', holder, level: null, mark: seat, connected: false, awayUntil: null });
 
 const SEATS = [chair(0, 'person'), chair(1, 'person'), chair(2, 'bot'), chair(3, 'open')];
 const scene = (more: Partial<Scene> = {}, info: Partial<Scene['info']> = {}): Scene => sceneWith(more, { seats: SEATS, ...info });

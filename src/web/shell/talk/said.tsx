@@ -6,6 +6,7 @@ import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
 import { SeatSpot } from '../seat-look.tsx';
+import { MuteButton } from './mute.tsx';
 
 /** As what each one speaks, where the game has its players speak as something; null: as himself. */
 const roleIn = ({ page, scene, voice }: AtTable, actor: Actor | null): string | null =>
@@ -32,7 +33,7 @@ const Writer = ({ line }: { readonly line: TalkLine }) => {
 
 export const Said = ({ line }: { readonly line: TalkLine }) => {
   const table = useTable();
-  const { page, scene } = table;
+  const { page, scene, session } = table;
   const names = useNames();
   return (
     <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
@@ -43,6 +44,9 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
             <Icon name="lock" size={13} />
             {tt('talk.for', { names: names(line.to) })}
           </span>
+        )}
+        {typeof line.seat === 'number' && scene.info.seats[line.seat]?.holder === 'person' && !session.mine.value.includes(line.seat) && (
+          <MuteButton seat={line.seat} class="mute" words={false} />
         )}
         <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>

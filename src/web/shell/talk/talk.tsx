@@ -5,10 +5,11 @@ import { useTable } from '../at-table.ts';
 import { type Conversation, conversationsIn, keyOf, mayWriteTo, type Partners, silenceIn, talkRule } from './conversations.ts';
 import { deskOf } from './desk.ts';
 import { Recipients } from './recipients.tsx';
+import { MutedNote } from './mute.tsx';
 import { Said, useNames } from './said.tsx';
+import { useHeard } from './use-heard.ts';
+import { Writing } from './writing.tsx';
 import './talk.css';
-
-const LONGEST = 1000;
 
 interface CirclesProps {
   readonly conversations: readonly Conversation[];
@@ -46,46 +47,6 @@ const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesPro
   );
 };
 
-/** What one writes goes to the conversation one sees, and to nobody else. */
-const Writing = ({ partners }: { readonly partners: Partners }) => {
-  const { session, scene } = useTable();
-  const names = useNames();
-  const { drafts } = deskOf(session.table, scene.you);
-  const key = keyOf(partners);
-  const text = drafts.value[key] ?? '';
-  const setText = (words: string): void => {
-    drafts.value = { ...drafts.peek(), [key]: words };
-  };
-  const label = partners.length === 0 ? tt('talk.write') : tt('talk.writeTo', { names: names(partners) });
-  const say = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
-    setText('');
-    const answer = await session.ask({ t: 'say', text: said, ...(partners.length === 0 ? {} : { to: partners }) });
-    if (!answer.ok) setText(said);
-  };
-  return (
-    <form class="writing row" onSubmit={(event) => void say(event)}>
-      <textarea
-        class="input"
-        rows={partners.length === 0 ? 1 : 2}
-        aria-label={label}
-        placeholder={label}
-        maxLength={LONGEST}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void say(event);
-        }}
-      />
-      <button type="submit" class="btn">
-        {tt('talk.send')}
-      </button>
-    </form>
-  );
-};
-
 const SILENCE = { spectator: 'talk.spectator', closed: 'talk.closed', gone: 'talk.gone' } as const;
 
 /** Table talk, for everybody at the table, and private circles where the table lets its players have them. */
@@ -96,7 +57,7 @@ export const Talk = () => {
   const box = useRef<HTMLDivElement>(null);
   const desk = deskOf(session.table, scene.you);
   const connection = session.connection();
-  const said = connection.talk.value;
+  const { lines: said } = useHeard(session);
   const conversations = conversationsIn(said, scene.you, desk.marks.value);
   const open = desk.open.value;
   const key = keyOf(open);
@@ -138,7 +99,7 @@ export const Talk = () => {
                 {tt('talk.secrecy', { names: names(open) })}
               </p>
             )}
-            {(said[0]?.n ?? 1) > 1 && (
+            {(connection.talk.value[0]?.n ?? 1) > 1 && (
               <button type="button" class="text-btn" onClick={() => void connection.earlierTalk()}>
                 <Icon name="up" size={15} />
                 {tt('log.earlier')}
@@ -151,6 +112,7 @@ export const Talk = () => {
               ))}
             </ul>
           </div>
+          <MutedNote />
           {silence === null ? <Writing key={key} partners={open} /> : <p class="none">{tt(SILENCE[silence])}</p>}
         </>
       )}

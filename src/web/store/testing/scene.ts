@@ -17,6 +17,9 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     secondsPerDecision: null,
     graceHours: 0,
     joining: 'people',
+    takebacks: 'two',
+    rematch: null,
+    series: null,
     asking: [],
     waits: false,
     referee: 'auto',
@@ -41,6 +44,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
   deadline: null,
   overdue: false,
   undoClosed: null,
+  takeback: null,
+  takebackClosed: null,
   outcome: null,
   ...more,
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '#kernel';
 import { Mark } from '../seat-mark.tsx';
-import { seatLook } from '../seats.ts';
+import { useLooks } from '../worn.tsx';
 import { linePath, makePlane, roundTicks, spread, valueTicks } from './plane.ts';
 import { RoomAxes } from './room-axes.tsx';
 import type { SeatCurve } from './seat-lines.tsx';
@@ -29,6 +29,7 @@ const MARKED = 30;
 
 /** Few enough to be told apart: each player in his colour and shape, with his name at the end. */
 export const NamedLines = ({ label, curves, followed, endOf, marks, write, turnWord, unit, narrow }: NamedLinesProps) => {
+  const look = useLooks();
   const { width, height, right, fontSize, mark } = SIZES[narrow ? 'narrow' : 'wide'];
   const all = curves.flatMap(({ readings }) => readings);
   const turns = all.map(({ turn }) => turn);
@@ -68,7 +69,7 @@ export const NamedLines = ({ label, curves, followed, endOf, marks, write, turnW
         const y = ends[index] ?? plane.y(end.value);
         return (
           <g key={seat}>
-            <path class="chart-line" d={linePath(plane, readings)} style={{ stroke: seatLook(seat).colour.line, strokeWidth: seat === followed ? 4 : 2.2 }} />
+            <path class="chart-line" d={linePath(plane, readings)} style={{ stroke: look(seat).colour.line, strokeWidth: seat === followed ? 4 : 2.2 }} />
             {(readings.length <= MARKED ? readings : [end]).map(({ turn, value }) => (
               <Mark key={turn} seat={seat} x={plane.x(turn)} y={plane.y(value)} size={mark} />
             ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '#kernel';
 import { Mark } from '../seat-mark.tsx';
-import { seatLook } from '../seats.ts';
+import { useLooks } from '../worn.tsx';
 import { Axes } from './axes.tsx';
 import { linePath, makePlane, type Plane, type Reading, spread, turnTicks, valueTicks } from './plane.ts';
 import './chart.css';
@@ -28,6 +28,7 @@ interface SeatLinesProps {
 
 /** One line for each seat, straight between measured points, the seat's shape and name at its end. */
 export const SeatLines = ({ label, curves, name, write, turnWord, reach = [], pointed, width = 340, height = 180, under }: SeatLinesProps) => {
+  const look = useLooks();
   const all = curves.flatMap(({ readings }) => readings);
   const turns = all.map(({ turn }) => turn);
   const values = [...all.map(({ value }) => value), ...reach];
@@ -53,7 +54,7 @@ export const SeatLines = ({ label, curves, name, write, turnWord, reach = [], po
       {curves.map(({ seat, readings }, index) => {
         const end = readings.at(-1);
         if (end === undefined) return null;
-        const line = pointed !== null && pointed !== seat ? 'var(--ink-3)' : seatLook(seat).colour.line;
+        const line = pointed !== null && pointed !== seat ? 'var(--ink-3)' : look(seat).colour.line;
         const y = ends[index] ?? plane.y(end.value);
         return (
           <g key={seat}>

@@ -1,6 +1,6 @@
 import type { Clause, Localized } from '#kernel';
-import type { Each } from '../../by-power.ts';
-import type { Facts } from '../../staging.ts';
+import type { Each } from '../../rules/by-power.ts';
+import type { Facts } from '../../rules/staging.ts';
 
 /** A worked example: a position, what everybody writes, and the sheets of the phases after it where it goes on. */
 export interface Example {

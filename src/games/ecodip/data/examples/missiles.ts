@@ -1,4 +1,4 @@
-import type { Facts } from '../../staging.ts';
+import type { Facts } from '../../rules/staging.ts';
 import { type Example, example } from './example.ts';
 
 /* Section 8.3, missiles: EC-4.4.9 to EC-4.5.9 and EC-4.6.10. */

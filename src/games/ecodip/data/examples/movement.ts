@@ -1,5 +1,5 @@
-import { isTag } from '../../facts.ts';
-import type { Each } from '../../by-power.ts';
+import { isTag } from '../../rules/facts.ts';
+import type { Each } from '../../rules/by-power.ts';
 import type { Options } from '../../types.ts';
 import { type Example, example } from './example.ts';
 

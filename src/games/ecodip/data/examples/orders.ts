@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel';
-import type { Each } from '../../by-power.ts';
-import { motion } from '../../staging.ts';
+import type { Each } from '../../rules/by-power.ts';
+import { motion } from '../../rules/staging.ts';
 import { type Tag, TAGS } from '../../types.ts';
 import type { Example } from './example.ts';
 

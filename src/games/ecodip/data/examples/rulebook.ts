@@ -1,4 +1,4 @@
-import { motion, votes } from '../../staging.ts';
+import { motion, votes } from '../../rules/staging.ts';
 import type { Deal } from '../../types.ts';
 import { type Example, example } from './example.ts';
 

@@ -1,4 +1,4 @@
-import type { Facts } from '../../staging.ts';
+import type { Facts } from '../../rules/staging.ts';
 import type { Deal, Options } from '../../types.ts';
 import { type Example, example } from './example.ts';
 

@@ -1,6 +1,6 @@
 import { at } from '#kernel';
-import { together } from '../../by-power.ts';
-import { type Facts, motion, votes } from '../../staging.ts';
+import { together } from '../../rules/by-power.ts';
+import { type Facts, motion, votes } from '../../rules/staging.ts';
 import { type Tag, TAGS } from '../../types.ts';
 import { type Example, example } from './example.ts';
 

@@ -7,12 +7,14 @@ import { squareNameOf } from '../titles.ts';
 import type { BoardScene } from './scene.ts';
 import './board-table.css';
 
+const COLUMNS = ['square', 'name', 'price', 'owner', 'state', 'rent', 'pawns'] as const;
+
 const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly square: number; readonly onPress: (square: number) => void }) => {
   const { view, speech, targets } = scene;
   const { title } = squareKind(square);
   const owner = title === null ? null : holdingOf(view, title).owner;
   const name = squareNameOf(view, square, speech);
-  const pawns = speech.list(pawnsOn(view, square).map((seat) => speech.name(seat)));
+  const pawns = pawnsOn(view, square).map((seat) => speech.name(seat));
   return (
     <tr class={targets.has(square) ? 'am-row-target' : ''}>
       <td>{square}</td>
@@ -24,19 +26,19 @@ const Row = ({ scene, square, onPress }: { readonly scene: BoardScene; readonly 
             {name}
           </button>
         )}
-        {pawns !== '' && <small class="am-table-pawns">{speech.words.pawnsHere(pawns)}</small>}
+        {pawns.length > 0 && <small class="am-table-pawns">{speech.words('pawnsHere', { names: pawns })}</small>}
       </th>
       <td>{title === null ? '' : speech.money(priceOf(title))}</td>
       <td>
         {owner !== null && (
-          <span class="am-table-seat">
+          <span class="row tight">
             <SeatMark seat={owner} size={13} /> {speech.name(owner)}
           </span>
         )}
       </td>
       <td>{title === null ? '' : builtWords(view, title, speech)}</td>
       <td>{title === null || owner === null ? '' : shortCost(view, title, speech)}</td>
-      <td>{pawns}</td>
+      <td>{pawns.join(', ')}</td>
     </tr>
   );
 };
@@ -52,21 +54,20 @@ export const BoardTable = ({
   readonly onClose: () => void;
 }) => {
   const { words } = scene.speech;
-  const { columns } = words;
   return (
-    <div class="am-table sheet" tabIndex={0} role="group" aria-label={words.board}>
-      <header>
-        <h2>{words.board}</h2>
+    <div class="am-table sheet" tabIndex={0} role="group" aria-label={words('board')}>
+      <header class="row ends">
+        <h2>{words('board')}</h2>
         <button type="button" class="btn small" onClick={onClose}>
-          <Icon name="board" size={15} /> {words.asBoard}
+          <Icon name="board" size={15} /> {words('asBoard')}
         </button>
       </header>
       <table>
         <thead>
           <tr>
-            {[columns.square, columns.name, columns.price, columns.owner, columns.state, columns.rent, columns.pawns].map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {words(`columns.${column}`)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
+import { seatOf } from '#kernel';
 import { Dialog } from '../../../parts/dialog.tsx';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
@@ -12,8 +13,9 @@ import { panelFor } from '../panels/panel-for.tsx';
 import { speechOf } from '../speech.ts';
 import { targetsOf, titleInQuestion } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
-import { useMotion } from '../use-motion.ts';
-import { asView, seatOf } from '../view.ts';
+import { useMotion } from '../../../shell/motion.ts';
+import { planMotion } from '../motion.ts';
+import { asView } from '../view.ts';
 import { Ahead } from './ahead.tsx';
 import { BoardTable } from './board-table.tsx';
 import { PhoneCentre, WideCentre } from './centre.tsx';
@@ -70,7 +72,7 @@ const Plate = ({ scene, hatch, side, children }: PlateProps) => {
       // A click skips what is still moving.
       onPointerDown={(event) => event.currentTarget.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}
     >
-      <svg class="am-drawing" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words.board}>
+      <svg class="am-drawing" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words('board')}>
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V6" class="am-hatch" />
@@ -145,7 +147,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const hatch = useId();
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, offers), [view, offers]);
-  const motion = useMotion(view.table, past);
+  const motion = useMotion(planMotion, view.table, past);
   const [shown, show] = useShown(view, offers.length > 0);
   useCalledTitle(pointed, (title) => show(squareOf(title)));
   const [asTable, setAsTable] = useState(false);
@@ -184,7 +186,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
       )}
       {compact && !asTable && <Below scene={scene} panel={panel} />}
       {compact && <AskedTitle scene={scene} />}
-      {!wide && <p class="am-trademark">{speech.words.trademark}</p>}
+      {!wide && <small class="am-trademark">{speech.words('trademark')}</small>}
     </div>
   );
 };

@@ -25,11 +25,11 @@ const usualTitle = (view: View): TitleId | null => {
 };
 
 const Wordmark = ({ scene }: { readonly scene: BoardScene }) => (
-  <div class="am-wordmark">
+  <div class="am-wordmark stack">
     <h2>
       Anti-Monopoly <em>II</em>
     </h2>
-    <p>{scene.speech.words.trademark}</p>
+    <small>{scene.speech.words('trademark')}</small>
   </div>
 );
 
@@ -46,9 +46,9 @@ const Shown = ({ scene }: { readonly scene: BoardScene }) => {
  * and a title, the panel has the place, until a title is asked for.
  */
 export const WideCentre = ({ scene, panel, showTable }: CentreProps) => (
-  <div class={scene.shown === null ? 'am-centre' : 'am-centre am-centre-asked'}>
+  <div class={scene.shown === null ? 'am-centre column' : 'am-centre column am-centre-asked'}>
     <div class="am-top">{panel ?? <Scales scene={scene} />}</div>
-    <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words.titleHere}>
+    <div class="am-middle" tabIndex={0} role="group" aria-label={scene.speech.words('titleHere')}>
       <Shown scene={scene} />
     </div>
     <Side scene={scene} showTable={showTable} />
@@ -61,14 +61,14 @@ const OwnCash = ({ scene }: { readonly scene: BoardScene }) => {
   if (you === null) return null;
   return (
     <p class="am-own">
-      {speech.words.yourCash} <b>{speech.money(cashOf(view, you))}</b>
+      {speech.words('yourCash')} <b>{speech.money(cashOf(view, you))}</b>
     </p>
   );
 };
 
 /** Inside the phone's circuit: round, dice, own money, scales. Titles lie under it or above it. */
 export const PhoneCentre = ({ scene, showTable }: Omit<CentreProps, 'panel'>) => (
-  <div class="am-centre am-centre-phone">
+  <div class="am-centre column am-centre-phone">
     <Round scene={scene} />
     <Dice scene={scene} />
     <OwnCash scene={scene} />

@@ -41,13 +41,13 @@ const Drawn = ({ scene, square }: { readonly scene: BoardScene; readonly square:
       return scene.density === 'phone' ? (
         <PhoneSquare scene={scene} square={square} />
       ) : (
-        <TaxSquare {...parts} name={words.incomeTax} sum={words.incomeTaxSum} />
+        <TaxSquare {...parts} name={words('incomeTax')} sum={words('incomeTaxSum')} />
       );
     case 'envTax':
       return scene.density === 'phone' ? (
         <PhoneSquare scene={scene} square={square} />
       ) : (
-        <TaxSquare {...parts} name={words.environmentTax} sum={money(ENVIRONMENT_TAX)} />
+        <TaxSquare {...parts} name={words('environmentTax')} sum={money(ENVIRONMENT_TAX)} />
       );
     default:
       return null;
@@ -61,7 +61,7 @@ export const Circuit = ({ scene, onPress }: { readonly scene: BoardScene; readon
   const [walked, setWalked] = useState<number | null>(null);
   const [ringed, setRinged] = useState<number | null>(null);
   return (
-    <g role="group" aria-label={speech.words.circuit}>
+    <g role="group" aria-label={speech.words('circuit')}>
       {Array.from({ length: SQUARES }, (_, square) => {
         const box = squareBox(layout, square);
         return (

@@ -12,7 +12,7 @@ export const Dice = ({ scene }: { readonly scene: BoardScene }) => {
   const faces = lastDice?.dice ?? [0, 0];
   const throwing = offerOf(offers, 'throw');
   const [first = 0, second] = faces;
-  const label = lastDice === null ? words.noThrow : second === undefined ? words.oneDie(first) : words.dice(first, second);
+  const label = lastDice === null ? words('noThrow') : second === undefined ? words('oneDie', { face: first }) : words('dice', { first, second });
   const drawing = (
     <svg
       key={`${round} ${active} ${throwNo} ${faces.join()}`}
@@ -36,7 +36,13 @@ export const Dice = ({ scene }: { readonly scene: BoardScene }) => {
     );
   }
   return (
-    <button type="button" class="am-dice-place am-dice-button" aria-label={`${words.ownThrow}, ${label}`} title={words.ownThrow} onClick={() => take(throwing)}>
+    <button
+      type="button"
+      class="am-dice-place am-dice-button"
+      aria-label={`${words('ownThrow')}, ${label}`}
+      title={words('ownThrow')}
+      onClick={() => take(throwing)}
+    >
       {drawing}
     </button>
   );

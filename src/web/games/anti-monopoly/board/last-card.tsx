@@ -11,13 +11,13 @@ export const LastCard = ({ scene }: { readonly scene: BoardScene }) => {
   if (lastCard === null) return null;
   const camp = campOfCard(lastCard.card);
   return (
-    <figure class={`am-card am-card-${camp}`} aria-label={speech.words.lastCard}>
-      <header>
+    <figure class={`am-card column am-card-${camp}`} aria-label={speech.words('lastCard')}>
+      <header class="row besley">
         <CampBadge camp={camp} size={24} />
-        <span>{speech.words.card.kind[camp]}</span>
+        <b>{speech.words(`card.kind.${camp}`)}</b>
       </header>
       <p>{cardTextOf(view, lastCard.card, speech)}</p>
-      <figcaption>{speech.words.card.drawnBy(speech.name(lastCard.seat))}</figcaption>
+      <small>{speech.words('card.drawnBy', { name: speech.name(lastCard.seat) })}</small>
     </figure>
   );
 };

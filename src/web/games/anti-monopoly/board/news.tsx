@@ -18,7 +18,7 @@ export const News = ({ scene }: { readonly scene: BoardScene }) => {
   const news = newsOf(scene.view);
   if (news.length === 0) return null;
   return (
-    <ul class="am-news" aria-live="polite" aria-label={scene.speech.words.news}>
+    <ul class="am-news" aria-live="polite" aria-label={scene.speech.words('news')}>
       {news.map((message) => (
         <li key={message.key}>{scene.speech.render(message)}</li>
       ))}

@@ -3,7 +3,7 @@ import type { Seat } from '#kernel';
 import { Pawn } from '../../../svg/pawn.tsx';
 import { campOf, livingSeats, pawnsOn, playerOf } from '../facts.ts';
 import { CORNER_TEN, pathBetween, pawnSpot, squareBox, type Stay } from '../geometry.ts';
-import type { Moment } from '../motion.ts';
+import type { Moment } from '../../../shell/motion.ts';
 import { Bars } from './corner-square.tsx';
 import type { BoardScene } from './scene.ts';
 

@@ -63,7 +63,7 @@ export const CardSquare = ({ scene, square, box }: PlainProps) => {
       </g>
       {!short && (
         <text class="am-price am-narrow" text-anchor="middle" font-size="11" x={x + width / 2} y={y + height - (upright ? 14 : 7)}>
-          {scene.speech.words.campCard}
+          {scene.speech.words('campCard')}
         </text>
       )}
     </>

@@ -22,10 +22,10 @@ export const Scales = ({ scene }: { readonly scene: BoardScene }) => {
   const { words, money } = speech;
   const [c, m] = [campWorth(view, 'C'), campWorth(view, 'M')];
   return (
-    <div class="am-scales" role="img" aria-label={words.balanceLabel(money(c), money(m))}>
+    <div class="am-scales" role="img" aria-label={words('balanceLabel', { c: money(c), m: money(m) })}>
       <p>
         <span>
-          <CampBadge camp="C" size={15} /> <span class="am-camp-name">{words.campsMany.C}</span>
+          <CampBadge camp="C" size={15} /> <span class="am-camp-name">{words('campsMany.C')}</span>
         </span>
         <b>{money(c)}</b>
       </p>
@@ -36,7 +36,7 @@ export const Scales = ({ scene }: { readonly scene: BoardScene }) => {
       </svg>
       <p>
         <span>
-          <CampBadge camp="M" size={15} /> <span class="am-camp-name">{words.campsMany.M}</span>
+          <CampBadge camp="M" size={15} /> <span class="am-camp-name">{words('campsMany.M')}</span>
         </span>
         <b>{money(m)}</b>
       </p>

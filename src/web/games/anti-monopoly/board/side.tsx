@@ -19,14 +19,14 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
   const { view, speech, point } = scene;
   const { words } = speech;
   return (
-    <div class="am-decks">
+    <div class="am-decks row loose">
       {(['C', 'M'] as const).map((camp) => {
         const { draws } = view.table.decks[camp];
         return (
-          <button key={camp} type="button" title={words.deckOf[camp]} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
+          <button key={camp} type="button" title={words(`deckOf.${camp}`)} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
             <DeckPicture camp={camp} width={width} />
-            <small>{words.drawnSoFar(draws)}</small>
-            <span class="hidden-words">{`${words.deckOf[camp]}, ${words.cards(DECK_SIZE)}`}</span>
+            <small>{words('drawnSoFar', { count: draws })}</small>
+            <span class="hidden-words">{`${words(`deckOf.${camp}`)}, ${words('cards', { count: DECK_SIZE })}`}</span>
           </button>
         );
       })}
@@ -38,14 +38,14 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
 const Stock = ({ scene }: Part) => {
   const { view, speech } = scene;
   const { words } = speech;
-  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock">{words.stockUnlimited}</p>;
+  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock cluster">{words('stockUnlimited')}</p>;
   return (
-    <p class="am-stock">
-      <span>
-        <HouseMark size={17} /> {words.houses(view.table.houses)}
+    <p class="am-stock cluster">
+      <span class="row tight">
+        <HouseMark size={17} /> {words('houses', { count: view.table.houses })}
       </span>
-      <span>
-        <HouseMark hotel size={15} /> {words.hotels(view.table.hotels)}
+      <span class="row tight">
+        <HouseMark hotel size={15} /> {words('hotels', { count: view.table.hotels })}
       </span>
     </p>
   );
@@ -58,9 +58,9 @@ export const Round = ({ scene }: Part) => {
   const { roundLimit } = view.options;
   const left = roundsLeft(view);
   return (
-    <p class={isNearLimit(view) ? 'am-round am-round-last' : 'am-round'}>
-      <b>{words.round(view.table.round)}</b> <span>{roundLimit === 0 ? words.noLimit : words.roundOf(roundLimit)}</span>
-      {isNearLimit(view) && left !== null && <em>{words.roundsLeft(left)}</em>}
+    <p class={isNearLimit(view) ? 'am-round cluster am-round-last' : 'am-round cluster'}>
+      <b>{words('round', { round: view.table.round })}</b> <span>{roundLimit === 0 ? words('noLimit') : words('roundOf', { limit: roundLimit })}</span>
+      {isNearLimit(view) && left !== null && <b>{left === 0 ? words('lastRound') : words('roundsLeft', { count: left })}</b>}
     </p>
   );
 };
@@ -70,9 +70,9 @@ const PresentCounts = ({ scene }: Part) => {
   const { view, speech } = scene;
   const seats = livingSeats(view).toSorted((a, b) => scoreNow(view, b) - scoreNow(view, a));
   return (
-    <ol class="am-counts" aria-label={`${speech.words.present}, ${speech.words.count.spAt}`}>
+    <ol class="am-counts stack" aria-label={`${speech.words('present')}, ${speech.words('count.spAt')}`}>
       {seats.map((seat) => (
-        <li key={seat}>
+        <li key={seat} class="row">
           <SeatMark seat={seat} size={13} />
           <span>{speech.name(seat)}</span>
           <b>{speech.money(scoreNow(view, seat))}</b>
@@ -83,7 +83,7 @@ const PresentCounts = ({ scene }: Part) => {
 };
 
 const Way = ({ icon, words, onPress }: { readonly icon: IconName; readonly words: string; readonly onPress: () => void }) => (
-  <button type="button" class="am-control" aria-label={words} title={words} onClick={onPress}>
+  <button type="button" class="am-control row edged" aria-label={words} title={words} onClick={onPress}>
     <Icon name={icon} size={15} />
     <span>{words}</span>
   </button>
@@ -95,20 +95,20 @@ export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => vo
   const { words } = speech;
   const open = (id: string) => (): void => point({ kind: 'thing', id });
   return (
-    <div class="am-ways">
-      <Way icon="book" words={words.helpButton} onPress={open(HELP_ID)} />
-      <Way icon="coin" words={words.bankButton} onPress={open(BANK_ID)} />
-      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words.countButton} onPress={open(COUNT_ID)} />}
-      <Way icon="table" words={words.asTable} onPress={showTable} />
+    <div class="am-ways cluster">
+      <Way icon="book" words={words('helpButton')} onPress={open(HELP_ID)} />
+      <Way icon="coin" words={words('bankButton')} onPress={open(BANK_ID)} />
+      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words('countButton')} onPress={open(COUNT_ID)} />}
+      <Way icon="table" words={words('asTable')} onPress={showTable} />
     </div>
   );
 };
 
 export const Side = ({ scene, showTable }: Part & { readonly showTable: () => void }) => (
-  <div class="am-side">
+  <div class="am-side cluster">
     <Dice scene={scene} />
     {isNearLimit(scene.view) ? <PresentCounts scene={scene} /> : <Decks scene={scene} width={64} />}
-    <div class="am-facts">
+    <div class="am-facts stack">
       <Round scene={scene} />
       <Stock scene={scene} />
       <News scene={scene} />

@@ -48,17 +48,17 @@ export const CampChart = ({ view, speech, points, figure, title, unit, height = 
   const write = (value: number): string => money(Math.round(value * 10) / 10);
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{unit}</span>
+        <small>{unit}</small>
       </header>
       <svg
         class="chart"
         viewBox={`0 0 340 ${height}`}
         role="img"
-        aria-label={`${title}, ${curves.map(({ camp, readings }) => `${words.campsMany[camp]} ${write(readings.at(-1)?.value ?? 0)}`).join(', ')}`}
+        aria-label={`${title}, ${curves.map(({ camp, readings }) => `${words(`campsMany.${camp}`)} ${write(readings.at(-1)?.value ?? 0)}`).join(', ')}`}
       >
-        <Axes plane={plane} values={ticks} turns={turnTicks(first, last)} write={write} turnWord={words.charts.round} />
+        <Axes plane={plane} values={ticks} turns={turnTicks(first, last)} write={write} turnWord={words('charts.round')} />
         {curves.map(({ camp, readings }, index) => {
           const end = readings.at(-1);
           if (end === undefined) return null;
@@ -76,9 +76,9 @@ export const CampChart = ({ view, speech, points, figure, title, unit, height = 
       </svg>
       {figures && (
         <Figures
-          open={words.charts.open}
+          open={words('charts.open')}
           caption={title}
-          heads={[words.charts.round, words.campsMany.C, words.campsMany.M]}
+          heads={[words('charts.round'), words('campsMany.C'), words('campsMany.M')]}
           rows={(curves[0]?.readings ?? []).map(({ turn }) => rowOf(turn))}
         />
       )}

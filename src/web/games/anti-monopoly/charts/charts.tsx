@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { View } from '#games/anti-monopoly/types.ts';
+import { seatOf } from '#kernel';
 import type { SeriesPoint } from '#protocol';
 import type { ChartsProps, Pointed } from '../../../shell/game-page.ts';
 import { Figures } from '../../../svg/chart/figures.tsx';
@@ -7,7 +8,7 @@ import { type SeatCurve, SeatLines } from '../../../svg/chart/seat-lines.tsx';
 import { campOf } from '../facts.ts';
 import { CampsTable } from '../dialogs/camps-table.tsx';
 import { type Speech, speechOf } from '../speech.ts';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { CampChart } from './camp-chart.tsx';
 import { seatCurves, type SeatFigure } from './series.ts';
 import './charts.css';
@@ -31,20 +32,20 @@ const SeatChart = ({ view, speech, points, pointed, figure, title }: SeatChartPr
   const rowOf = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => cellOf(curve, turn))];
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{words.charts.thousands}</span>
+        <small>{words('charts.thousands')}</small>
       </header>
       <SeatLines
         label={title}
         curves={inThousands}
         name={name}
         write={(value) => money(value)}
-        turnWord={words.charts.round}
+        turnWord={words('charts.round')}
         reach={[0]}
         pointed={pointed?.kind === 'seat' ? pointed.seat : null}
       />
-      <Figures open={words.charts.open} caption={title} heads={[words.charts.round, ...curves.map(({ seat }) => name(seat))]} rows={turns.map(rowOf)} />
+      <Figures open={words('charts.open')} caption={title} heads={[words('charts.round'), ...curves.map(({ seat }) => name(seat))]} rows={turns.map(rowOf)} />
     </section>
   );
 };
@@ -53,14 +54,14 @@ const SeatChart = ({ view, speech, points, pointed, figure, title }: SeatChartPr
 export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
-  const { charts } = speech.words;
+  const { words } = speech;
   const parts = { view, speech, points };
   return (
-    <div class="am-charts">
-      <CampChart {...parts} figure="worth" title={charts.camps} unit={charts.thousands} height={170} figures />
-      <CampChart {...parts} figure="rents" title={charts.rents} unit={charts.perRound} height={170} figures />
-      <SeatChart {...parts} pointed={pointed.value} figure="cash" title={charts.cash} />
-      <SeatChart {...parts} pointed={pointed.value} figure="score" title={charts.score} />
+    <div class="am-charts stack">
+      <CampChart {...parts} figure="worth" title={words('charts.camps')} unit={words('charts.thousands')} height={170} figures />
+      <CampChart {...parts} figure="rents" title={words('charts.rents')} unit={words('charts.perRound')} height={170} figures />
+      <SeatChart {...parts} pointed={pointed.value} figure="cash" title={words('charts.cash')} />
+      <SeatChart {...parts} pointed={pointed.value} figure="score" title={words('charts.score')} />
     </div>
   );
 };
@@ -69,16 +70,16 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
 export const Aside = ({ view: raw, voice, points, you }: ChartsProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
-  const { charts, trademark } = speech.words;
+  const { words } = speech;
   const seat = seatOf(you);
   return (
-    <div class="am-charts am-aside">
+    <div class="am-charts stack am-aside">
       <details>
-        <summary>{speech.words.help.title}</summary>
+        <summary>{words('help.title')}</summary>
         <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
       </details>
-      <CampChart view={view} speech={speech} points={points} figure="worth" title={charts.camps} unit={charts.thousands} />
-      <p class="am-trademark">{trademark}</p>
+      <CampChart view={view} speech={speech} points={points} figure="worth" title={words('charts.camps')} unit={words('charts.thousands')} />
+      <small>{words('trademark')}</small>
     </div>
   );
 };

@@ -40,7 +40,7 @@ export const rentLost = (view: View, seat: Seat, move: TitleMove): number => inc
 const rentChange = (view: View, move: TitleMove, { words, money }: Speech): string | null => {
   const before = rentNow(view, move.title);
   const after = rentNow(afterMove(view, move), move.title);
-  return before === after ? null : words.deed.rentChange(money(before), money(after));
+  return before === after ? null : words('deed.rentChange', { before: money(before), after: money(after) });
 };
 
 const stepOf = (title: TitleId): number => {
@@ -53,13 +53,13 @@ export const actionWords = (view: View, move: TitleMove, speech: Speech): Action
   const { words, money } = speech;
   switch (move.type) {
     case 'build':
-      return { word: `${words.brief.build}, ${money(stepOf(move.title))}`, detail: rentChange(view, move, speech) };
+      return { word: `${words('deed.build')}, ${money(stepOf(move.title))}`, detail: rentChange(view, move, speech) };
     case 'sellBuildings':
-      return { word: `${words.sellLevels(move.levels)}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
+      return { word: `${words('sellLevels', { levels: move.levels })}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
     case 'mortgage':
-      return { word: `${words.brief.mortgage}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
+      return { word: `${words('raise.mortgage')}, +${money(gainOf(move))}`, detail: rentChange(view, move, speech) };
     case 'unmortgage':
-      return { word: `${words.brief.unmortgage}, ${money(liftCost(view, move.title))}`, detail: rentChange(view, move, speech) };
+      return { word: `${words('deed.redeem')}, ${money(liftCost(view, move.title))}`, detail: rentChange(view, move, speech) };
     default:
       return unreachable(move);
   }

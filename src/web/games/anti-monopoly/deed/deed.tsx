@@ -45,16 +45,16 @@ const Rents = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
   const now = deedNow(view, title, you);
   const yours = you === null ? null : campOf(view, you);
   const { kind } = dataOf(title);
-  const what = kind === 'street' ? words.deed.rent : kind === 'transport' ? words.deed.fare : words.deed.charge;
+  const what = kind === 'street' ? words('deed.rent') : kind === 'transport' ? words('deed.fare') : words('deed.charge');
   const column = (camp: 'C' | 'M'): ComponentChildren => (
     <>
-      <CampBadge camp={camp} size={16} label={words.camps[camp]} />
-      {yours === camp && <span>{words.deed.you}</span>}
+      <CampBadge camp={camp} size={16} label={words(`camps.${camp}`)} />
+      {yours === camp && <span>{words('deed.you')}</span>}
     </>
   );
   return (
     <table>
-      <caption class="hidden-words">{words.deed.caption(titleNameOf(view, title, speech))}</caption>
+      <caption class="hidden-words">{words('deed.caption', { name: titleNameOf(view, title, speech) })}</caption>
       <thead>
         <tr>
           <th scope="col">{column('C')}</th>
@@ -78,22 +78,22 @@ const Rents = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
 /** What somebody stopping here pays now, and why nothing if nothing. */
 const StopNow = ({ scene, title }: { readonly scene: BoardScene; readonly title: TitleId }) => {
   const { view, speech } = scene;
-  const { deed } = speech.words;
+  const { words } = speech;
   const { owner } = holdingOf(view, title);
   if (owner === null) return null;
   const cost = stopCost(view, title);
-  const words =
+  const due =
     cost.kind === 'sum'
       ? speech.money(cost.sum)
       : cost.kind === 'dice'
-        ? deed.dice(cost.factor)
+        ? words('deed.dice', { factor: cost.factor })
         : cost.why === 'prison'
-          ? deed.nothingPrison
-          : deed.nothingMortgaged;
+          ? words('deed.nothingPrison')
+          : words('deed.nothingMortgaged');
   return (
-    <div class="am-deed-line am-deed-stop">
-      <dt>{deed.stopNow}</dt>
-      <dd>{words}</dd>
+    <div class="am-deed-line row ends am-deed-stop">
+      <dt>{words('deed.stopNow')}</dt>
+      <dd>{due}</dd>
     </div>
   );
 };
@@ -104,25 +104,26 @@ const Owner = ({ scene, title }: { readonly scene: BoardScene; readonly title: T
   if (owner === null) return null;
   const camp = campOf(view, owner);
   return (
-    <p class="am-deed-owner">
+    <p class="am-deed-owner row">
       <SeatMark seat={owner} size={15} />
-      {speech.words.deed.ownerIs(speech.name(owner), camp === null ? '' : speech.words.camps[camp])}
+      {speech.words('deed.ownerIs', { name: speech.name(owner), camp: camp === null ? '' : speech.words(`camps.${camp}`) })}
     </p>
   );
 };
 
+const ACTIONS = { build: 'deed.build', mortgage: 'raise.mortgage', unmortgage: 'deed.redeem' } as const;
+
 /** What may not be done now keeps its place, with the reason and its clause. */
 const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonly refused: Refused }) => {
   const { speech } = scene;
-  const { brief } = speech.words;
   return (
     <li>
       {refused.action === 'buy' ? (
         <button type="button" class="btn small" disabled>
-          {brief.buy(speech.money(refused.price))}
+          {speech.words('deed.buy', { sum: speech.money(refused.price) })}
         </button>
       ) : (
-        <b>{brief[refused.action]}</b>
+        <b>{speech.words(ACTIONS[refused.action])}</b>
       )}{' '}
       {speech.render(refused.why)}{' '}
       {refused.why.clauses.slice(0, 1).map((clause) => (
@@ -133,7 +134,7 @@ const RefusedAction = ({ scene, refused }: { readonly scene: BoardScene; readonl
 };
 
 const Line = ({ label, sum }: { readonly label: string; readonly sum: string }) => (
-  <div class="am-deed-line">
+  <div class="am-deed-line row ends">
     <dt>{label}</dt>
     <dd>{sum}</dd>
   </div>
@@ -142,9 +143,9 @@ const Line = ({ label, sum }: { readonly label: string; readonly sum: string }) 
 /** What a mortgage brings or lifting it costs; for a title being sold, that is where an auction opens (AM-2.2.18). */
 const MortgageLine = ({ scene, title, sold }: { readonly scene: BoardScene; readonly title: TitleId; readonly sold: boolean }) => {
   const { view, speech } = scene;
-  const { deed } = speech.words;
-  if (holdingOf(view, title).mortgaged) return <Line label={deed.lift} sum={speech.money(liftCost(view, title))} />;
-  return <Line label={sold && view.options.auctions ? deed.opening : deed.mortgage} sum={speech.money(mortgageValue(title))} />;
+  const { words } = speech;
+  if (holdingOf(view, title).mortgaged) return <Line label={words('deed.lift')} sum={speech.money(liftCost(view, title))} />;
+  return <Line label={words(sold && view.options.auctions ? 'deed.opening' : 'deed.mortgage')} sum={speech.money(mortgageValue(title))} />;
 };
 
 const Action = ({ scene, offer }: { readonly scene: BoardScene; readonly offer: TitleOffer }) => {
@@ -176,7 +177,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
     <section class={mortgaged ? 'am-deed am-deed-mortgaged' : 'am-deed'} aria-label={name}>
       <Head scene={scene} title={title} />
       {onClose !== null && (
-        <button type="button" class="icon-btn am-deed-close" aria-label={words.backToCentre} title={words.backToCentre} onClick={onClose}>
+        <button type="button" class="icon-btn am-deed-close" aria-label={words('backToCentre')} title={words('backToCentre')} onClick={onClose}>
           <Icon name="close" size={16} />
         </button>
       )}
@@ -186,23 +187,24 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
         <div>
           <dl>
             <StopNow scene={scene} title={title} />
-            {owner === null && <Line label={words.deed.price} sum={money(data.price)} />}
+            {owner === null && <Line label={words('deed.price')} sum={money(data.price)} />}
             {sold && buyer !== null && cashOf(view, buyer) >= data.price && (
-              <Line label={buyer === you ? words.deed.leavesYou : words.deed.leaves(speech.name(buyer))} sum={money(cashOf(view, buyer) - data.price)} />
+              <Line
+                label={buyer === you ? words('deed.leavesYou') : words('deed.leaves', { name: speech.name(buyer) })}
+                sum={money(cashOf(view, buyer) - data.price)}
+              />
             )}
-            {data.kind === 'street' && actions.length === 0 && <Line label={words.deed.step} sum={money(data.step)} />}
+            {data.kind === 'street' && actions.length === 0 && <Line label={words('deed.step')} sum={money(data.step)} />}
             {actions.length === 0 && <MortgageLine scene={scene} title={title} sold={sold} />}
           </dl>
           {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
-            <p class="am-deed-gain">{words.trade.givesYouPair(cityNameOf(view, title, speech))}</p>
+            <p class="am-deed-gain">{words('trade.givesYouPair', { city: cityNameOf(view, title, speech) })}</p>
           )}
           {needers.length > 0 && (
-            <p class="am-deed-needs">
-              {(data.kind === 'street' ? words.deed.needs : words.deed.needsFare)(speech.list(needers.map((seat) => speech.name(seat))))}
-            </p>
+            <p class="wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map((seat) => speech.name(seat)) })}</p>
           )}
           {refused.length > 0 && (
-            <ul class="am-deed-refused">
+            <ul class="am-deed-refused stack tight help">
               {refused.map((each) => (
                 <RefusedAction key={each.action} scene={scene} refused={each} />
               ))}
@@ -211,7 +213,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
         </div>
       </div>
       {actions.length > 0 && (
-        <div class="am-deed-actions" role="group" aria-label={words.deed.actions(name)}>
+        <div class="am-deed-actions cluster tight" role="group" aria-label={words('deed.actions', { name })}>
           {actions.map((offer) => (
             <Action key={JSON.stringify(offer.move)} scene={scene} offer={offer} />
           ))}

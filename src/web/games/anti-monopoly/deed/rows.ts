@@ -18,24 +18,24 @@ const streetRows = (view: View, title: TitleId, speech: Speech): readonly DeedRo
   const data = dataOf(title);
   if (data.kind !== 'street') return [];
   const { C, M, monopoly } = data.rents;
-  const { deed } = speech.words;
+  const { words } = speech;
   const write = (sum: number | undefined): string => (sum === undefined ? NONE : speech.money(sum));
   const doubled = view.options.doubleRent === 'all' ? write(2 * (C[0] ?? 0)) : '';
   return [
-    { key: 'land', label: deed.land, C: write(C[0]), M: write(M[0]) },
-    { key: 'pair', label: deed.twoStreets, C: doubled, M: write(monopoly) },
-    ...[1, 2, 3].map((level) => ({ key: `${level}`, label: deed.houses(level), C: write(C[level]), M: write(M[level]) })),
-    { key: '4', label: deed.houses(4), C: write(C[4]), M: NONE },
-    { key: 'hotel', label: deed.hotel, C: write(C[5]), M: write(M[4]) },
+    { key: 'land', label: words('deed.land'), C: write(C[0]), M: write(M[0]) },
+    { key: 'pair', label: words('deed.twoStreets'), C: doubled, M: write(monopoly) },
+    ...[1, 2, 3].map((level) => ({ key: `${level}`, label: words('houses', { count: level }), C: write(C[level]), M: write(M[level]) })),
+    { key: '4', label: words('houses', { count: 4 }), C: write(C[4]), M: NONE },
+    { key: 'hotel', label: words('hotel'), C: write(C[5]), M: write(M[4]) },
   ];
 };
 
 const transportRows = ({ words, money }: Speech): readonly DeedRow[] =>
-  [1, 2, 3, 4].map((count) => ({ key: `${count}`, label: words.deed.owned(count), C: money(fareOf('C', count)), M: money(fareOf('M', count)) }));
+  [1, 2, 3, 4].map((count) => ({ key: `${count}`, label: words('deed.owned', { count }), C: money(fareOf('C', count)), M: money(fareOf('M', count)) }));
 
 const utilityRows = ({ words }: Speech): readonly DeedRow[] => [
-  { key: '1', label: words.deed.oneUtility, C: words.deed.dice(SP_FACTOR), M: words.deed.dice(SP_FACTOR) },
-  { key: '2', label: words.deed.bothUtilities, C: words.deed.dice(SP_FACTOR), M: words.deed.dice(SP_FACTOR_BOTH) },
+  { key: '1', label: words('deed.oneUtility'), C: words('deed.dice', { factor: SP_FACTOR }), M: words('deed.dice', { factor: SP_FACTOR }) },
+  { key: '2', label: words('deed.bothUtilities'), C: words('deed.dice', { factor: SP_FACTOR }), M: words('deed.dice', { factor: SP_FACTOR_BOTH }) },
 ];
 
 /** AM-13.4: both columns of a title. */

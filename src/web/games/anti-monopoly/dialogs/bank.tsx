@@ -21,14 +21,14 @@ const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { 
   const { draws, recent } = view.table.decks[camp];
   return (
     <section class="am-history">
-      <h3>
-        <CampBadge camp={camp} size={18} /> {words.bank.history[camp]}
+      <h3 class="row">
+        <CampBadge camp={camp} size={18} /> {words(`bank.history.${camp}`)}
       </h3>
-      <p>{`${words.cards(DECK_SIZE)}, ${words.drawnSoFar(draws)}`}</p>
+      <p>{`${words('cards', { count: DECK_SIZE })}, ${words('drawnSoFar', { count: draws })}`}</p>
       {recent.length === 0 ? (
-        <p>{words.bank.none}</p>
+        <p>{words('bank.none')}</p>
       ) : (
-        <ol>
+        <ol class="stack tight">
           {recent.toReversed().map((card, index) => (
             // A deck repeats itself: the place in the history is what tells two draws apart.
             <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>
@@ -46,25 +46,26 @@ export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
   const { words, money } = speech;
   const unsold = unsoldTitles(view);
   const { houses, hotels, round } = view.table;
+  const { roundLimit: limit } = view.options;
   return (
-    <Slip title={words.bank.title} closeLabel={words.close} class="am-bank" asked onClose={onClose}>
-      <p class="am-bank-line">
+    <Slip title={words('bank.title')} closeLabel={words('close')} class="am-bank" asked onClose={onClose}>
+      <p class="am-bank-line cluster">
         {view.options.buildingSupply === 'unlimited' ? (
-          words.stockUnlimited
+          words('stockUnlimited')
         ) : (
           <>
-            <HouseMark size={17} /> {words.houses(houses)} <HouseMark hotel size={15} /> {words.hotels(hotels)}
+            <HouseMark size={17} /> {words('houses', { count: houses })} <HouseMark hotel size={15} /> {words('hotels', { count: hotels })}
           </>
         )}
-        <span>{words.bank.limit(round, view.options.roundLimit)}</span>
+        <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
-      <h3>{words.bank.unsold(unsold.length)}</h3>
-      <ul class="am-chips">
+      <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
+      <ul class="am-chips cluster tight">
         {unsold.map((title) => {
           const city = cityOf(title);
           return (
             <li key={title}>
-              <button type="button" class="am-chip" title={words.seePlace(titleNameOf(view, title, speech))} onClick={() => onTitle(title)}>
+              <button type="button" class="am-chip edged" title={words('seePlace', { name: titleNameOf(view, title, speech) })} onClick={() => onTitle(title)}>
                 <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
                 <u>{`${tagOf(view, title, speech)} · ${money(priceOf(title))}`}</u>
                 <em class="hidden-words">{titleNameOf(view, title, speech)}</em>

@@ -1,29 +1,31 @@
 import { CampBadge, type CampId } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 
+const ROWS = ['builds', 'bare', 'built', 'transport', 'utilities', 'detention', 'tax', 'foundation'] as const;
+
 /** AM-13.9, AM-13.10: the two camps side by side. */
 export const CampsTable = ({ speech, yours }: { readonly speech: Speech; readonly yours: CampId | null }) => {
   const { words } = speech;
   return (
     <table class="am-camps">
-      <caption class="hidden-words">{words.help.title}</caption>
+      <caption class="hidden-words">{words('help.title')}</caption>
       <thead>
         <tr>
           <td />
           {(['C', 'M'] as const).map((camp) => (
             <th key={camp} scope="col" class={camp === yours ? 'am-your-camp' : ''}>
-              <CampBadge camp={camp} size={18} /> {words.campsShort[camp]}
-              {camp === yours && <em>{words.help.yours}</em>}
+              <CampBadge camp={camp} size={18} /> {words(`campsShort.${camp}`)}
+              {camp === yours && <small>{words('help.yours')}</small>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {words.help.rows.map(([label, c, m]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td class={yours === 'C' ? 'am-your-camp' : ''}>{c}</td>
-            <td class={yours === 'M' ? 'am-your-camp' : ''}>{m}</td>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <th scope="row">{words(`help.${row}`)}</th>
+            <td class={yours === 'C' ? 'am-your-camp' : ''}>{words(`help.${row}.C`)}</td>
+            <td class={yours === 'M' ? 'am-your-camp' : ''}>{words(`help.${row}.M`)}</td>
           </tr>
         ))}
       </tbody>

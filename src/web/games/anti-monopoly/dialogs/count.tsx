@@ -12,13 +12,15 @@ interface CountProps {
   readonly onClose: () => void;
 }
 
-const headOf = (view: View, { words, name, list }: Speech): string => {
+const headOf = (view: View, { words, name }: Speech): string => {
   const { point } = view.table;
-  if (point.kind !== 'gameOver') return words.count.present;
+  if (point.kind !== 'gameOver') return words('count.present');
   const winners = winnersOf(view).map((seat) => name(seat));
-  if (point.winningCamp === null) return words.count.draw;
+  if (point.winningCamp === null) return words('count.draw');
   const [only = ''] = winners;
-  return winners.length === 1 ? words.count.winner(only, words.campsMany[point.winningCamp].toLowerCase()) : words.count.winners(list(winners));
+  return winners.length === 1
+    ? words('count.winner', { name: only, camp: words(`campsMany.${point.winningCamp}`).toLowerCase() })
+    : words('count.winners', { names: winners });
 };
 
 const Row = ({ view, speech, line }: { readonly view: View; readonly speech: Speech; readonly line: CountLine }) => {
@@ -26,18 +28,18 @@ const Row = ({ view, speech, line }: { readonly view: View; readonly speech: Spe
   const camp = campOf(view, line.seat);
   return (
     <tr class={line.rank === 1 ? 'am-winner' : ''}>
-      <td>{line.rank === null ? '' : words.count.rank(line.rank)}</td>
+      <td>{line.rank === null ? '' : words('count.rank', { rank: line.rank })}</td>
       <th scope="row">
-        <span>
+        <span class="row">
           <Token seat={line.seat} name={speech.name(line.seat)} size={28} />
           {speech.name(line.seat)}
-          {camp !== null && <CampBadge camp={camp} size={17} label={words.camps[camp]} />}
+          {camp !== null && <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />}
         </span>
-        {line.represents && <small>{words.count.represents}</small>}
+        {line.represents && <small>{words('count.represents')}</small>}
       </th>
       {line.count === null ? (
-        <td colSpan={3} class="am-out">
-          {line.out === null ? '' : words.count.out(line.out)}
+        <td colSpan={3} class="help">
+          {line.out === null ? '' : words('count.out', { place: line.out })}
         </td>
       ) : (
         <Figures count={line.count} money={money} />
@@ -63,23 +65,23 @@ const Figures = ({ count, money }: { readonly count: Count; readonly money: Spee
 export const CountSlip = ({ view, speech, onClose }: CountProps) => {
   const { words } = speech;
   const scoring = scoringOf(view);
-  const holdings = scoring === 'liquid' ? words.count.liquid : scoring === 'tournament' ? words.count.kept : words.count.cash;
+  const holdings = scoring === 'liquid' ? words('count.liquid') : scoring === 'tournament' ? words('count.kept') : words('count.cash');
   const over = view.table.point.kind === 'gameOver';
   const thrown = over && view.table.point.counts.some(({ throws }) => throws.length > 0);
   const out = seatsOf(view)
     .filter((seat) => view.table.players[seat]?.eliminationOrder !== null)
     .toSorted((a, b) => (view.table.players[a]?.eliminationOrder ?? 0) - (view.table.players[b]?.eliminationOrder ?? 0));
   return (
-    <Slip title={headOf(view, speech)} closeLabel={words.close} class="am-count" asked={!over} onClose={onClose}>
-      <p>{words.count.rule[scoring]}</p>
-      <table>
+    <Slip title={headOf(view, speech)} closeLabel={words('close')} class="am-count" asked={!over} onClose={onClose}>
+      <p>{words(`count.rule.${scoring}`)}</p>
+      <table class="sums">
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.count.player}</th>
+            <th scope="col">{words('count.player')}</th>
             <th scope="col">{holdings}</th>
-            <th scope="col">{words.count.income}</th>
-            <th scope="col">{words.count.total}</th>
+            <th scope="col">{words('count.income')}</th>
+            <th scope="col">{words('count.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,8 +90,8 @@ export const CountSlip = ({ view, speech, onClose }: CountProps) => {
           ))}
         </tbody>
       </table>
-      <p>{over ? (thrown ? words.count.scoreThrows : '') : words.count.spAt}</p>
-      {over && <p>{`${words.count.eliminated}\u00a0: ${out.length === 0 ? words.count.nobodyOut : out.map((seat) => speech.name(seat)).join(', ')}`}</p>}
+      <p>{over ? (thrown ? words('count.scoreThrows') : '') : words('count.spAt')}</p>
+      {over && <p>{`${words('count.eliminated')}\u00a0: ${out.length === 0 ? words('count.nobodyOut') : out.map((seat) => speech.name(seat)).join(', ')}`}</p>}
     </Slip>
   );
 };

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { checkDeal, checkProposal, mirrored, proposalsLeft } from '#games/anti-monopoly/rules/trade.ts';
 import type { Deal, Trade, View } from '#games/anti-monopoly/types.ts';
-import type { Offer, Seat } from '#kernel';
+import { type Offer, type Seat, seatOf } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { BANK_ID, COUNT_ID, HELP_ID, ROLES_ID, TRADE_ID } from '../board/scene.ts';
 import { askable, campOf, livingSeats, playerOf } from '../facts.ts';
 import { type Speech, speechOf } from '../speech.ts';
 import { offerOf } from '../targets.ts';
 import { TradeBuilder } from '../trade/builder.tsx';
-import { asView, seatOf } from '../view.ts';
+import { asView } from '../view.ts';
 import { Bank } from './bank.tsx';
 import { CampsTable } from './camps-table.tsx';
 import { CountSlip } from './count.tsx';
@@ -55,7 +55,7 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
         you={you}
         partners={[asked.proposer]}
         start={{ to: asked.proposer, deal: mirrored(asked) }}
-        title={words.trade.counterTo(speech.name(asked.proposer))}
+        title={words('trade.counterTo', { name: speech.name(asked.proposer) })}
         left={null}
         // The proposer would propose it in his own phase: told by him.
         check={(trade) => checkDeal(state, { proposer: asked.proposer, to: you, ...mirrored(trade) }, phase)}
@@ -66,6 +66,7 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
   }
   const partners = livingSeats(view).filter((seat) => seat !== you);
   const suggested = view.counter?.proposer === you ? view.counter : null;
+  const left = proposalsLeft(state, phase) - 1;
   return (
     <TradeBuilder
       view={view}
@@ -73,8 +74,8 @@ const Trading = ({ view, speech, you, offers, take, onClose }: TradeProps) => {
       you={you}
       partners={partners}
       start={suggested === null ? null : { to: suggested.to, deal: dealOf(suggested) }}
-      title={words.trade.title}
-      left={words.trade.left(proposalsLeft(state, phase) - 1)}
+      title={words('trade.title')}
+      left={left === 0 ? words('trade.last') : words('trade.left', { count: left })}
       check={(trade) => checkProposal(state, trade, phase)}
       onSend={(trade: Trade) => sendMove({ type: 'proposeTrade', to: trade.to, ...dealOf(trade) })}
       onClose={onClose}
@@ -98,7 +99,7 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   const { point } = view.table;
   if (shown === HELP_ID) {
     return (
-      <Slip title={words.help.title} closeLabel={words.close} class="am-help" asked onClose={close}>
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" asked onClose={close}>
         <CampsTable speech={speech} yours={seat === null ? null : campOf(view, seat)} />
       </Slip>
     );
@@ -107,8 +108,8 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   const camp = seat === null ? null : campOf(view, seat);
   if (shown === CAMP_ID && given !== null && camp !== null) {
     return (
-      <Slip title={words.help.title} closeLabel={words.close} class="am-help" onClose={close}>
-        <p class="am-lead">{words.roles.given[given][camp]}</p>
+      <Slip title={words('help.title')} closeLabel={words('close')} class="am-help" onClose={close}>
+        <p class="am-lead">{words(`roles.given.${given}.${camp}`)}</p>
         <CampsTable speech={speech} yours={camp} />
       </Slip>
     );
@@ -176,13 +177,13 @@ export const Dialogs = (props: BoardProps) => {
   if (shown === null) {
     if (drawn.card === null || hidesDecision) return null;
     return (
-      <div class="am-over am-over-card">
+      <div class="am-over centred am-over-card">
         <DrawnCard view={view} card={drawn.card} speech={speech} onClose={closeAll} />
       </div>
     );
   }
   return (
-    <div class="am-over">
+    <div class="am-over centred">
       <Sheet {...props} table={view} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
     </div>
   );

@@ -56,16 +56,16 @@ export const DrawnCard = ({ view, card, speech, onClose }: DrawnCardProps) => {
   const { words } = speech;
   const camp = campOfCard(card.card);
   return (
-    <div class={`am-card am-card-large am-card-${camp}`} role="dialog" aria-labelledby={heading}>
-      <header>
+    <div class={`am-card column am-card-large am-card-${camp}`} role="dialog" aria-labelledby={heading}>
+      <header class="row">
         <CampBadge camp={camp} size={34} />
-        <h2 id={heading}>{words.card.kind[camp]}</h2>
-        <button type="button" class="icon-btn" aria-label={words.close} title={words.close} onClick={onClose}>
+        <h2 id={heading}>{words(`card.kind.${camp}`)}</h2>
+        <button type="button" class="icon-btn" aria-label={words('close')} title={words('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
       <p>{cardTextOf(view, card.card, speech)}</p>
-      <small>{words.card.drawnBy(speech.name(card.seat))}</small>
+      <small>{words('card.drawnBy', { name: speech.name(card.seat) })}</small>
     </div>
   );
 };

@@ -35,20 +35,20 @@ const Gives = ({ view, speech, seat, heading, titles, cash }: GivesProps) => {
   const camp = campOf(view, seat);
   return (
     <div class="am-gives">
-      <h3>
-        <Token seat={seat} name={speech.name(seat)} size={28} /> {heading} {camp !== null && <CampBadge camp={camp} size={18} label={words.camps[camp]} />}
+      <h3 class="row">
+        <Token seat={seat} name={speech.name(seat)} size={28} /> {heading} {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </h3>
       <ul>
         {titles.map((title) => {
           const city = cityOf(title);
           return (
-            <li key={title}>
+            <li key={title} class="row">
               <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} /> {titleNameOf(view, title, speech)}
             </li>
           );
         })}
-        {cash > 0 && <li>{words.trade.money(money(cash))}</li>}
-        {titles.length === 0 && cash === 0 && <li>{words.trade.empty}</li>}
+        {cash > 0 && <li>{words('trade.money', { sum: money(cash) })}</li>}
+        {titles.length === 0 && cash === 0 && <li>{words('trade.empty')}</li>}
       </ul>
     </div>
   );
@@ -56,14 +56,14 @@ const Gives = ({ view, speech, seat, heading, titles, cash }: GivesProps) => {
 
 const titleOf = ({ trade, you, speech }: OfferProps): string => {
   const { words, name } = speech;
-  if (trade.to === you) return words.trade.received(name(trade.proposer));
-  return trade.proposer === you ? words.trade.sent(name(trade.to)) : words.trade.between(name(trade.proposer), name(trade.to));
+  if (trade.to === you) return words('trade.received', { name: name(trade.proposer) });
+  return trade.proposer === you ? words('trade.sent', { name: name(trade.to) }) : words('trade.between', { from: name(trade.proposer), to: name(trade.to) });
 };
 
 const BUTTONS = [
-  { type: 'accept', word: 'accept', class: 'btn brass' },
-  { type: 'reject', word: 'reject', class: 'btn' },
-  { type: 'withdraw', word: 'withdraw', class: 'btn' },
+  { type: 'accept', word: 'anti-monopoly.do.accept.short', class: 'btn brass' },
+  { type: 'reject', word: 'anti-monopoly.do.reject', class: 'btn' },
+  { type: 'withdraw', word: 'anti-monopoly.do.withdraw.short', class: 'btn' },
 ] as const;
 
 /** AM-13.6: an offer received, with the effect on both sides' rents; the proposer may withdraw it. */
@@ -78,7 +78,7 @@ export const OfferSlip = (props: OfferProps) => {
   return (
     <Slip
       title={titleOf(props)}
-      closeLabel={words.close}
+      closeLabel={words('close')}
       class="am-offer"
       onClose={onClose}
       footer={
@@ -86,12 +86,12 @@ export const OfferSlip = (props: OfferProps) => {
           <>
             {counter !== undefined && (
               <button type="button" class="btn" onClick={onCounter}>
-                {words.trade.counter}
+                {speech.term('anti-monopoly.do.counterBuy.short')}
               </button>
             )}
             {buttons.map((button) => (
               <button key={button.type} type="button" class={button.class} onClick={() => take(button.offer)}>
-                {words.brief[button.word]}
+                {speech.term(button.word)}
               </button>
             ))}
           </>
@@ -103,7 +103,7 @@ export const OfferSlip = (props: OfferProps) => {
           view={view}
           speech={speech}
           seat={trade.proposer}
-          heading={trade.proposer === you ? words.trade.youGive : words.trade.gives(name(trade.proposer))}
+          heading={trade.proposer === you ? words('trade.youGive') : words('trade.gives', { name: name(trade.proposer) })}
           titles={trade.giveTitles}
           cash={trade.giveCash}
         />
@@ -111,13 +111,13 @@ export const OfferSlip = (props: OfferProps) => {
           view={view}
           speech={speech}
           seat={trade.to}
-          heading={trade.to === you ? words.trade.youGive : words.trade.gives(name(trade.to))}
+          heading={trade.to === you ? words('trade.youGive') : words('trade.gives', { name: name(trade.to) })}
           titles={trade.getTitles}
           cash={trade.getCash}
         />
       </div>
       <Effects view={view} trade={trade} you={you} speech={speech} />
-      {trade.proposer === you && <p>{words.trade.waiting(name(trade.to))}</p>}
+      {trade.proposer === you && <p>{words('trade.waiting', { name: name(trade.to) })}</p>}
     </Slip>
   );
 };

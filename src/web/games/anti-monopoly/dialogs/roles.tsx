@@ -27,7 +27,7 @@ export const choiceOrder = (view: View): readonly Seat[] => {
 };
 
 const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) => (
-  <span class="am-role-dice">
+  <span class="stack tight">
     {view.table.roleThrows
       .filter((thrown) => thrown.seat === seat)
       .map(({ dice }, index) => (
@@ -41,9 +41,9 @@ const Throws = ({ view, seat }: { readonly view: View; readonly seat: Seat }) =>
 );
 
 const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'speech'>) => {
-  const { roles } = speech.words;
+  const { words } = speech;
   return (
-    <ol class="am-role-order" aria-label={roles.throws}>
+    <ol class="am-role-order stack tight" aria-label={words('roles.throws')}>
       {choiceOrder(view).map((seat, index) => {
         const camp = campOf(view, seat);
         return (
@@ -51,10 +51,10 @@ const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'spe
             <Token seat={seat} name={speech.name(seat)} size={28} />
             <b>{speech.name(seat)}</b>
             <Throws view={view} seat={seat} />
-            <span>
+            <span class="cluster tight">
               {camp !== null && <CampBadge camp={camp} size={18} />}
-              {camp === null ? (seat === point.seat ? roles.choosing : roles.undecided) : roles.chosen[camp]}
-              {index === 0 && <small>{roles.first}</small>}
+              {camp === null ? (seat === point.seat ? words('roles.choosing') : words('roles.undecided')) : words(`camps.${camp}`)}
+              {index === 0 && <small>{words('roles.first')}</small>}
             </span>
           </li>
         );
@@ -91,32 +91,26 @@ export const givenCamp = (view: View, seat: Seat): 'full' | 'drawn' | null => {
 /** AM-13.9: throws, order of choice, places left, the two camps compared. */
 export const Roles = ({ view, point, speech, you, offers, take, onClose }: RolesProps) => {
   const { words } = speech;
-  const { roles } = words;
   return (
-    <Slip title={roles.title} closeLabel={words.close} class="am-roles" onClose={onClose}>
-      <p class="am-lead">{point.seat === you ? roles.yourLead : roles.lead(speech.name(point.seat))}</p>
+    <Slip title={words('roles.title')} closeLabel={words('close')} class="am-roles" onClose={onClose}>
+      <p class="am-lead">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: speech.name(point.seat) })}</p>
       <div class="am-role-choices">
         {(['C', 'M'] as const).map((camp) => {
           const offer = offerFor(offers, camp);
+          const left = placesLeft(view, camp);
           return (
-            <button
-              key={camp}
-              type="button"
-              class={`am-role am-role-${camp}`}
-              disabled={offer === undefined}
-              onClick={() => offer !== undefined && take(offer)}
-            >
+            <button key={camp} type="button" class="btn brass am-role" disabled={offer === undefined} onClick={() => offer !== undefined && take(offer)}>
               <CampBadge camp={camp} size={40} />
               <span>
-                <b>{offer === undefined ? words.campsMany[camp] : roles.take[camp]}</b>
-                <small>{roles.places(placesLeft(view, camp))}</small>
+                <b>{offer === undefined ? words(`campsMany.${camp}`) : words(`roles.take.${camp}`)}</b>
+                <small>{left === 0 ? words('roles.full') : words('roles.places', { left })}</small>
               </span>
             </button>
           );
         })}
       </div>
       <CampsTable speech={speech} yours={null} />
-      <h3>{roles.throws}</h3>
+      <h3>{words('roles.throws')}</h3>
       <Order view={view} point={point} speech={speech} />
     </Slip>
   );

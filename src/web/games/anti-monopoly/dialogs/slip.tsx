@@ -22,8 +22,8 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', asked 
     if (asked) body.current?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <div class={`am-slip ${className}`} role="dialog" aria-labelledby={heading}>
-      <header>
+    <div class={`am-slip column ${className}`} role="dialog" aria-labelledby={heading}>
+      <header class="row ends">
         <h2 id={heading}>{title}</h2>
         <button type="button" class="icon-btn" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
           <Icon name="close" />
@@ -31,13 +31,13 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', asked 
       </header>
       <div
         ref={body}
-        class="am-slip-body"
+        class="am-slip-body scroll"
         // What may scroll must be reached by the keyboard.
         tabIndex={0}
       >
         {children}
       </div>
-      {footer !== undefined && <footer>{footer}</footer>}
+      {footer !== undefined && <footer class="cluster">{footer}</footer>}
     </div>
   );
 };

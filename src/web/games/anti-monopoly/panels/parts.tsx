@@ -12,7 +12,9 @@ export const Panel = ({ title, wax = false, children }: { readonly title: string
       // What may scroll must be reached by the keyboard.
       tabIndex={0}
     >
-      <h3 id={heading}>{title}</h3>
+      <h3 class="ruled" id={heading}>
+        {title}
+      </h3>
       {children}
     </section>
   );
@@ -21,7 +23,7 @@ export const Panel = ({ title, wax = false, children }: { readonly title: string
 export const Sums = ({ children }: { readonly children: ComponentChildren }) => <dl class="am-sums">{children}</dl>;
 
 export const Line = ({ label, sum, result = false }: { readonly label: string; readonly sum: ComponentChildren; readonly result?: boolean }) => (
-  <div class={result ? 'am-result' : ''}>
+  <div class={result ? 'row ends am-result' : 'row ends'}>
     <dt>{label}</dt>
     <dd>{sum}</dd>
   </div>

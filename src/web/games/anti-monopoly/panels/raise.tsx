@@ -8,7 +8,7 @@ import { type CashStep, cashSteps } from '../targets.ts';
 import { streetNameOf, titleNameOf } from '../titles.ts';
 import { Line, Panel, Sums } from './parts.tsx';
 
-const creditorName = ({ creditor }: Debt, { speech }: BoardScene): string => (creditor === 'bank' ? speech.words.raise.bank : speech.name(creditor));
+const creditorName = ({ creditor }: Debt, { speech }: BoardScene): string => (creditor === 'bank' ? speech.words('raise.bank') : speech.name(creditor));
 
 /** AM-4.9.9: the single step that would be taken for an absent player. */
 const proposedStep = (view: View, seat: Seat): string => JSON.stringify(cheapestStep(askable(view), seat));
@@ -17,7 +17,7 @@ const Step = ({ scene, step, seat, proposed }: { readonly scene: BoardScene; rea
   const { view, speech } = scene;
   const { words, money } = speech;
   const { move } = step;
-  const what = move.type === 'mortgage' ? words.raise.mortgage : words.sellLevels(move.levels);
+  const what = move.type === 'mortgage' ? words('raise.mortgage') : words('sellLevels', { levels: move.levels });
   const lost = rentLost(view, seat, move);
   return (
     <tr class={proposed ? 'am-proposed' : ''}>
@@ -25,10 +25,14 @@ const Step = ({ scene, step, seat, proposed }: { readonly scene: BoardScene; rea
         <button type="button" class="text-btn" onClick={() => scene.take(step.offer)}>
           {`${what}\u00a0: ${cityOf(move.title) === null ? titleNameOf(view, move.title, speech) : streetNameOf(view, move.title, speech)}`}
         </button>
-        {proposed && <em title={words.raise.proposedTitle}>{words.raise.proposed}</em>}
+        {proposed && (
+          <small class="tag" title={words('raise.proposedTitle')}>
+            {words('raise.proposed')}
+          </small>
+        )}
       </th>
       <td class="gain">+{money(gainOf(move))}</td>
-      <td class={lost > 0 ? 'loss' : ''}>{lost > 0 ? `−${money(lost)}` : words.raise.none}</td>
+      <td class={lost > 0 ? 'loss' : ''}>{lost > 0 ? `−${money(lost)}` : words('raise.none')}</td>
     </tr>
   );
 };
@@ -44,26 +48,26 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
   const steps = cashSteps(offers);
   const proposed = steps.length === 0 ? '' : proposedStep(view, seat);
   return (
-    <Panel title={words.raise.title(speech.name(seat))} wax>
+    <Panel title={words('raise.title', { name: speech.name(seat) })} wax>
       <div class="am-two">
         <Sums>
-          <Line label={words.raise.owed(creditorName(debt, scene))} sum={money(debt.amount)} />
-          <Line label={words.raise.inHand} sum={`−${money(cash)}`} />
+          <Line label={words('raise.owed', { creditor: creditorName(debt, scene) })} sum={money(debt.amount)} />
+          <Line label={words('raise.inHand')} sum={`−${money(cash)}`} />
         </Sums>
         <Sums>
-          <Line label={words.raise.missing} sum={money(debt.amount - cash)} result />
-          <Line label={words.raise.worth} sum={money(worth)} />
+          <Line label={words('raise.missing')} sum={money(debt.amount - cash)} result />
+          <Line label={words('raise.worth')} sum={money(worth)} />
         </Sums>
       </div>
-      {worth < debt.amount && <p class="am-warning">{words.raise.insolvent}</p>}
+      {worth < debt.amount && <p class="wrong">{words('raise.insolvent')}</p>}
       {steps.length > 0 && (
-        <table class="am-steps">
-          <caption>{words.raise.steps(steps.length)}</caption>
+        <table class="am-steps sums">
+          <caption>{words('raise.steps', { count: steps.length })}</caption>
           <thead>
             <tr>
               <td />
-              <th scope="col">{words.raise.yields}</th>
-              <th scope="col">{words.raise.rentLost}</th>
+              <th scope="col">{words('raise.yields')}</th>
+              <th scope="col">{words('raise.rentLost')}</th>
             </tr>
           </thead>
           <tbody>

@@ -23,17 +23,17 @@ export const TaxPanel = ({ scene, point }: { readonly scene: BoardScene; readonl
   const camp = campOf(view, point.seat) ?? 'C';
   const { titles, buildings } = taxedBelongings(view, point.seat);
   return (
-    <Panel title={words.tax.title}>
+    <Panel title={words('tax.title')}>
       <div class="am-two">
         <Sums>
-          <Line label={words.tax.flat} sum={money(point.flat)} result />
-          {liquidationOf(view, point.seat) < point.flat && <Line label={words.tax.notPayable} sum="" />}
+          <Line label={words('tax.flat')} sum={money(point.flat)} result />
+          {liquidationOf(view, point.seat) < point.flat && <Line label={words('tax.notPayable')} sum="" />}
         </Sums>
         <Sums>
-          <Line label={words.tax.ofCash(TAX_CASH_PCT[camp], money(cashOf(view, point.seat)))} sum="" />
-          <Line label={words.tax.ofTitles(money(titles))} sum="" />
-          {view.options.incomeTaxCountsBuildings && <Line label={words.tax.ofBuildings(money(buildings))} sum="" />}
-          <Line label={`${words.tax.percent}, ${words.tax.rounded}`} sum={money(point.percent)} result />
+          <Line label={words('tax.ofCash', { percent: TAX_CASH_PCT[camp], sum: money(cashOf(view, point.seat)) })} sum="" />
+          <Line label={words('tax.ofTitles', { sum: money(titles) })} sum="" />
+          {view.options.incomeTaxCountsBuildings && <Line label={words('tax.ofBuildings', { sum: money(buildings) })} sum="" />}
+          <Line label={`${words('tax.percent')}, ${words('tax.rounded')}`} sum={money(point.percent)} result />
         </Sums>
       </div>
     </Panel>

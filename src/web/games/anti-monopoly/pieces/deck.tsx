@@ -12,7 +12,7 @@ const Deck = ({ camp, tilt }: { readonly camp: CampId; readonly tilt: number }) 
         height="108"
         rx="6"
         fill={campFill(camp)}
-        stroke={camp === 'C' ? '#1F1913' : 'var(--am-deck-edge)'}
+        stroke={camp === 'C' ? '#1F1913' : 'var(--seat-edge)'}
         stroke-width="1.6"
       />
     ))}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 /* Signs printed on squares, about 28 wide, the origin in the middle. Ink follows the theme, fills are printed. */
 
-const INK = 'var(--am-sign)';
+const INK = 'var(--ink)';
 
 const Ink = ({ children }: { readonly children: ComponentChildren }) => (
   <g stroke={INK} stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round" fill="none">
@@ -59,7 +59,7 @@ const Flame = () => (
 
 /** Two cards, one of each camp. */
 export const CampCards = () => (
-  <g font-family="var(--besley)" font-size="11" font-weight="700" text-anchor="middle" stroke="var(--am-sign)" stroke-width="1.3">
+  <g font-family="var(--besley)" font-size="11" font-weight="700" text-anchor="middle" stroke="var(--ink)" stroke-width="1.3">
     <g transform="rotate(-8)">
       <rect x="-13" y="-9.500" width="15" height="20" rx="2" fill="#FFFDF7" />
       <text x="-5.500" y="4.800" stroke="none" style={{ fill: '#1F1913' }}>
@@ -77,14 +77,14 @@ export const CampCards = () => (
 
 export const Temple = () => (
   <Ink>
-    <path d="M-20-4L0-16L20-4Z" fill="var(--am-sign-fill)" />
+    <path d="M-20-4L0-16L20-4Z" fill="var(--floor)" />
     <path d="M-19 13H19M-14-4V12M-5-4V12M5-4V12M14-4V12" />
   </Ink>
 );
 
 export const BarredWindow = () => (
   <Ink>
-    <path d="M-20-9H20V10H-20Z" fill="var(--am-sign-fill)" />
+    <path d="M-20-9H20V10H-20Z" fill="var(--floor)" />
     <path d="M-12-9V10M-4-9V10M4-9V10M12-9V10" stroke-width="2.200" />
   </Ink>
 );

@@ -38,7 +38,7 @@ const TitleChoice = ({
   const free = mayBeGiven(view, title);
   const { mortgaged } = holdingOf(view, title);
   return (
-    <label class={free ? 'am-choice' : 'am-choice am-choice-off'}>
+    <label class={free ? 'am-choice row' : 'am-choice row am-choice-off'}>
       <input type="checkbox" checked={chosen.includes(title)} disabled={!free} onChange={onToggle} />
       <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
       <span>
@@ -46,9 +46,9 @@ const TitleChoice = ({
         <small>
           {free
             ? mortgaged
-              ? words.mortgaged
-              : `${words.deed.price} ${money(priceOf(title))}, ${words.deed.rent} ${money(rentNow(view, title))}`
-            : `${builtWords(view, title, speech) ?? ''}, ${words.trade.built}`}
+              ? words('mortgaged')
+              : `${words('deed.price')} ${money(priceOf(title))}, ${words('deed.rent')} ${money(rentNow(view, title))}`
+            : `${builtWords(view, title, speech) ?? ''}, ${words('trade.built')}`}
         </small>
       </span>
     </label>
@@ -66,21 +66,21 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
   const toggle = (title: TitleId): void => onTitles(chosen.includes(title) ? chosen.filter((other) => other !== title) : [...chosen, title]);
   return (
     <fieldset>
-      <legend>
+      <legend class="row">
         <Token seat={seat} name={speech.name(seat)} size={28} />
         {heading}
-        {camp !== null && <CampBadge camp={camp} size={18} label={words.camps[camp]} />}
+        {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </legend>
-      <div class="am-choices">
-        {titles.length === 0 && <p>{words.trade.none}</p>}
+      <div class="am-choices stack tight">
+        {titles.length === 0 && <p>{words('trade.none')}</p>}
         {titles.map((title) => (
           <TitleChoice key={title} view={view} speech={speech} title={title} chosen={chosen} onToggle={() => toggle(title)} />
         ))}
       </div>
-      <div class="am-trade-cash">
-        <span>{words.trade.cash}</span>
+      <div class="am-trade-cash cluster">
+        <span>{words('trade.cash')}</span>
         <Stepper
-          label={`${heading}, ${words.trade.cash}`}
+          label={`${heading}, ${words('trade.cash')}`}
           value={cash}
           scale={{ min: 0, max: most, step: MONEY_UNIT }}
           text={money(cash)}
@@ -92,7 +92,7 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
             {change(leap)}
           </button>
         ))}
-        <small>{words.trade.outOf(money(most))}</small>
+        <small>{words('trade.outOf', { sum: money(most) })}</small>
       </div>
     </fieldset>
   );
@@ -131,25 +131,25 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
         <>
           {left !== null && <small class="am-trade-left">{left}</small>}
           <button type="button" class="btn" onClick={onClose}>
-            {words.close}
+            {words('close')}
           </button>
           <button type="button" class="btn brass" disabled={refusal !== null} onClick={() => onSend(trade)}>
-            {words.trade.send}
+            {words('trade.send')}
           </button>
         </>
       }
     >
-      <div class="am-trade">
+      <div class="am-trade stack loose">
         {partners.length > 1 && (
-          <div class="am-partners" role="radiogroup" aria-label={words.trade.with}>
+          <div class="am-partners cluster" role="radiogroup" aria-label={words('trade.with')}>
             {partners.map((seat) => {
               const camp = campOf(view, seat);
               return (
-                <label key={seat}>
+                <label key={seat} class="pick row edged">
                   <input type="radio" name="am-partner" checked={seat === to} onChange={() => choose(seat)} />
                   <Token seat={seat} name={name(seat)} size={28} />
                   <span>{name(seat)}</span>
-                  {camp !== null && <CampBadge camp={camp} size={16} label={words.camps[camp]} />}
+                  {camp !== null && <CampBadge camp={camp} size={16} label={words(`camps.${camp}`)} />}
                 </label>
               );
             })}
@@ -160,7 +160,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
             view={view}
             speech={speech}
             seat={you}
-            heading={words.trade.give}
+            heading={words('trade.give')}
             chosen={deal.giveTitles}
             cash={deal.giveCash}
             onTitles={(giveTitles) => setDeal({ ...deal, giveTitles })}
@@ -171,7 +171,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
             view={view}
             speech={speech}
             seat={to}
-            heading={words.trade.get(name(to))}
+            heading={words('trade.get', { name: name(to) })}
             chosen={deal.getTitles}
             cash={deal.getCash}
             onTitles={(getTitles) => setDeal({ ...deal, getTitles })}
@@ -179,7 +179,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
           />
         </div>
         <Effects view={view} trade={trade} you={you} speech={speech} />
-        <p class="am-trade-why" aria-live="polite">
+        <p class="am-trade-why help" aria-live="polite">
           {refusal !== null && (
             <>
               {speech.render(refusal)}{' '}

@@ -9,21 +9,22 @@ import { type Effect, effectsOf, mortgagedAmong, rentEffects } from './deal.ts';
 
 /** The sentence of an effect, as the reader hears it: « vous » for himself. */
 export const effectWords = (effect: Effect, view: View, you: Seat | null, { words, name, money, term }: Speech): string => {
-  const { trade } = words;
   const mine = effect.seat === you;
   switch (effect.kind) {
     case 'breaks': {
       const city = term(view.options.boardNames === 'usa' ? `${effect.city}.usa` : effect.city) ?? effect.city;
-      return mine ? trade.breaksYours(city) : trade.breaksTheirs(name(effect.seat), city);
+      return mine ? words('trade.breaksYours', { city }) : words('trade.breaksTheirs', { name: name(effect.seat), city });
     }
     case 'pair': {
       const city = term(view.options.boardNames === 'usa' ? `${effect.city}.usa` : effect.city) ?? effect.city;
-      return mine ? trade.givesYouPair(city) : trade.givesPair(name(effect.seat), city);
+      return mine ? words('trade.givesYouPair', { city }) : words('trade.givesPair', { name: name(effect.seat), city });
     }
-    case 'transports':
-      return mine ? trade.givesYouTransport(effect.count, money(effect.fare)) : trade.givesTransport(name(effect.seat), effect.count, money(effect.fare));
+    case 'transports': {
+      const fare = { count: effect.count, fare: money(effect.fare) };
+      return mine ? words('trade.givesYouTransport', fare) : words('trade.givesTransport', { name: name(effect.seat), ...fare });
+    }
     case 'utilities':
-      return mine ? trade.givesYouUtilities : trade.givesUtilities(name(effect.seat));
+      return mine ? words('trade.givesYouUtilities') : words('trade.givesUtilities', { name: name(effect.seat) });
     default:
       return unreachable(effect);
   }
@@ -50,14 +51,14 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
   const mortgaged = mortgagedAmong(view, [...trade.giveTitles, ...trade.getTitles]);
   return (
     <div class="am-effects">
-      <table>
-        <caption>{words.trade.effects}</caption>
+      <table class="sums">
+        <caption>{words('trade.effects')}</caption>
         <tbody>
           {rentEffects(view, trade).map(({ seat, before, after }) => (
             <tr key={seat}>
               <th scope="row">
-                <span>
-                  <SeatMark seat={seat} size={14} /> {seat === you ? words.trade.you : speech.name(seat)}
+                <span class="row tight">
+                  <SeatMark seat={seat} size={14} /> {seat === you ? words('trade.you') : speech.name(seat)}
                 </span>
               </th>
               <td>{`${money(before)} → ${money(after)}`}</td>
@@ -67,14 +68,14 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
         </tbody>
       </table>
       {effects.length + mortgaged.length > 0 && (
-        <ul>
+        <ul class="stack tight">
           {effects.map((effect) => (
-            <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'am-warning' : ''}>
+            <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'row wrong' : 'row'}>
               {isWarning(effect, view, you) && <Icon name="warning" size={15} />}
               {effectWords(effect, view, you, speech)}
             </li>
           ))}
-          {mortgaged.length > 0 && <li>{words.trade.stillMortgaged(speech.list(mortgaged.map((title) => titleNameOf(view, title, speech))))}</li>}
+          {mortgaged.length > 0 && <li>{words('trade.stillMortgaged', { names: mortgaged.map((title) => titleNameOf(view, title, speech)) })}</li>}
         </ul>
       )}
     </div>

@@ -10,7 +10,8 @@ import { type Layout, PHONE, WIDE } from '../geometry.ts';
 import { noticeFor, panelFor } from '../panels/panel.tsx';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
-import { useMotion } from '../use-motion.ts';
+import { useMotion } from '../../../shell/motion.ts';
+import { planMotion } from '../motion.ts';
 import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { Centre } from './centre.tsx';
@@ -30,7 +31,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const layout = wide ? WIDE : PHONE;
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, offers), [view, offers]);
-  const motion = useMotion(view.table, past);
+  const motion = useMotion(planMotion, view.table, past);
   const [forecast, setForecast] = useState<Seat | null>(null);
   const [phase, setPhase] = useState<EconomicPhase | null>(null);
   const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import { useBrass } from '../../../svg/brass.tsx';
 import type { Ghost } from '../forecast.ts';
 import type { Box } from '../../../svg/box.ts';
 import { type ColumnScale, columnScale } from '../geometry.ts';
-import type { Moment } from '../motion.ts';
+import { type Moment, timed } from '../../../shell/motion.ts';
 import { ROMAN } from '../speech.ts';
 import { type BoardScene, litSecurity } from './scene.ts';
 
@@ -106,11 +106,6 @@ const Groove = ({ scene, scale, security, index, lit, motion }: ColumnProps) => 
     </>
   );
 };
-
-const timed = (motion: Moment | null): { readonly transitionDuration: string; readonly transitionDelay: string } => ({
-  transitionDuration: `${motion?.duration ?? 0}ms`,
-  transitionDelay: `${motion?.delay ?? 0}ms`,
-});
 
 const Peg = ({ scene, scale, security, index, lit, motion }: ColumnProps) => {
   const { plate } = useBrass();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '#kernel';
 import { Pawn } from '../../../svg/pawn.tsx';
 import { pawnHeight, pawnSpot, SQUARES } from '../geometry.ts';
-import type { Moment } from '../motion.ts';
+import type { Moment } from '../../../shell/motion.ts';
 import { type BoardScene, pawnsOn } from './scene.ts';
 
 const HOP = 7;

@@ -2,7 +2,7 @@ import type { Offer } from '#kernel';
 import { Die } from '../../../svg/die.tsx';
 import { Press } from '../../../svg/press.tsx';
 import type { Spot } from '../../../svg/box.ts';
-import type { Moment } from '../motion.ts';
+import type { Moment } from '../../../shell/motion.ts';
 import type { BoardScene } from './scene.ts';
 
 interface RollDieProps {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder } from '#diplomacy';
 import type { Lang, Voice } from '#kernel';
-import { isTag, seatOf } from '#games/ecodip/facts.ts';
+import { isTag, seatOf } from '#games/ecodip/rules/facts.ts';
 import type { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import { supposedState } from '#games/ecodip/orders/supposed.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { lazily } from '../../../parts/lazily.tsx';
 import { readWish } from '../../../rules/practice.ts';
@@ -191,9 +191,9 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
       class={`ec-board ${wide ? 'ec-wide' : 'ec-phone'}${papers.isTall ? ' ec-tall' : ''}${past ? ' ec-still' : ''}${isBehind ? ' ec-behind' : ''}`}
       inert={isBehind}
     >
-      <div class="ec-map-side">
+      <div class="ec-map-side column">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
-        <div class="ec-over-map">
+        <div class="ec-over-map row">
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printUnit } from '#diplomacy';
-import { forceOf } from '#games/ecodip/facts.ts';
+import { forceOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
@@ -186,14 +186,14 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
-      <div class={writer.canWrite || guessing.on ? 'ec-composer idle' : 'ec-composer idle quiet'}>
+      <div class={writer.canWrite || guessing.on ? 'ec-composer cluster idle' : 'ec-composer cluster idle quiet'}>
         <Idle scene={scene} />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
-    <div class="ec-composer" role="group" aria-label={te('compose.label')}>
+    <div class="ec-composer cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject">
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>

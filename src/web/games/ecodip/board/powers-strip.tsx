@@ -1,4 +1,4 @@
-import { holdingsOf } from '#games/ecodip/facts.ts';
+import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
@@ -21,7 +21,7 @@ export const PowersStrip = ({ scene: { view, lang, playerOf }, onPress }: StripP
         const state = powerState(view, tag);
         return (
           <li key={tag}>
-            <button type="button" class={`ec-power ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
+            <button type="button" class={`ec-power row edged ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
               <PowerMark tag={tag} size={27} />
               <span class="ec-power-words">
                 <b>

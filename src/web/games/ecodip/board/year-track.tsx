@@ -1,4 +1,4 @@
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { stepOf, STEPS } from '../room/phase-track.ts';
 import { te } from '../words.ts';
@@ -10,9 +10,9 @@ export const YearTrack = ({ view }: { readonly view: View }) => {
   const season = seasonOf(table.turn);
   const now = stepOf(table.phase);
   return (
-    <div class="ec-year">
+    <div class="ec-year cluster">
       <b>{te(season === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) })}</b>
-      <ol>
+      <ol class="cluster tight">
         {STEPS[season].map((step) => (
           <li key={step} aria-current={now.includes(step) ? 'step' : undefined}>
             {te(`step.${step}`)}

@@ -31,9 +31,9 @@ const PowerChart = ({ view: raw, voice, points, pointed, figure, title, unit }: 
   const rowAt = (turn: number): readonly (string | number)[] => [turn, ...curves.map((curve) => figureAt(curve, turn))];
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{unit}</span>
+        <small>{unit}</small>
       </header>
       <SeatLines
         label={title}
@@ -71,9 +71,9 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
   });
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{te('charts.prices')}</h3>
-        <span>{te('exchange.unit')}</span>
+        <small>{te('exchange.unit')}</small>
       </header>
       <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={te('charts.prices')}>
         <Axes
@@ -115,13 +115,13 @@ const PriceChart = ({ view: raw, voice }: ChartsProps) => {
 export const Charts = (props: ChartsProps) => {
   const isOpen = asView(props.view).desk !== null;
   return (
-    <div class="ec-charts">
+    <div class="stack loose">
       <PowerChart {...props} figure="centres" title={te('charts.centres')} unit={te('powers.centres')} />
       <PowerChart {...props} figure="gold" title={isOpen ? te('charts.gold') : te('charts.ownGold')} unit={te('own.gold')} />
       <PriceChart {...props} />
       <PowerChart {...props} figure="units" title={te('charts.units')} unit={te('charts.unitsUnit')} />
       <PowerChart {...props} figure="force" title={te('charts.force')} unit={te('charts.forceUnit')} />
-      {!isOpen && <p class="ec-note">{te('charts.secret')}</p>}
+      {!isOpen && <p class="hint">{te('charts.secret')}</p>}
     </div>
   );
 };

@@ -81,8 +81,8 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
   };
   const motions = scene.view.table.motions.length;
   return (
-    <div class="ec-desk">
-      <div class="ec-desk-head">
+    <div class="ec-desk column">
+      <div class="ec-desk-head row">
         <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button
@@ -104,7 +104,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
         {papers !== null && (
           <button
             type="button"
-            class="icon-btn ec-tall-switch"
+            class="icon-btn"
             aria-pressed={papers.isTall}
             aria-label={te('desk.tall')}
             title={te('desk.tall')}
@@ -114,7 +114,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
           </button>
         )}
       </div>
-      <div class="ec-desk-panel" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
+      <div class="ec-desk-panel fill" id="ec-desk-panel" role="tabpanel" aria-labelledby={`ec-tab-${tab}`} tabIndex={0}>
         <Body scene={scene} story={story} tab={tab} onSeal={onSeal} onExamples={onExamples} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel';
-import { yearOf } from '#games/ecodip/facts.ts';
+import { yearOf } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS } from '#games/ecodip/types.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
@@ -14,7 +14,7 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
   return (
     <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'}>
       <dt>{te(`good.${good}`)}</dt>
-      <dd>
+      <dd class="row">
         <b>{formatNumber(now, lang)}</b>
         <svg
           viewBox={`0 0 ${PRICE_BOX.width} ${PRICE_BOX.height}`}
@@ -32,7 +32,7 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
 
 /** EC-13.5: the prices of the year and how they came about. */
 export const ExchangePanel = ({ scene }: { readonly scene: Scene }) => (
-  <section class="sheet ec-card ec-exchange" aria-label={te('exchange.title')}>
+  <section class="sheet ec-card" aria-label={te('exchange.title')}>
     <header>
       <h2>{te('exchange.titleYear', { year: String(yearOf(scene.view.table.turn)) })}</h2>
       <small>{te('exchange.unit')}</small>

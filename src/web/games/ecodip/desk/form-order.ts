@@ -1,5 +1,5 @@
 import { unreachable } from '#kernel';
-import { living } from '#games/ecodip/facts.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Order, type Table, type Tag } from '#games/ecodip/types.ts';
 import type { FormKind } from './form-kinds.ts';

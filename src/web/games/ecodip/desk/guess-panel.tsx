@@ -1,7 +1,7 @@
 import { renderText } from '#kernel';
 import { useState } from 'preact/hooks';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
 import type { Order, Tag } from '#games/ecodip/types.ts';
 import { Switch } from '../../../parts/choices.tsx';
 import { Icon } from '../../../svg/icon.tsx';
@@ -44,7 +44,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
     return setFault(null);
   };
   return (
-    <form class="ec-type" onSubmit={enter}>
+    <form class="ec-type cluster" onSubmit={enter}>
       <input
         class="input"
         aria-label={te('guess.type')}
@@ -69,8 +69,8 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
     <header>
       <h2>{te('sandbox.examples')}</h2>
     </header>
-    <p class="ec-note">{te('sandbox.examplesHelp')}</p>
-    <p class="ec-steps">
+    <p class="hint">{te('sandbox.examplesHelp')}</p>
+    <p class="ec-steps cluster">
       <button type="button" class="btn small" onClick={onExamples}>
         <Icon name="flask" size={15} />
         {te('sandbox.openExamples')}
@@ -88,12 +88,12 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
       <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
         <header>
           <h2>{te('guess.title')}</h2>
-          <label class="ec-switch">
+          <label class="ec-switch row">
             <span>{te('guess.on')}</span>
             <Switch label={te('guess.on')} on={guessing.on} onChange={guessing.turnOn} />
           </label>
         </header>
-        <p class="ec-note">{te('guess.help')}</p>
+        <p class="hint">{te('guess.help')}</p>
         {trial !== null && (
           <>
             <TypedGuess scene={scene} />

@@ -16,7 +16,7 @@ const DealsPanel = ({ scene }: { readonly scene: Scene }) => {
       <header>
         <h2>{te('exchange.deals')}</h2>
       </header>
-      {deals.length === 0 && <p class="ec-note">{te('exchange.noDeals')}</p>}
+      {deals.length === 0 && <p class="hint">{te('exchange.noDeals')}</p>}
       <ul class="ec-deals">
         {deals.map(({ seller, buyer, n, good, price }, index) => (
           <li key={`${index} ${seller} ${buyer}`}>
@@ -38,7 +38,7 @@ const TradePanel = ({ scene }: { readonly scene: Scene }) => (
       <h2>{te('exchange.trade')}</h2>
     </header>
     <OrderForm scene={scene} only={TRADES} />
-    <p class="ec-note">{te('exchange.match')}</p>
+    <p class="hint">{te('exchange.match')}</p>
   </section>
 );
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { unreachable } from '#kernel';
-import { living, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
+import { living, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
@@ -114,7 +114,7 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
   const [picked, setPicked] = useState<FormKind | null>(null);
   const [state, setState] = useState<FormState>(START);
   const kind = picked !== null && kinds.includes(picked) ? picked : kinds[0];
-  if (office === null || writing === null || kind === undefined) return <p class="ec-note">{te('form.nothing')}</p>;
+  if (office === null || writing === null || kind === undefined) return <p class="hint">{te('form.nothing')}</p>;
   const order: Order | null = orderOf(kind, state, office);
   const line =
     order === null
@@ -122,7 +122,7 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
       : (judgeSheet(office, withOrder(writing, writer.text, order)).lines.find(({ text }) => text === printOrder(order, writing.printing)) ?? null);
   return (
     <form
-      class="ec-form"
+      class="ec-form stack"
       aria-label={te('form.title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -130,12 +130,12 @@ export const OrderForm = ({ scene, only }: OrderFormProps) => {
       }}
     >
       <Select label={te('form.kind')} value={kind} choices={kinds.map((value) => ({ value, text: te(`form.${value}`) }))} onChange={setPicked} />
-      <div class="ec-fields">
+      <div class="ec-fields cluster">
         {FIELDS[kind].map((name) => (
           <FieldOf key={name} name={name} kind={kind} scene={scene} office={office} state={state} onChange={setState} />
         ))}
       </div>
-      <p class="ec-preview">
+      <p class="ec-preview row">
         <code>{order === null ? te('form.incomplete') : printOrder(order, writing.printing)}</code>
         <button type="submit" class="btn small ink" disabled={line === null || line.refusal !== null}>
           {te('sheet.enter')}

@@ -20,9 +20,9 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
   const { sites, stock } = office.secrets;
   const mayFire = writer.canWrite && isMovement(view.table) && office.power !== 'JAP';
   return (
-    <ul class="ec-arsenal">
+    <ul class="ec-arsenal ec-entries">
       {Object.entries(sites).map(([id, { ICBM, ABM }]) => (
-        <li key={id}>
+        <li key={id} class="row ends">
           <span>
             <b>{id}</b> {office.world.find(id)?.name[lang]}
           </span>
@@ -36,7 +36,7 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
           )}
         </li>
       ))}
-      <li>
+      <li class="row ends">
         <span>{te('own.stock')}</span>
         <span>
           {stock.ICBM} ICBM · {stock.ABM} ABM
@@ -68,11 +68,11 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         <Figure value={number(stocks.BT)} words={te('own.bt')} />
         <Figure value={`${arms.ICBM} · ${arms.ABM}`} words="ICBM · ABM" />
       </dl>
-      <p class={hungry > 0 ? 'ec-warning' : 'ec-note'}>
+      <p class={hungry > 0 ? 'ec-warning' : 'hint'}>
         {hungry > 0 ? te('own.hungry', { units, tickets: units - hungry, hungry }) : te('own.fed', { units, left: -hungry })}
         {due !== 0 && ` ${due > 0 ? te('own.builds', { n: due }) : te('own.removals', { n: -due })}`}
       </p>
-      <details>
+      <details class="ec-fold">
         <summary>
           <Icon name="lock" size={13} /> {te('own.more')}
         </summary>
@@ -80,7 +80,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         {own.notes.length > 0 && (
           <>
             <h3>{te('own.notes')}</h3>
-            <ul class="ec-notes">
+            <ul class="ec-entries">
               {own.notes.map((note, index) => (
                 <li key={`${index} ${note.key}`}>{renderText(note, voice)}</li>
               ))}
@@ -90,7 +90,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         {own.record.length > 0 && (
           <>
             <h3>{te('own.record')}</h3>
-            <ul class="ec-notes">
+            <ul class="ec-entries">
               {own.record.map(({ text }, index) => (
                 <li key={`${index} ${text.key}`}>{renderText(text, voice)}</li>
               ))}

@@ -1,4 +1,4 @@
-import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, isAlive, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { sum } from '#kernel';
@@ -19,7 +19,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
         <h2>{te('powers.title')}</h2>
         <small>{te('powers.goal', { needed: centresNeeded(worldOf(options), table, options), existing })}</small>
       </header>
-      <div class="ec-scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={te('powers.title')}>
         <table class="ec-table">
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
               return (
                 <tr key={tag} class={isAlive(table, tag) ? undefined : 'out'}>
                   <th scope="row">
-                    <span class="ec-row-head">
+                    <span class="ec-row-head row">
                       <PowerMark tag={tag} size={22} />
                       <span>
                         {powerName(tag, lang)}

@@ -1,4 +1,4 @@
-import { living } from '#games/ecodip/facts.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
 import type { Desk } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { AidCard } from '../referee/aid-card.tsx';
@@ -23,9 +23,9 @@ const OpenSecrets = ({ scene, desk }: PanelProps) => (
       <h2>{te('referee.over')}</h2>
     </header>
     {living(scene.view.table).map((tag) => (
-      <details key={tag} class="ec-sheet-in">
+      <details key={tag} class="ec-fold ec-sheet-in">
         <summary>
-          <span class="ec-sheet-head">
+          <span class="ec-sheet-head cluster">
             <PowerMark tag={tag} size={22} />
             <b>{powerName(tag, scene.lang)}</b>
             <small class="figures">{figures({ scene, tag, desk })}</small>
@@ -36,7 +36,7 @@ const OpenSecrets = ({ scene, desk }: PanelProps) => (
       </details>
     ))}
     {desk.record.length > 0 && (
-      <details class="ec-sheet-in">
+      <details class="ec-fold ec-sheet-in">
         <summary>{te('referee.secretDeals')}</summary>
         <RecordList scene={scene} entries={desk.record} />
       </details>

@@ -47,11 +47,11 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
         </>
       }
     >
-      <div class="ec-seal">
+      <div class="ec-seal stack">
         {lines.length === 0 ? (
           <p>{te(isMovement(scene.view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
-          <ol>
+          <ol class="ec-entries">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
                 <span>{line.text}</span>
@@ -66,7 +66,7 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
           </p>
         ))}
         {refused && <p class="ec-refusal">{te('sheet.refused')}</p>}
-        <p class={after === 'seal.until' ? 'ec-note' : 'ec-warning'}>{te(after)}</p>
+        <p class={after === 'seal.until' ? 'hint' : 'ec-warning'}>{te(after)}</p>
       </div>
     </Dialog>
   );

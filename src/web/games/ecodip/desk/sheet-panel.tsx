@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { printUnit, type Unit } from '#diplomacy';
-import { powerOf, unitsOf } from '#games/ecodip/facts.ts';
+import { powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { LINE_LENGTH, SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
@@ -25,7 +25,7 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
   const good = line !== null && line.refusal === null && !line.replaced;
   const choosing = isNow && composer.draft !== null;
   return (
-    <li class={`ec-line${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
+    <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
       {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
         <span class="ec-line-words">{words}</span>
@@ -99,7 +99,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
     setTyped('');
   };
   return (
-    <form class="ec-type" onSubmit={enter}>
+    <form class="ec-type cluster" onSubmit={enter}>
       <input
         class="input"
         aria-label={te('sheet.type')}
@@ -135,9 +135,9 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
         value={writer.text}
         onInput={(event) => writer.write(event.currentTarget.value)}
       />
-      <details class="ec-examples">
+      <details class="ec-fold">
         <summary>{te('sheet.examples')}</summary>
-        <div class="practice">
+        <div class="practice cluster">
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
@@ -147,7 +147,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
             ))}
         </div>
       </details>
-      <ul class="ec-faults" aria-live="polite">
+      <ul class="ec-entries" aria-live="polite">
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
@@ -186,7 +186,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
         <small>
           {powerName(writer.office.power, lang)} · {counted(scene)}
         </small>
-        <span class="ec-secret">
+        <span class="ec-lock">
           <Icon name="lock" size={14} />
           {te('secret')}
         </span>
@@ -211,16 +211,16 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
       {mode === 'form' && writer.canWrite && <OrderForm scene={scene} />}
       {mode === 'text' ? <WholeText scene={scene} /> : <Rows scene={scene} />}
       {mode === 'list' && writer.canWrite && <LineField scene={scene} />}
-      <footer>
+      <footer class="cluster">
         {sealed ? (
           <button type="button" class="btn small" onClick={writer.unseal}>
-            {te('brief.unseal')}
+            {te('seal.again')}
           </button>
         ) : (
           writer.canWrite && (
             <button type="button" class="btn wax" disabled={refused} onClick={onSeal}>
               <Icon name="lock" size={16} />
-              {te('brief.seal')}
+              {te('seal.title')}
             </button>
           )
         )}

@@ -14,7 +14,7 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
   const { view, lang, writer } = scene;
   const { motions } = view.table;
   const votes = new Map((writer.sheet?.lines ?? []).flatMap(({ order }) => (order?.k === 'vote' ? [[order.motion, order.v] as const] : [])));
-  if (motions.length === 0) return <p class="ec-note">{te('un.noMotions')}</p>;
+  if (motions.length === 0) return <p class="hint">{te('un.noMotions')}</p>;
   return (
     <ul class="ec-motions">
       {motions.map(({ no, by, what, n, price, text }) => (
@@ -30,7 +30,7 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
             </span>
           </p>
           {writer.canWrite && (
-            <div class="ec-ballot" role="group" aria-label={te('un.ballot', { no })}>
+            <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
               {VOTES.map((v) => (
                 <button key={v} type="button" class="ec-slip" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
                   {te(`vote.${v}`)}
@@ -66,7 +66,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
   const { view, writer } = scene;
   const { un, report } = view.table;
   return (
-    <section class="sheet ec-card ec-un" aria-label={te('un.title')}>
+    <section class="sheet ec-card" aria-label={te('un.title')}>
       <header>
         <h2>{te('un.title')}</h2>
         <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>
@@ -76,7 +76,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
         ))}
       </div>
-      <p class="ec-note">
+      <p class="hint">
         {un.ABM <= UN_SCARCE ? te('un.scarce') : te('un.plenty', { scarce: UN_SCARCE })} · {un.TB} TB · {un.MP} MP · {un.BT} BT
       </p>
       <h3>{te('un.open')}</h3>
@@ -84,7 +84,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
       {report.motions.length > 0 && (
         <>
           <h3>{te('un.last')}</h3>
-          <ul class="ec-notes">
+          <ul class="ec-entries">
             {report.motions.map((result) => (
               <Result key={result.motion.no} scene={scene} result={result} />
             ))}

@@ -18,13 +18,13 @@ const Place = ({ office, scene, id }: Pick<PartProps, 'office' | 'scene'> & { re
 export const Factories = ({ scene, office, orders, balance }: PartProps) => {
   const { table, power } = office;
   const own = Object.entries(table.factories).filter(([id]) => table.owners[id] === power);
-  if (own.length === 0) return <p class="ec-note">{te('winter.noFactory')}</p>;
+  if (own.length === 0) return <p class="hint">{te('winter.noFactory')}</p>;
   return (
-    <ul class="ec-winter">
+    <ul class="ec-winter ec-entries">
       {own.map(([id, { status, since }]) => {
         const isOn = pick(orders, ['produce']).some((order) => order.at === id);
         return (
-          <li key={id}>
+          <li key={id} class="row">
             <Place office={office} scene={scene} id={id} />
             {status === 'building' && <small>{te('winter.building')}</small>}
             {status === 'producing' && <small>{te('winter.producing', { year: String(since) })}</small>}
@@ -49,9 +49,9 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
   const site = sites.includes(chosen) ? chosen : sites[0];
   return (
     <>
-      <ul class="ec-winter">
+      <ul class="ec-winter ec-entries">
         {written.map((id) => (
-          <li key={id}>
+          <li key={id} class="row">
             <Place office={office} scene={scene} id={id} />
             <button
               type="button"
@@ -66,9 +66,9 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
         ))}
       </ul>
       {site === undefined ? (
-        written.length === 0 && <p class="ec-note">{te('winter.noFactorySite')}</p>
+        written.length === 0 && <p class="hint">{te('winter.noFactorySite')}</p>
       ) : (
-        <p class="ec-winter-site">
+        <p class="ec-winter-site row">
           <Select
             label={te('winter.factorySite')}
             value={site}
@@ -80,7 +80,7 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
           </button>
         </p>
       )}
-      <p class={balance.gold < 0 ? 'ec-warning' : 'ec-note'} aria-live="polite">
+      <p class={balance.gold < 0 ? 'ec-warning' : 'hint'} aria-live="polite">
         {balance.gold < 0
           ? te('winter.noGold', { short: formatNumber(-balance.gold, lang) })
           : te('winter.goldLeft', { gold: formatNumber(balance.gold, lang) })}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type ProvinceId, printUnit, type Unit } from '#diplomacy';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { dropped, type Fate, fateOf, type Hunger, missingOf, rowsOf, type Step, stepped, withHungry } from '../draft/winter-hunger.ts';
@@ -57,7 +57,7 @@ const UnitRow = ({ name, unit, fate, isHeld, may, help, onStep, onHold }: RowPro
     </button>
   );
   return (
-    <li data-row={unit.loc} class={`ec-hunger-row ${fate}${isHeld ? ' held' : ''}`} onPointerDown={onPointerDown} onMouseDown={keepSelection}>
+    <li data-row={unit.loc} class={`ec-hunger-row row ${fate}${isHeld ? ' held' : ''}`} onPointerDown={onPointerDown} onMouseDown={keepSelection}>
       <button
         type="button"
         class="icon-btn ec-grip"
@@ -146,14 +146,14 @@ export const HungerList = ({ scene, office, hunger }: HungerProps) => {
   const rows = rowsOf(shown).map((row, index): ComponentChildren => {
     if (row.kind === 'line') {
       return (
-        <li key="line" class="ec-hunger-line">
+        <li key="line" class="ec-hunger-line row">
           {lineWords(shown, tickets)}
         </li>
       );
     }
     if (row.kind === 'lot') {
       return (
-        <li key={`lot ${index}`} data-row="" class="ec-hunger-row lot">
+        <li key={`lot ${index}`} data-row="" class="ec-hunger-row row lot">
           {te(row.type === 'army' ? 'winter.lotArmy' : 'winter.lotFleet')}
         </li>
       );
@@ -176,10 +176,10 @@ export const HungerList = ({ scene, office, hunger }: HungerProps) => {
   });
   return (
     <>
-      <p class="ec-note" id={help}>
+      <p class="hint" id={help}>
         {te('winter.starveHelp')}
       </p>
-      <ol class={held === null ? 'ec-winter ec-hunger' : 'ec-winter ec-hunger dragging'} ref={list}>
+      <ol class={held === null ? 'ec-winter ec-entries ec-hunger' : 'ec-winter ec-entries ec-hunger dragging'} ref={list}>
         {rows}
       </ol>
       <p class="hidden-words" role="status">

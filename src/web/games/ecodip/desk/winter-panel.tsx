@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { printUnit, type Unit } from '#diplomacy';
 import { sum } from '#kernel';
-import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/facts.ts';
+import { forceOf, ordersOf, powerOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import type { Order, OrderOf } from '#games/ecodip/types.ts';
 import { Stepper } from '../../../parts/stepper.tsx';
@@ -42,10 +42,10 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
   return (
     <>
       <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
-      {sites.length === 0 && <p class="ec-note">{te('winter.noSite')}</p>}
-      <ul class="ec-winter">
+      {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
+      <ul class="ec-winter ec-entries">
         {sites.map(({ id, builds }) => (
-          <li key={id}>
+          <li key={id} class="row">
             <span>
               <b>{id}</b> {office.world.find(id)?.name[lang]}
             </span>
@@ -81,7 +81,7 @@ interface UnitRowProps {
 }
 
 const UnitRow = ({ scene, office, unit, children }: UnitRowProps) => (
-  <li>
+  <li class="row">
     <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={28} />
     <span>
       <b>{printUnit(office.world.board, unit, scene.lang)}</b>
@@ -95,7 +95,7 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
   const { byRule } = afterAdjustment(office, scene.writer.sheet);
   const left = -balance.due - balance.used;
   return (
-    <ul class="ec-winter">
+    <ul class="ec-winter ec-entries">
       {unitsOf(office.table, office.power).map((unit) => {
         const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
         return (
@@ -120,7 +120,7 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
 
 /** EC-4.12.1: bonds on the units that will stand, those just built included. */
 const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
-  <ul class="ec-winter">
+  <ul class="ec-winter ec-entries">
     {hunger.standing.map((unit) => {
       const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
       const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });
@@ -145,7 +145,7 @@ const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
 const Food = ({ mouths, tickets }: WinterBalance) => {
   const hungry = mouths - tickets;
   return (
-    <p class={hungry > 0 ? 'ec-warning' : 'ec-note'} role="status">
+    <p class={hungry > 0 ? 'ec-warning' : 'hint'} role="status">
       {hungry > 0 ? te('winter.hungry', { units: mouths, tickets, hungry }) : te('winter.fed', { units: mouths, left: -hungry })}
     </p>
   );
@@ -175,7 +175,7 @@ export const WinterPanel = ({ scene }: { readonly scene: Scene }) => {
     <div class="ec-winter-panel">
       <Food {...balance} />
       {balance.due > 0 && <Builds {...parts} />}
-      {balance.due === 0 && <p class="ec-note">{te('winter.even')}</p>}
+      {balance.due === 0 && <p class="hint">{te('winter.even')}</p>}
       {balance.due < 0 && (
         <>
           <h3>{te('winter.removals', { used: balance.used, due: -balance.due })}</h3>

@@ -1,5 +1,5 @@
 import type { MovementOrder, ProvinceId } from '#diplomacy';
-import { unitAt } from '#games/ecodip/facts.ts';
+import { unitAt } from '#games/ecodip/rules/facts.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';

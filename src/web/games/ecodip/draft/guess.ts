@@ -1,10 +1,10 @@
 import type { Lang, Message } from '#kernel';
-import { isTag, ordersOf, unitAt } from '#games/ecodip/facts.ts';
+import { isTag, ordersOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
 import { parseLine } from '#games/ecodip/orders/parse.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { type Each, together } from '#games/ecodip/by-power.ts';
+import { type Each, together } from '#games/ecodip/rules/by-power.ts';
 import { type Order, type State, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { draftOrders, turnOf } from '../map/of-view.ts';
 import type { DrawnOrder } from '../map/types.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
 import { tryOut } from '#games/ecodip/orders/sandbox.ts';
-import { position } from '#games/ecodip/staging.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 import type { State, Tag } from '#games/ecodip/types.ts';
 import { type Omission, omissionsOf } from './omissions.ts';
 

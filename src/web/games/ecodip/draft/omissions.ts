@@ -1,6 +1,6 @@
 import { printUnit, type Unit } from '#diplomacy';
 import { type Lang, sum } from '#kernel';
-import { ordersOf, unitsOf } from '#games/ecodip/facts.ts';
+import { ordersOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import { defaultSites } from '#games/ecodip/rules/placement.ts';

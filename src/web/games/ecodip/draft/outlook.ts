@@ -1,6 +1,6 @@
 import { sum } from '#kernel';
 import { FACTORY_PRICE, FOOD_PER_PROVINCE, GOLD_PER_MINE, MP_PER_PROVINCE } from '#games/ecodip/data.ts';
-import { isCentre, isRadioactive, ordersOf, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
+import { isCentre, isRadioactive, ordersOf, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import { type Arms, MISSILES, type Sheet } from '#games/ecodip/types.ts';

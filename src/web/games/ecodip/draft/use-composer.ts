@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { MovementOrder, ProvinceId, Unit } from '#diplomacy';
 import { at } from '#kernel';
-import { unitAt, unitsOf } from '#games/ecodip/facts.ts';
+import { unitAt, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Order, Table, Tag, View } from '#games/ecodip/types.ts';
 import { compose, type Draft, targetsOf } from '../../../screens/adjudicator/composing.ts';

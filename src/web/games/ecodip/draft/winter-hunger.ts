@@ -1,6 +1,6 @@
 import type { ProvinceId, Unit } from '#diplomacy';
 import { unreachable } from '#kernel';
-import { ordersOf } from '#games/ecodip/facts.ts';
+import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';
 import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';

@@ -1,7 +1,7 @@
 import { type AdjustmentOrder, adjustPower, type Unit } from '#diplomacy';
 import { sum } from '#kernel';
 import { FACTORY_PRICE, MP_PER_BT } from '#games/ecodip/data.ts';
-import { centresOf, ordersOf, provincesOf, unitsOf } from '#games/ecodip/facts.ts';
+import { centresOf, ordersOf, provincesOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { adjustmentOf } from '#games/ecodip/orders/judge-winter.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, pick } from '#games/ecodip/orders/office.ts';

@@ -9,7 +9,7 @@ export const GazetteLink = ({ view }: { readonly view: View }) => {
   const { route } = place.value;
   if (route.page !== 'table' || view.table.report.orders.length === 0) return null;
   return (
-    <a class="ec-gazette-link" href={pathTo.gazette(route.table, view.table.report.turn + 1)}>
+    <a class="ec-gazette-link text-btn" href={pathTo.gazette(route.table, view.table.report.turn + 1)}>
       <Icon name="book" size={16} />
       {te('gazette.link')}
     </a>

@@ -1,7 +1,7 @@
 import { renderText } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/facts.ts';
+import { forceOf, holdingsOf, seasonOf, unitsOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { sum } from '#kernel';
 import { GOODS, TAGS, type View } from '#games/ecodip/types.ts';
@@ -32,7 +32,7 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
   const { centres } = holdingsOf(worldOf(view.options), view.table);
   const rows = TAGS.toSorted((a, b) => centres[b] - centres[a]);
   return (
-    <table class="ec-table">
+    <table class="sums">
       <caption>{te('powers.title')}</caption>
       <thead>
         <tr>
@@ -51,7 +51,7 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
         {rows.map((tag) => (
           <tr key={tag}>
             <th scope="row">
-              <span class="ec-row-head">
+              <span class="ec-row-head row">
                 <PowerMark tag={tag} size={20} />
                 {powerName(tag, lang)}
               </span>
@@ -70,14 +70,14 @@ const Standings = ({ view, lang }: { readonly view: View; readonly lang: 'fr' | 
 };
 
 const Prices = ({ view }: { readonly view: View }) => (
-  <dl class="ec-gazette-prices">
+  <dl class="ec-gazette-prices cluster">
     {GOODS.map((good) => (
-      <div key={good}>
+      <div key={good} class="row">
         <dt>{te(`good.${good}`)}</dt>
         <dd>{view.table.prices[good]} kg</dd>
       </div>
     ))}
-    <div>
+    <div class="row">
       <dt>{te('un.title')}</dt>
       <dd>
         {view.table.un.ABM} ABM · {view.table.un.gold} kg
@@ -92,7 +92,7 @@ const Columns = ({ sections, voice }: { readonly sections: readonly GazetteSecti
       .filter(({ name }) => name !== 'stocks')
       .map(({ name, lines }) => (
         <section key={name}>
-          <h2>{te(`section.${name}`)}</h2>
+          <h2 class="ruled">{te(`section.${name}`)}</h2>
           <ul>
             {lines.map((line) => (
               <li key={line.n}>
@@ -119,8 +119,8 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: 
   const sections = sectionsOf(lines);
   return (
     <article class="ec-gazette sheet">
-      <header>
-        <p class="ec-gazette-number">
+      <header class="titled">
+        <p class="hint">
           {te('gazette.number', { n: turn })} · {code}
         </p>
         <h1 tabIndex={-1}>{te('gazette.name')}</h1>
@@ -137,13 +137,13 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: 
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
             ))}
           </div>
-          <figcaption>{te('gazette.picture')}</figcaption>
+          <figcaption class="hint">{te('gazette.picture')}</figcaption>
         </figure>
       )}
       <Prices view={view} />
-      {sections.length === 0 ? <p class="ec-note">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
+      {sections.length === 0 ? <p class="hint">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
       <Standings view={view} lang={voice.lang} />
-      <p class="ec-gazette-foot">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
+      <p class="hint">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
     </article>
   );
 };
@@ -154,7 +154,7 @@ export const Gazette = (props: GazetteProps) => {
   const text = plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice);
   return (
     <GazettePaper {...props}>
-      <p class="ec-gazette-tools no-print">
+      <p class="ec-gazette-tools cluster no-print">
         <button type="button" class="btn small" onClick={() => window.print()}>
           <Icon name="ledger" size={16} />
           {te('gazette.print')}

@@ -77,7 +77,7 @@ export const MapPanel = (props: MapPanelProps) => {
   const plates = useMemo(
     () =>
       hasPlates && (
-        <div class="plates" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
+        <div class="plates stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
           {PLATES.map((plate) => (
             <PlateSheet key={plate.number} {...map} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
           ))}
@@ -91,8 +91,8 @@ export const MapPanel = (props: MapPanelProps) => {
   const pole = <p class="map-pole">{tm('map.pole')}</p>;
 
   return (
-    <div class={hasPlates ? 'map-panel with-plates' : 'map-panel'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
-      <div class="map-head">
+    <div class={hasPlates ? 'map-panel column with-plates' : 'map-panel column'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
+      <div class="map-head cluster">
         {views}
         {!layout.isSmall && buttons}
         {layout.opensWhole && pole}

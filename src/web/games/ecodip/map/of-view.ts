@@ -1,6 +1,6 @@
 import type { Status } from '#diplomacy';
 import { unreachable } from '#kernel';
-import { seasonOf } from '#games/ecodip/facts.ts';
+import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import { POWER_NAMES, worldOf } from '#games/ecodip/data/world.ts';
 import { type Arms, type Order, type Own, TAGS, type TurnReport, type View } from '#games/ecodip/types.ts';
 import type { MapOrder } from '../../../svg/map/order-line.ts';

@@ -36,7 +36,7 @@ interface GoProps {
 
 /** Goes to the dense parts, where the plates themselves have no room. */
 export const PlateButtons = ({ onGo }: GoProps) => (
-  <div class="plate-buttons" role="group" aria-label={tm('plate.all')}>
+  <div class="plate-buttons row edged" role="group" aria-label={tm('plate.all')}>
     {PLATES.map((plate) => (
       <button key={plate.number} type="button" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
         <b>{plate.number}</b> {tm(plate.short)}

@@ -29,7 +29,12 @@ const Row = (props: RowProps) => {
   return (
     <tr class={rowClass(props)} aria-selected={chosen === province.id}>
       <th scope="row">
-        <button type="button" aria-label={tm('table.choose', { id: province.id, name: province.name[lang.value] })} onClick={() => onPoint(province.id)}>
+        <button
+          type="button"
+          class="btn small"
+          aria-label={tm('table.choose', { id: province.id, name: province.name[lang.value] })}
+          onClick={() => onPoint(province.id)}
+        >
           {province.id}
         </button>
       </th>
@@ -63,11 +68,12 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
     return plain([province.id, province.name.fr, province.name.en, owner, unit, ...holds].join(' ')).includes(wanted);
   });
   return (
-    <div class="province-table">
-      <div class="table-filter">
+    <div class="province-table column">
+      <div class="table-filter cluster hint">
         {views}
         <input
           type="search"
+          class="input"
           value={words}
           aria-label={tm('table.filter')}
           placeholder={tm('table.filter')}
@@ -75,7 +81,7 @@ export const ProvinceTable = ({ position, chosen, targets, onPoint, views }: Tab
         />
         <span role="status">{tm('table.count', { shown: shown.length, all: position.provinces.length })}</span>
       </div>
-      <div class="table-scroll">
+      <div class="table-scroll scroll">
         <table>
           <caption class="hidden-words">{tm('table.caption')}</caption>
           <thead>

@@ -2,13 +2,21 @@ import { expect, it } from 'vitest';
 import { trades } from '#games/ecodip/bot/market.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
-import { position } from '#games/ecodip/staging.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import { botOffers } from './bot-offers.ts';
 import { orderFor } from './offers.ts';
 
 const seats = (person: number, level: 'weak' | 'decent') =>
-  TAGS.map((_, seat) => ({ seat, name: '', holder: seat === person ? ('person' as const) : ('bot' as const), level, connected: true, awayUntil: null }));
+  TAGS.map((_, seat) => ({
+    seat,
+    name: '',
+    holder: seat === person ? ('person' as const) : ('bot' as const),
+    level,
+    mark: seat,
+    connected: true,
+    awayUntil: null,
+  }));
 
 it('[EC-12.6] [EC-13.5] shows a person what bots write to him, so that the order across makes a deal', () => {
   const state = position();

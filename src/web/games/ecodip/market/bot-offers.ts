@@ -1,7 +1,7 @@
 import type { SeatInfo } from '#protocol';
 import { standingDeals } from '#games/ecodip/bot/market.ts';
 import type { World } from '#games/ecodip/data/world.ts';
-import { seatOf } from '#games/ecodip/facts.ts';
+import { seatOf } from '#games/ecodip/rules/facts.ts';
 import type { Table, Tag } from '#games/ecodip/types.ts';
 import type { Offer } from './offers.ts';
 

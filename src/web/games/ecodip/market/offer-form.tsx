@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { renderText } from '#kernel';
-import { isAlive, living, seatOf } from '#games/ecodip/facts.ts';
+import { isAlive, living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
 import type { Office } from '#games/ecodip/orders/office.ts';
 import { type Good, GOODS, type Missile, MISSILES, type Tag } from '#games/ecodip/types.ts';
@@ -139,7 +139,7 @@ const Poster = ({ scene, office, writing }: PosterProps) => {
     setRefusal(answer.ok ? '' : answer.message);
   };
   return (
-    <form class="ec-form" aria-label={te('offers.make')} onSubmit={(event) => void post(event)}>
+    <form class="ec-form stack" aria-label={te('offers.make')} onSubmit={(event) => void post(event)}>
       <Segments
         label={te('offers.side')}
         value={blanks.k}
@@ -149,12 +149,12 @@ const Poster = ({ scene, office, writing }: PosterProps) => {
         ]}
         onChange={(k: Blanks['k']) => setBlanks({ ...blanks, k })}
       />
-      <div class="ec-fields">
+      <div class="ec-fields cluster">
         <Lot scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
         <Address scene={scene} office={office} blanks={blanks} onChange={setBlanks} />
       </div>
-      {isMissile(blanks.good) && <p class="ec-note">{te('offers.missiles')}</p>}
-      <p class="ec-preview">
+      {isMissile(blanks.good) && <p class="hint">{te('offers.missiles')}</p>}
+      <p class="ec-preview row">
         <code>{text === null ? te('form.incomplete') : needsPartner ? te('offers.partner') : text}</code>
         <button type="submit" class="btn small ink" disabled={text === null || needsPartner}>
           {te(isSecret ? 'offers.send' : 'offers.post')}
@@ -174,7 +174,7 @@ export const OfferForm = ({ scene }: { readonly scene: Scene }) => {
   const { table } = scene.view;
   if (office === null || writing === null || table.ending !== null || !isAlive(table, office.power)) return null;
   return (
-    <details class="ec-make-offer">
+    <details class="ec-fold">
       <summary>{te('offers.make')}</summary>
       <Poster scene={scene} office={office} writing={writing} />
     </details>

@@ -1,5 +1,5 @@
 import { formatNumber, type Lang } from '#kernel';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
 import { powerName } from '../view.ts';
 import { te } from '../words.ts';

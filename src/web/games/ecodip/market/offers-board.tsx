@@ -1,6 +1,6 @@
 import { renderText } from '#kernel';
 import { priceWarning } from '#games/ecodip/orders/judge-trade.ts';
-import { seatOf } from '#games/ecodip/facts.ts';
+import { seatOf } from '#games/ecodip/rules/facts.ts';
 import type { Tag } from '#games/ecodip/types.ts';
 import { useTable } from '../../../shell/at-table.ts';
 import { Icon } from '../../../svg/icon.tsx';
@@ -70,13 +70,13 @@ const Answer = ({ scene, offer, standing, you }: RowProps & { readonly you: Tag 
   const order = orderFor(offer, you);
   if (offer.to !== null || order === null || writing === null || !isWritten(writer.sheet, order)) return null;
   const who = powerName(offer.by, lang);
-  if (isAnswered(offer, you, standing)) return <p class="ec-note">{te('offers.answered', { who })}</p>;
+  if (isAnswered(offer, you, standing)) return <p class="hint">{te('offers.answered', { who })}</p>;
   const tell = (): void => {
     const text = sayOffer({ ...answerTo(offer, you), isWithdrawal: false }, writing.printing);
     void session.ask({ t: 'say', text, ...(view.options.press === 'all' ? { to: [seatOf(view.table, offer.by)] } : {}) });
   };
   return (
-    <p class="ec-note ec-untold">
+    <p class="hint cluster">
       {te('offers.untold', { who })}
       <button type="button" class="btn small" onClick={tell}>
         {te('offers.answer', { who })}
@@ -90,11 +90,11 @@ const Row = ({ scene, offer, standing }: RowProps) => {
   const you = view.own?.power ?? null;
   const dear = priceWarning(view.table, offer.terms);
   return (
-    <li class={you !== null && offer.to === you ? 'for-you' : undefined}>
+    <li class={you !== null && offer.to === you ? 'cluster for-you' : 'cluster'}>
       <PowerMark tag={offer.by} size={24} />
       <div class="ec-offer-words">
         <p>{offerWords(offer, you, lang)}</p>
-        <small>
+        <small class="cluster tight">
           {offer.circle !== null && (
             <span class="ec-lock">
               <Icon name="lock" size={12} />
@@ -105,7 +105,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
           {offer.isStanding === true && `, ${te(offer.terms.k === 'sell' ? 'offers.botSells' : 'offers.botBuys')}`}
         </small>
       </div>
-      <span class="ec-offer-do">
+      <span class="ec-offer-do row">
         <EnterButton scene={scene} offer={offer} standing={standing} />
         <WithdrawButton scene={scene} offer={offer} />
       </span>
@@ -127,16 +127,16 @@ export const OffersBoard = ({ scene }: { readonly scene: Scene }) => {
       <header>
         <h2>{te('offers.title')}</h2>
       </header>
-      {press === 'none' && <p class="ec-note">{te('offers.silent')}</p>}
-      {press === 'public' && <p class="ec-note">{te('offers.aloud')}</p>}
-      {standing.length === 0 && press !== 'none' && <p class="ec-note">{te('offers.empty')}</p>}
+      {press === 'none' && <p class="hint">{te('offers.silent')}</p>}
+      {press === 'public' && <p class="hint">{te('offers.aloud')}</p>}
+      {standing.length === 0 && press !== 'none' && <p class="hint">{te('offers.empty')}</p>}
       <ul class="ec-offers">
         {inOrder(standing, you).map((offer) => (
           <Row key={offer.key} scene={scene} offer={offer} standing={standing} />
         ))}
       </ul>
       {standing.some((offer) => isDue(offer, view.table) && orderFor(offer, you) !== null) && (
-        <p class="ec-note">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
+        <p class="hint">{te(isSealed ? 'offers.sealed' : 'offers.help')}</p>
       )}
       {press !== 'none' && <OfferForm scene={scene} />}
     </section>

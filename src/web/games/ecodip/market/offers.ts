@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel';
 import type { LogLine, TalkLine } from '#protocol';
 import type { World } from '#games/ecodip/data/world.ts';
-import { isAlive, powerAt, seasonOf } from '#games/ecodip/facts.ts';
+import { isAlive, powerAt, seasonOf } from '#games/ecodip/rules/facts.ts';
 import type { Order, Sheet, Table, Tag, TradeOrder } from '#games/ecodip/types.ts';
 import { isMovement } from '../draft/choices.ts';
 import { type Said, saidIn, type Terms } from './said.ts';

@@ -1,7 +1,7 @@
 import type { TalkLine } from '#protocol';
 import type { World } from '#games/ecodip/data/world.ts';
 import { FIRST_YEAR } from '#games/ecodip/data.ts';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import { linesOf, parseLine } from '#games/ecodip/orders/parse.ts';
 import { printOrder, type Printing } from '#games/ecodip/orders/print.ts';
 import type { Good, Missile, MissilePlace, Tag } from '#games/ecodip/types.ts';

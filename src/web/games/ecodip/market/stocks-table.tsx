@@ -1,4 +1,4 @@
-import { living } from '#games/ecodip/facts.ts';
+import { living } from '#games/ecodip/rules/facts.ts';
 import { GOODS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
@@ -9,7 +9,7 @@ import { te } from '../words.ts';
 export const StocksTable = ({ scene }: { readonly scene: Scene }) => {
   const { table } = scene.view;
   return (
-    <table class="ec-table ec-stocks">
+    <table class="ec-table">
       <caption>{te('stocks.title')}</caption>
       <thead>
         <tr>
@@ -25,7 +25,7 @@ export const StocksTable = ({ scene }: { readonly scene: Scene }) => {
         {living(table).map((tag) => (
           <tr key={tag}>
             <th scope="row">
-              <span class="ec-row-head">
+              <span class="ec-row-head row">
                 <PowerMark tag={tag} size={20} />
                 {powerName(tag, scene.lang)}
               </span>

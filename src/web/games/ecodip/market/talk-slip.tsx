@@ -28,7 +28,7 @@ const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
   return (
     <>
       {slips.map(({ offer, isDone }) => (
-        <p key={offer.key} class="ec-talk-slip">
+        <p key={offer.key} class="ec-talk-slip row">
           <span>{offerWords(offer, you, voice.lang)}</span>
           <button
             type="button"

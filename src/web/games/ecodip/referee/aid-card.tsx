@@ -1,5 +1,5 @@
 import type { Offer } from '#kernel';
-import { ordersOf } from '#games/ecodip/facts.ts';
+import { ordersOf } from '#games/ecodip/rules/facts.ts';
 import { type Desk, type Motion, type Tag, TAGS, type View, type Vote } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import type { Scene } from '../scene.ts';
@@ -37,11 +37,11 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
           {text !== '' && <q>{text}</q>}
         </span>
       </p>
-      <p class="ec-note">
+      <p class="hint">
         {te('aid.sheets', { yes: yes.length, no: against.length })}
         {yes.length > 0 && yes.length === against.length && ` · ${te('aid.casting')}`}
       </p>
-      <div class="ec-ballot" role="group" aria-label={te('un.ballot', { no })}>
+      <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
         {VOTES.map((vote) => {
           const offer = ballotOf(offers, no, vote);
           return (
@@ -58,7 +58,7 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
           );
         })}
       </div>
-      {fate !== undefined && <p class="ec-note">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
+      {fate !== undefined && <p class="hint">{te('aid.would', { fate: te(`fate.${fate}`) })}</p>}
     </li>
   );
 };
@@ -68,11 +68,11 @@ export const AidCard = ({ scene, desk }: { readonly scene: Scene; readonly desk:
   const motions = scene.view.table.motions.filter(({ what }) => what !== 'ABM');
   if (motions.length === 0) return null;
   return (
-    <section class="sheet ec-card ec-un" aria-label={te('aid.title')}>
+    <section class="sheet ec-card" aria-label={te('aid.title')}>
       <header>
         <h2>{te('aid.title')}</h2>
       </header>
-      <p class="ec-note">{te('aid.help')}</p>
+      <p class="hint">{te('aid.help')}</p>
       <ul class="ec-motions">
         {motions.map((motion) => (
           <Ballot key={motion.no} scene={scene} desk={desk} motion={motion} />

@@ -46,11 +46,11 @@ export const ComingPage = ({ scene: { view, voice }, preview, onClose }: ComingP
     >
       <div class="ec-coming-page">
         <GazettePaper view={after} lines={comingPage(session.log.value, view, preview)} turn={view.table.turn + 1} voice={voice} code={scene.info.code}>
-          <p class="ec-gazette-tools">{te('preview.draft')}</p>
+          <p class="ec-gazette-tools cluster wrong">{te('preview.draft')}</p>
         </GazettePaper>
         <figure>
           <WorldPicture position={positionOf(after)} orders={NO_ORDERS} width={1120} />
-          <figcaption>{te('preview.after')}</figcaption>
+          <figcaption class="hint">{te('preview.after')}</figcaption>
         </figure>
       </div>
     </Dialog>

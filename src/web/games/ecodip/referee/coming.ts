@@ -1,6 +1,6 @@
 import type { LogEntry } from '#kernel';
 import type { LogLine } from '#protocol';
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { type Preview, type Table, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { groupByTurn } from '../../../shell/log/grouped.ts';
 

@@ -1,4 +1,4 @@
-import { armsAt, forceOf, isTag, unitAt } from '#games/ecodip/facts.ts';
+import { armsAt, forceOf, isTag, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Good, GOODS, MISSILES, type Missile, type View } from '#games/ecodip/types.ts';
 import type { FormValues } from '../../../shell/game-page.ts';
 

@@ -19,7 +19,7 @@ const Part = ({ section, scene }: { readonly section: GazetteSection; readonly s
     <summary>
       {te(`section.${section.name}`)} <em>{section.lines.length}</em>
     </summary>
-    <ul class="ec-notes">
+    <ul class="ec-entries">
       {section.lines.map((line) => (
         <li key={line.n}>
           <Sentence message={line.text} voice={scene.voice} />
@@ -43,9 +43,9 @@ const Secrets = ({ preview, scene }: { readonly preview: Preview; readonly scene
         {te('preview.private')} <em>{parts.reduce((sum, { lines }) => sum + lines.length, 0)}</em>
       </summary>
       {parts.map(({ tag, lines }) => (
-        <div key={tag} class="ec-coming-secret">
+        <div key={tag} class="ec-coming-secret row">
           <PowerMark tag={tag} size={20} />
-          <ul class="ec-notes" aria-label={powerName(tag, scene.lang)}>
+          <ul class="ec-entries" aria-label={powerName(tag, scene.lang)}>
             {lines.map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={scene.voice} />
@@ -73,7 +73,7 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
           {te('preview.page')}
         </button>
       </header>
-      <p class="ec-note">{te('preview.help')}</p>
+      <p class="hint">{te('preview.help')}</p>
       {end !== null && (
         <p class="ec-coming-end">
           <b>{te('preview.ends')}</b> <Sentence message={end} voice={scene.voice} />
@@ -82,12 +82,12 @@ export const PreviewCard = ({ scene, preview }: { readonly scene: Scene; readonl
       {preview.lots.map((lot) => (
         <LotLine key={`${lot.power} ${lot.type}`} lot={lot} scene={scene} />
       ))}
-      {sections.length === 0 && <p class="ec-note">{te('preview.nothing')}</p>}
+      {sections.length === 0 && <p class="hint">{te('preview.nothing')}</p>}
       {sections.map((section) => (
         <Part key={section.name} section={section} scene={scene} />
       ))}
       <Secrets preview={preview} scene={scene} />
-      {ending === null && <p class="ec-note">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, scene.voice) })}</p>}
+      {ending === null && <p class="hint">{te('preview.next', { phase: renderText({ key: `ecodip.ask.${phase}`, clauses: [] }, scene.voice) })}</p>}
       {isOpen && <ComingPage scene={scene} preview={preview} onClose={() => open(false)} />}
     </section>
   );

@@ -5,20 +5,8 @@ import { sectionsOf } from '../gazette/sections.ts';
 import { positionOf } from '../map/of-view.ts';
 import { groupOf } from '../offer-rank.ts';
 import { reviewOf } from '../testing/position.ts';
-import { refereeEn } from '../words-referee.en.ts';
-import { refereeFr } from '../words-referee.fr.ts';
 import { comingLines, comingPage, privateParts, viewAfter } from './coming.ts';
 import { presentOf } from './present.ts';
-
-const blanks = (sentence: string): readonly string[] => [...sentence.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted();
-
-it('the words of the desk have the same blanks in both languages, and French typography', () => {
-  const english = new Map(Object.entries(refereeEn));
-  for (const [key, sentence] of Object.entries(refereeFr)) {
-    expect([key, blanks(english.get(key) ?? '')]).toEqual([key, blanks(sentence)]);
-    expect([key, /'| [:;!?]/.test(sentence)]).toEqual([key, false]);
-  }
-});
 
 const previewIn = ({ preview }: View): Preview => {
   if (preview === null) throw new Error('nothing to look at');

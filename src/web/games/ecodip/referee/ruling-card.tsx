@@ -1,6 +1,6 @@
 import { at, formatNumber, type FormOffer, moveOf, openFields, openingValues, renderText } from '#kernel';
 import { useState } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { Desk, SecretEntry } from '#games/ecodip/types.ts';
 import { Select } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
@@ -63,7 +63,7 @@ const RulingForm = ({ scene, offer }: FormProps) => {
               {te('ruling.fromMap', { at: word(chosen) })}
             </button>
           )}
-          {present?.field === field.name && <small class="ec-note">{te('ruling.now', { value: word(present.value) })}</small>}
+          {present?.field === field.name && <small class="hint">{te('ruling.now', { value: word(present.value) })}</small>}
         </div>
       ))}
       <div class="send">
@@ -90,7 +90,7 @@ const Editor = ({ scene }: { readonly scene: Scene }) => {
   const [chosen, choose] = useState('');
   const index = Math.max(0, labels.indexOf(chosen));
   const offer = forms[index];
-  if (offer === undefined) return <p class="ec-note">{te('ruling.none')}</p>;
+  if (offer === undefined) return <p class="hint">{te('ruling.none')}</p>;
   return (
     <>
       <Select label={te('ruling.kind')} value={at(labels, index)} choices={labels.map((text) => ({ value: text, text }))} onChange={choose} />
@@ -105,7 +105,7 @@ const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? '
 
 /** Newest first. */
 export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene: Scene; readonly entries: readonly SecretEntry[] }) => (
-  <ol class="ec-notes ec-record">
+  <ol class="ec-entries ec-record">
     {entries.toReversed().map(({ turn, parties, text }, index) => (
       <li key={entries.length - index}>
         <small>
@@ -126,10 +126,10 @@ export const RulingCard = ({ scene, desk }: { readonly scene: Scene; readonly de
       <header>
         <h2>{te('ruling.title')}</h2>
       </header>
-      <p class="ec-note">{te('ruling.help')}</p>
+      <p class="hint">{te('ruling.help')}</p>
       <Editor scene={scene} />
       <h3>{te('ruling.record')}</h3>
-      {rulings.length === 0 ? <p class="ec-note">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
+      {rulings.length === 0 ? <p class="hint">{te('ruling.recordNone')}</p> : <RecordList scene={scene} entries={rulings} />}
     </section>
   );
 };

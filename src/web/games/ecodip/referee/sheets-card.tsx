@@ -1,6 +1,6 @@
 import { formatNumber, sum } from '#kernel';
 import { useState } from 'preact/hooks';
-import { living, seatOf } from '#games/ecodip/facts.ts';
+import { living, seatOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
 import type { Desk, Secrets, Tag } from '#games/ecodip/types.ts';
@@ -53,17 +53,17 @@ export const Holdings = ({ scene: { view, lang }, tag, desk }: PowerProps) => {
   ];
   return (
     <>
-      <p class="ec-note">{te('sheets.goods', { tb: TB, mp: MP, bt: BT })}</p>
+      <p class="hint">{te('sheets.goods', { tb: TB, mp: MP, bt: BT })}</p>
       {places.length > 0 && (
-        <p class="ec-note">
+        <p class="hint">
           {places
             .map(({ name, arms: { ICBM, ABM } }) => [ICBM > 0 ? `${ICBM} ICBM` : '', ABM > 0 ? `${ABM} ABM` : '', name].filter((word) => word !== '').join(' '))
             .join(' · ')}
         </p>
       )}
-      {secrets.abmPlace !== null && <p class="ec-note">{te('sheets.abmPlace', { at: nameOf(secrets.abmPlace) })}</p>}
+      {secrets.abmPlace !== null && <p class="hint">{te('sheets.abmPlace', { at: nameOf(secrets.abmPlace) })}</p>}
       {secrets.carried.length > 0 && (
-        <p class="ec-note">
+        <p class="hint">
           {te('sheets.carried', { orders: secrets.carried.map((order) => printOrder(order, { world, units: view.table.units, lang })).join(' · ') })}
         </p>
       )}
@@ -77,8 +77,8 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
   const { notes } = desk.secrets[tag];
   return (
     <>
-      {sheet !== undefined && sheet.lines.length === 0 && <p class="ec-note">{te('sheets.empty')}</p>}
-      <ul class="ec-notes">
+      {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
+      <ul class="ec-entries">
         {(sheet?.lines ?? []).map((line, index) => (
           <li key={`${index} ${line.text}`}>
             {line.text}
@@ -87,9 +87,9 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
         ))}
       </ul>
       {notes.length > 0 && (
-        <details>
+        <details class="ec-fold">
           <summary>{te('sheets.notes')}</summary>
-          <ul class="ec-notes">
+          <ul class="ec-entries">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
                 <Sentence message={note} voice={scene.voice} />
@@ -110,7 +110,7 @@ const Chair = ({ scene, tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onL
   const info = table.scene.info.seats[seatOf(scene.view.table, tag)];
   const offer = find(vacant.includes(tag) ? 'reinstate' : 'vacate');
   return (
-    <div class="ec-chair">
+    <div class="ec-chair cluster">
       <p>
         <b>{scene.playerOf(tag)}</b>{' '}
         <small>
@@ -121,8 +121,8 @@ const Chair = ({ scene, tag, onLink }: Omit<PowerProps, 'desk'> & { readonly onL
       {info !== undefined && (
         <FloatingButton class="btn small" spoken label={te('sheets.replaceTitle', { who: powerName(tag, scene.lang) })} face={te('sheets.replace')}>
           {(close) => (
-            <div class="ec-replace">
-              <p class="ec-note">{te('sheets.replaceHelp')}</p>
+            <div class="ec-replace stack">
+              <p class="hint">{te('sheets.replaceHelp')}</p>
               <SeatActions
                 info={info}
                 onLink={(link) => {
@@ -149,9 +149,9 @@ const Power = (props: PowerProps) => {
   const { vacant } = scene.view.table;
   const state = stateOf(props);
   return (
-    <details class="ec-sheet-in">
+    <details class="ec-fold ec-sheet-in">
       <summary>
-        <span class="ec-sheet-head">
+        <span class="ec-sheet-head cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, scene.lang)}</b>
           {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}

@@ -1,5 +1,5 @@
 import { unreachable, type Voice } from '#kernel';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { PhaseName, Season } from '#games/ecodip/types.ts';
 import type { PhaseTrack } from '../../../shell/room-parts.ts';
 import { asView } from '../view.ts';

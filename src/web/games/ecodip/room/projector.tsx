@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { holdingsOf } from '#games/ecodip/facts.ts';
+import { holdingsOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import type { ProjectorProps } from '../../../shell/room-parts.ts';
@@ -19,11 +19,11 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
   const drawn = useMemo(() => (report.orders.length > 0 ? turnOf(view, report) : { position: positionOf(view), orders: [] }), [view, report]);
   const { centres } = holdingsOf(worldOf(view.options), view.table);
   return (
-    <div class="ec-wall">
+    <div class="ec-wall stack">
       <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />
       <ul class="ec-wall-powers">
         {TAGS.map((tag) => (
-          <li key={tag} class={powerState(view, tag)}>
+          <li key={tag} class={`row ${powerState(view, tag)}`}>
             <PowerMark tag={tag} size={30} />
             <span>
               <b>{powerName(tag, voice.lang)}</b>

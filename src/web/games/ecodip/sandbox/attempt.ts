@@ -3,8 +3,8 @@ import type { Example } from '#games/ecodip/data/examples/index.ts';
 import { judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { officeOf } from '#games/ecodip/orders/office.ts';
 import { printOrder } from '#games/ecodip/orders/print.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
-import { position } from '#games/ecodip/staging.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 import { type State, type Tag, TAGS } from '#games/ecodip/types.ts';
 import { writingOf } from '../draft/choices.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { worldOf } from '#games/ecodip/data/world.ts';
-import { forceOf, powerOf, unitAt } from '#games/ecodip/facts.ts';
+import { forceOf, powerOf, unitAt } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS } from '#games/ecodip/types.ts';
 import { Select } from '../../../parts/choices.tsx';
 import { Stepper } from '../../../parts/stepper.tsx';
@@ -38,7 +38,7 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
   const put = (changed: Partial<Piece>): void => rearrange(withPiece(base, chosen, { ...piece, ...changed }));
   return (
     <>
-      <div class="ec-fields">
+      <div class="ec-fields cluster">
         <label class="field">
           <span class="label">{te('powers.power')}</span>
           <Select
@@ -76,7 +76,7 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
           </>
         )}
       </div>
-      <p class="ec-steps">
+      <p class="ec-steps cluster">
         {standing === undefined ? (
           stances.map((stance) => (
             <button key={stance} type="button" class="btn small" onClick={() => put({ stance })}>
@@ -104,9 +104,9 @@ export const PiecesCard = (props: CardProps) => {
         <h2>{te('sandbox.pieces')}</h2>
         <small>{name ?? ''}</small>
       </header>
-      {chosen === null || name === undefined ? <p class="ec-note">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
+      {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
-        <p class="ec-steps">
+        <p class="ec-steps cluster">
           <button type="button" class="btn small ghost" onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })}>
             {te('sandbox.clear')}
           </button>

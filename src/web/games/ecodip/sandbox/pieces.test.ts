@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { tryOut } from '#games/ecodip/orders/sandbox.ts';
-import { position } from '#games/ecodip/staging.ts';
+import { position } from '#games/ecodip/rules/staging.ts';
 import { stancesAt, withPiece } from './pieces.ts';
 
 const world = worldOf({ russia: 'six' });

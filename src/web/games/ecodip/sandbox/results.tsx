@@ -1,6 +1,6 @@
 import type { Clause, Lang, Voice } from '#kernel';
 import { printOrder, printUnit } from '#diplomacy';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import type { Trial } from '#games/ecodip/orders/sandbox.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
@@ -21,7 +21,7 @@ interface ResultsProps {
 
 /** EC-4.18.6: the codes are English words, and help those who read them as such. */
 const Marks = ({ codes, clauses, lang }: { readonly codes: readonly string[]; readonly clauses: readonly Clause[]; readonly lang: Lang }) => (
-  <span class="ec-marks">
+  <span class="ec-marks cluster">
     {lang === 'en' && codes.map((code) => <code key={code}>{code}</code>)}
     {clauses.map((clause) => (
       <ClauseMark key={clause} game="ecodip" clause={clause} />
@@ -35,12 +35,12 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
   const { board } = worldOf(trial.before.options);
   const words = order === null ? printUnit(board, unit, voice.lang) : printOrder(board, order, trial.before.table.units, voice.lang);
   return (
-    <li class="ec-line">
+    <li class="ec-line cluster">
       <PowerMark tag={powerOf(unit)} size={22} />
       <span class="ec-line-words">{words}</span>
       <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>{te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}</em>
       {why.map((message) => (
-        <p key={JSON.stringify(message)} class="ec-why">
+        <p key={JSON.stringify(message)} class="hint">
           <Sentence message={message} voice={voice} />
         </p>
       ))}
@@ -50,12 +50,12 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
 };
 
 const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice }) => (
-  <li class="ec-told">
+  <li class="ec-told cluster">
     <span>
       <Sentence message={told.text} voice={voice} />
     </span>
     {told.readers !== null && (
-      <small class="ec-only">
+      <small class="ec-lock">
         <Icon name="lock" size={12} />
         {te('sandbox.secretFor', { who: told.readers.map((tag) => powerName(tag, voice.lang)) })}
       </small>
@@ -67,7 +67,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
 const Part = ({ name, lines, voice }: { readonly name: Section; readonly lines: readonly Told[]; readonly voice: Voice }) => (
   <>
     <h3>{te(`section.${name}`)}</h3>
-    <ul class="ec-tolds">
+    <ul class="ec-tolds ec-entries">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} voice={voice} />
       ))}
@@ -89,7 +89,7 @@ export const Results = ({ trial, voice }: ResultsProps) => {
       .map((name) => <Part key={name} name={name} lines={lines.filter(({ section }) => section === name)} voice={voice} />);
   return (
     <div class="ec-results" aria-live="polite">
-      {lines.length + units.length === 0 && <p class="ec-note">{te('sandbox.nothing')}</p>}
+      {lines.length + units.length === 0 && <p class="hint">{te('sandbox.nothing')}</p>}
       {parts(true)}
       {units.length > 0 && (
         <>
@@ -116,7 +116,7 @@ export const Accounts = ({ trial, lang }: { readonly trial: Trial; readonly lang
       <header>
         <h2>{te('sandbox.accounts')}</h2>
       </header>
-      <div class="ec-table-reach" tabIndex={0} role="group" aria-label={te('sandbox.accounts')}>
+      <div class="scroll" tabIndex={0} role="group" aria-label={te('sandbox.accounts')}>
         <table class="ec-table">
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { face } from '#games/ecodip/face.ts';
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { TAGS } from '#games/ecodip/types.ts';
 import type { GameSandboxProps } from '../../../screens/sandbox/sandbox-page.tsx';
 import { wide } from '../../../store/media.ts';

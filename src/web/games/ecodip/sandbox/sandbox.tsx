@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { CHAPTERS, EXAMPLES, EXAMPLES_OF, findExample } from '#games/ecodip/data/examples/index.ts';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { view as viewOf } from '#games/ecodip/view.ts';
 import { Segments } from '../../../parts/choices.tsx';
@@ -73,7 +73,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
       <header>
         <h2 tabIndex={-1}>{te('sandbox.title')}</h2>
       </header>
-      <div class="ec-choose">
+      <div class="ec-choose row">
         <button type="button" class="icon-btn" aria-label={te('sandbox.earlier')} title={te('sandbox.earlier')} onClick={() => onChoose(step(-1))}>
           <Icon name="left" size={16} />
         </button>
@@ -97,11 +97,11 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
         </button>
       </div>
       {example === undefined ? (
-        <p class="ec-note">{te('sandbox.help')}</p>
+        <p class="hint">{te('sandbox.help')}</p>
       ) : (
         <>
           <p class="ec-example-title">{example.title[lang]}</p>
-          <details class="ec-clause" open={isShort(example.clause)}>
+          <details class="ec-fold" open={isShort(example.clause)}>
             <summary>{te('sandbox.rule')}</summary>
             <ClauseCard key={example.clause} game="ecodip" clause={example.clause} {...(whole === undefined ? {} : { onWhole: whole })} />
           </details>
@@ -124,7 +124,7 @@ const SheetsCard = ({ trying, voice }: { readonly trying: Trying; readonly voice
       <small>{phaseOf(trying)}</small>
     </header>
     {trying.trial === null ? (
-      <p class="ec-note">{te('sandbox.over')}</p>
+      <p class="hint">{te('sandbox.over')}</p>
     ) : (
       <Sheets asked={trying.base.table.asked} texts={trying.sheets} judged={trying.trial.sheets} onWrite={trying.write} voice={voice} />
     )}
@@ -143,7 +143,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
       <h2>{te('sandbox.results')}</h2>
     </header>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
-    <footer class="ec-steps">
+    <footer class="ec-steps cluster">
       {trying.isLater && (
         <button type="button" class="btn small" onClick={trying.goBack}>
           <Icon name="left" size={15} />
@@ -201,8 +201,8 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
   const scene: Scene = { view, voice, lang, writer: NOBODY, composer, guessing, playerOf: () => '' };
   return (
     <>
-      <div class="ec-map-side">
-        <div class="ec-over-map">
+      <div class="ec-map-side column">
+        <div class="ec-over-map row">
           <ComposerBar scene={scene} />
           <Segments
             label={te('sandbox.look')}
@@ -217,8 +217,8 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
         </div>
         <Atlas opens={opens} position={position} orders={orders} chosen={composer.chosen} targets={composer.targets} onPoint={composer.point} />
       </div>
-      <div class="ec-desk">
-        <div class="ec-desk-panel" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
+      <div class="ec-desk column">
+        <div class="ec-desk-panel fill" role="group" tabIndex={0} aria-label={te('sandbox.title')}>
           <ExampleCard example={example} voice={voice} onChoose={onChoose} />
           <PiecesCard trying={trying} chosen={composer.chosen} voice={voice} />
           <SheetsCard trying={trying} voice={voice} />
@@ -226,7 +226,7 @@ const Opened = ({ example, voice, wide, onChoose, leave }: SandboxProps) => {
           {trial !== null && <Accounts trial={trial} lang={lang} />}
         </div>
       </div>
-      {!wide && <p class="ec-note ec-sandbox-foot">{te('sandbox.help')}</p>}
+      {!wide && <p class="hint ec-sandbox-foot">{te('sandbox.help')}</p>}
     </>
   );
 };

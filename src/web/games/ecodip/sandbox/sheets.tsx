@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '#kernel';
 import { SHEET_LENGTH } from '#games/ecodip/data.ts';
-import type { Each } from '#games/ecodip/by-power.ts';
-import { isTag } from '#games/ecodip/facts.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import { isTag } from '#games/ecodip/rules/facts.ts';
 import { codeOf } from '#games/ecodip/orders/judge.ts';
 import type { Sheet, Tag } from '#games/ecodip/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
@@ -31,7 +31,7 @@ const OneSheet = ({
   const doubtful = sheet?.lines.filter(({ refusal, warnings, replaced }) => refusal !== null || replaced || warnings.length > 0) ?? [];
   return (
     <div class="ec-one-sheet">
-      <p>
+      <p class="row">
         <PowerMark tag={tag} size={22} />
         <b>{powerName(tag, voice.lang)}</b>
       </p>
@@ -45,7 +45,7 @@ const OneSheet = ({
         value={text}
         onInput={(event) => onWrite(tag, event.currentTarget.value)}
       />
-      <ul class="ec-faults" aria-live="polite">
+      <ul class="ec-entries" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
@@ -63,7 +63,7 @@ export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) =>
   const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
   const others = asked.filter((tag) => !isShown(tag));
   return (
-    <div class="ec-sheets">
+    <div class="ec-sheets stack">
       {asked.filter(isShown).map((tag) => (
         <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
       ))}

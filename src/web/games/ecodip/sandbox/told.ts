@@ -1,5 +1,5 @@
 import type { Clause, LogEntry, Message } from '#kernel';
-import { powerAt } from '#games/ecodip/facts.ts';
+import { powerAt } from '#games/ecodip/rules/facts.ts';
 import { explainTrial, type Trial } from '#games/ecodip/orders/sandbox.ts';
 import type { Tag, UnitReport } from '#games/ecodip/types.ts';
 import { nameOfKey, type Section, sectionOf, SECTIONS } from '../gazette/sections.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '#kernel';
 import type { LogLine } from '#protocol';
-import { explainReport } from '#games/ecodip/explain-report.ts';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { explainReport } from '#games/ecodip/rules/explain-report.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { type Tag, TAGS, type UnitReport, type View } from '#games/ecodip/types.ts';
 import { groupByTurn } from '../../../shell/log/grouped.ts';
 import { hasFailed } from '../map/of-view.ts';

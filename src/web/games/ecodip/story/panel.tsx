@@ -1,5 +1,5 @@
 import { printOrder, printUnit } from '#diplomacy';
-import { powerOf } from '#games/ecodip/facts.ts';
+import { powerOf } from '#games/ecodip/rules/facts.ts';
 import { worldOf } from '#games/ecodip/data/world.ts';
 import { Segments } from '../../../parts/choices.tsx';
 import { Sentence } from '../../../parts/sentence.tsx';
@@ -30,13 +30,13 @@ const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News;
   const clauses = [...new Set(news.why.flatMap((message) => message.clauses))];
   return (
     <li class={isLit ? 'lit' : undefined}>
-      <button type="button" class="ec-news" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
-        <span class="ec-number">{n}</span>
+      <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
+        <span class="ec-number centred">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
         <b>
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
         </b>
-        <em class={news.failed ? 'loss' : 'gain'}>
+        <em class={news.failed ? 'row loss' : 'row gain'}>
           <Icon name={news.failed ? 'close' : 'check'} size={13} /> {te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}
         </em>
       </button>
@@ -71,8 +71,8 @@ const Movement = (props: StoryProps) => {
           <NewsLine key={one.report.unit.loc} {...props} news={one} n={index + 1} />
         ))}
       </ol>
-      {news.length === 0 && <p class="ec-note">{te(scope === 'world' ? 'story.nobodyMoved' : 'story.noNews')}</p>}
-      {scope === 'world' && held > 0 && <p class="ec-note">{held === 1 ? te('story.heldOne') : te('story.held', { count: held })}</p>}
+      {news.length === 0 && <p class="hint">{te(scope === 'world' ? 'story.nobodyMoved' : 'story.noNews')}</p>}
+      {scope === 'world' && held > 0 && <p class="hint">{held === 1 ? te('story.heldOne') : te('story.held', { count: held })}</p>}
     </>
   );
 };
@@ -81,16 +81,16 @@ const Told = ({ scene, story }: StoryProps) => {
   const { view, voice, lang } = scene;
   const { table } = view;
   const waiting = table.asked.filter((tag) => !table.ready.includes(tag)).map((tag) => powerName(tag, lang));
-  if (sceneState(table, story.scene) === 'awaited') return <p class="ec-note">{te('story.awaited', { who: waiting })}</p>;
-  if (story.lines.length === 0) return <p class="ec-note">{te('story.silent')}</p>;
+  if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
+  if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds">
+    <ul class="ec-tolds ec-entries">
       {story.lines.map((line) => (
-        <li key={line.n} class="ec-told">
+        <li key={line.n} class="ec-told cluster">
           <span>
             <Sentence message={line.text} voice={voice} />
           </span>
-          <span class="ec-marks">
+          <span class="ec-marks cluster">
             {line.text.clauses.map((clause) => (
               <ClauseMark key={clause} game="ecodip" clause={clause} />
             ))}
@@ -111,7 +111,7 @@ export const StoryPanel = (props: StoryProps) => {
         <h2>{te('story.why', { scene: te(`scene.${story.scene}`), when })}</h2>
       </header>
       {story.scene === 'move' ? <Movement {...props} /> : <Told {...props} />}
-      <footer>
+      <footer class="cluster ends">
         <small>{te('story.foot')}</small>
         <GazetteLink view={scene.view} />
       </footer>

@@ -1,6 +1,6 @@
 import { sum, unreachable } from '#kernel';
 import type { Unit } from '#diplomacy';
-import { seasonOf } from '#games/ecodip/facts.ts';
+import { seasonOf } from '#games/ecodip/rules/facts.ts';
 import type { Table, TurnReport, UnitReport, View } from '#games/ecodip/types.ts';
 import { isRetreat } from '../draft/choices.ts';
 import { drawnOrders, drawnShots, positionOf } from '../map/of-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Each } from '#games/ecodip/by-power.ts';
-import { position, type Facts } from '#games/ecodip/staging.ts';
+import type { Each } from '#games/ecodip/rules/by-power.ts';
+import { position, type Facts } from '#games/ecodip/rules/staging.ts';
 import { tryOut } from '#games/ecodip/orders/sandbox.ts';
 import type { State, View } from '#games/ecodip/types.ts';
 import { view } from '#games/ecodip/view.ts';

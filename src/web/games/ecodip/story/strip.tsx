@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { seasonOf, yearOf } from '#games/ecodip/facts.ts';
+import { seasonOf, yearOf } from '#games/ecodip/rules/facts.ts';
 import type { View } from '#games/ecodip/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { hasFailed } from '../map/of-view.ts';
@@ -50,9 +50,9 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   };
   const next = names[place + 1];
   return (
-    <div class="ec-story" role="group" aria-label={te('story.label')}>
+    <div class="ec-story edged" role="group" aria-label={te('story.label')}>
       {earlier !== null && (
-        <button type="button" class="ec-story-turn" title={te('story.earlier')} onClick={earlier}>
+        <button type="button" class="ec-story-turn row" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
           <span>{te('story.earlier')}</span>
         </button>
@@ -82,18 +82,18 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
         ))}
       </ol>
       {next !== undefined && (
-        <button type="button" class="ec-story-turn ec-story-next" onClick={() => go(next)}>
+        <button type="button" class="ec-story-turn row ec-story-next" onClick={() => go(next)}>
           <span>{te('story.next')}</span>
           <Icon name="right" size={16} />
         </button>
       )}
       {later !== null ? (
-        <button type="button" class="ec-story-turn" onClick={later}>
+        <button type="button" class="ec-story-turn row" onClick={later}>
           <span>{te('story.later')}</span>
           <Icon name="right" size={16} />
         </button>
       ) : (
-        <button type="button" class={`ec-story-turn ec-story-out${mayWrite ? ' writes' : ''}`} onClick={onClose}>
+        <button type="button" class={`ec-story-turn row ec-story-out${mayWrite ? ' writes' : ''}`} onClick={onClose}>
           {te(mayWrite ? 'story.write' : 'story.close')}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { isActive } from '#games/mull-money/facts.ts';
+import { isActive } from '#games/mull-money/rules/facts.ts';
 import { type Seat, type Offer } from '#kernel';
 import { BoardFrame } from '../../../svg/board-frame.tsx';
 import { Brass } from '../../../svg/brass.tsx';
@@ -6,7 +6,7 @@ import { Press } from '../../../svg/press.tsx';
 import { Weave } from '../../../svg/weave.tsx';
 import type { Box } from '../../../svg/box.ts';
 import { type BalanceLayout, cellBox, EMPLOYEE_ROWS, factorySpot, GROWTH_COLUMNS } from '../geometry.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { FactoryPawn } from '../pieces/factory-pawn.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
 import { People } from '../pieces/people.tsx';
@@ -14,7 +14,8 @@ import { cellKey } from '../targets.ts';
 import { companyOf } from '../view.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
-import './balance.css';
+import './drawings.css';
+import './lettering.css';
 
 /** Mean width of a letter of the title. */
 const TITLE_LETTER = 11.2;
@@ -75,7 +76,7 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
             </text>
             {wide && (
               <text class={ended ? 'mm-column mm-column-end' : 'mm-column'} y="35">
-                {ended ? words.end : words.pts(growth)}
+                {ended ? words('end') : words('pts', { count: growth })}
               </text>
             )}
           </g>
@@ -99,7 +100,7 @@ const RowHeads = ({ scene, layout }: PartProps) => {
               <People count={employees} />
             </g>
             <text class="mm-wages" x="9" y={middle + 14}>
-              {words.wages(money(employees))}
+              {words('wages', { sum: money(employees) })}
             </text>
           </g>
         ) : (
@@ -158,7 +159,12 @@ const Target = ({
 }) => {
   const { words, sentence } = scene.speech;
   return (
-    <Press label={`${sentence(offer.label)}, ${words.moveTo(growth, 100 * employees)}`} box={box} class="mm-target" onPress={() => scene.take(offer)}>
+    <Press
+      label={`${sentence(offer.label)}, ${words('moveTo', { growth, employees: 100 * employees })}`}
+      box={box}
+      class="mm-target"
+      onPress={() => scene.take(offer)}
+    >
       <TargetRing box={box} />
     </Press>
   );
@@ -169,7 +175,7 @@ export const Balance = ({ scene, layout }: PartProps) => {
   const { view, speech, targets } = scene;
   const { words, name } = speech;
   const factories = view.table.players
-    .flatMap(({ growth, employees, retired }, seat) => (retired ? [] : [words.factoryAt(name(seat), growth, 100 * employees)]))
+    .flatMap(({ growth, employees, retired }, seat) => (retired ? [] : [words('factoryAt', { name: name(seat), growth, employees: 100 * employees })]))
     .join(' ; ');
   const { frame, width, height } = layout;
   return (
@@ -177,7 +183,7 @@ export const Balance = ({ scene, layout }: PartProps) => {
       class="mm-balance"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={targets.cells.size > 0 ? 'group' : 'img'}
-      aria-label={words.balanceLabel(factories)}
+      aria-label={words('balanceLabel', { factories })}
     >
       <Brass>
         <Hatches>
@@ -186,10 +192,10 @@ export const Balance = ({ scene, layout }: PartProps) => {
             {layout.wide && (
               <>
                 <text class="bes mm-board-title" x="12" y="23">
-                  {words.balance}
+                  {words('balance')}
                 </text>
-                <text class="mm-board-lead" x={Math.max(layout.grid.x, 16 + words.balance.length * TITLE_LETTER)} y="23">
-                  {words.balanceLead}
+                <text class="mm-board-lead" x={Math.max(layout.grid.x, 16 + words('balance').length * TITLE_LETTER)} y="23">
+                  {words('balanceLead')}
                 </text>
               </>
             )}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import type { Offer, Seat } from '#kernel';
@@ -16,10 +16,10 @@ interface PartProps {
   readonly scene: BoardScene;
 }
 
-const Head = ({ words }: { readonly words: readonly string[] }) => (
+const Head = ({ heads }: { readonly heads: readonly string[] }) => (
   <thead>
     <tr>
-      {words.map((word) => (
+      {heads.map((word) => (
         <th key={word} scope="col">
           {word}
         </th>
@@ -37,7 +37,7 @@ const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
   return (
     <tr>
       <th scope="row">
-        <span class="mm-table-seat">
+        <span class="row tight">
           <SeatMark seat={seat} size={13} />
           {name(seat)}
         </span>
@@ -52,7 +52,7 @@ const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
       {!isSimulation(view) && <td>{`${now}, ${term(zone)}`}</td>}
       <td class="sum">{company.silo}</td>
       <td class="sum">{company.credits}</td>
-      <td class="sum">{cash === null ? words.secret : money(cash)}</td>
+      <td class="sum">{cash === null ? words('secret') : money(cash)}</td>
       <td>{company.cards.map((held) => card(view, held)).join(', ') || '–'}</td>
       <td>{statusOf(view, seat, speech) ?? ''}</td>
     </tr>
@@ -62,23 +62,22 @@ const Company = ({ scene, seat }: PartProps & { readonly seat: Seat }) => {
 const Companies = ({ scene }: PartProps) => {
   const { view, speech } = scene;
   const { words } = speech;
-  const { table } = words;
   const heads = [
-    table.company,
-    table.growth,
-    table.employees,
-    ...SERVICES.map((service) => words.services[service]),
-    ...(isSimulation(view) ? [] : [table.dump]),
-    table.silo,
-    table.credits,
-    table.treasury,
-    table.cards,
-    table.state,
+    words('table.company'),
+    words('table.growth'),
+    words('table.employees'),
+    ...SERVICES.map((service) => words(`services.${service}`)),
+    ...(isSimulation(view) ? [] : [words('table.dump')]),
+    words('table.silo'),
+    words('table.credits'),
+    words('table.treasury'),
+    words('table.cards'),
+    words('table.state'),
   ];
   return (
     <table>
-      <caption>{table.caption}</caption>
-      <Head words={heads} />
+      <caption>{words('table.caption')}</caption>
+      <Head heads={heads} />
       <tbody>{view.table.players.flatMap(({ retired }, seat) => (retired ? [] : [<Company key={seat} scene={scene} seat={seat} />]))}</tbody>
     </table>
   );
@@ -95,8 +94,8 @@ const Sets = ({ scene }: PartProps) => {
   const { words, name } = speech;
   return (
     <table>
-      <caption>{words.table.lots}</caption>
-      <Head words={[words.table.lot, words.table.owner, words.table.cards]} />
+      <caption>{words('table.lots')}</caption>
+      <Head heads={[words('table.lot'), words('table.owner'), words('table.cards')]} />
       <tbody>
         {setsOf(view).map((set) => {
           const offer = targets.lots.get(set.lot);
@@ -106,11 +105,11 @@ const Sets = ({ scene }: PartProps) => {
                 {set.lot + 1}{' '}
                 {offer !== undefined && (
                   <Choose scene={scene} offer={offer}>
-                    {words.table.choose}
+                    {words('table.choose')}
                   </Choose>
                 )}
               </th>
-              <td>{set.owner === null ? (set.leftOver ? words.leftOver : words.table.free) : name(set.owner)}</td>
+              <td>{set.owner === null ? (set.leftOver ? words('leftOver') : words('table.free')) : name(set.owner)}</td>
               <td>{setText(scene, set)}</td>
             </tr>
           );
@@ -127,8 +126,8 @@ const Actions = ({ scene }: PartProps) => {
   if (offers.length === 0) return null;
   return (
     <section>
-      <h3>{speech.words.table.actions}</h3>
-      <ul class="mm-table-actions">
+      <h3>{speech.words('table.actions')}</h3>
+      <ul class="cluster">
         {offers.map((offer) => (
           <li key={JSON.stringify(offer.move)}>
             <Choose scene={scene} offer={offer}>
@@ -149,11 +148,13 @@ export const BoardTable = ({ scene, onClose }: PartProps & { readonly onClose: (
   return (
     <div class="mm-sheet-table">
       <button type="button" class="btn" onClick={onClose}>
-        {words.table.back}
+        {words('table.back')}
       </button>
       <Companies scene={scene} />
-      {isSimulation(view) && <p>{words.common.label(view.table.commonWaste, board.max, term(zoneAt(board, view.table.commonWaste)))}</p>}
-      <p>{words.reserveOf(view.table.reserve)}</p>
+      {isSimulation(view) && (
+        <p>{words('common.label', { place: view.table.commonWaste, max: board.max, zone: term(zoneAt(board, view.table.commonWaste)) })}</p>
+      )}
+      <p>{words('reserveOf', { count: view.table.reserve })}</p>
       <Sets scene={scene} />
       <Actions scene={scene} />
     </div>

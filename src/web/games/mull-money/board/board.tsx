@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { inOrder } from '#games/mull-money/facts.ts';
+import { inOrder } from '#games/mull-money/rules/facts.ts';
 import type { View } from '#games/mull-money/types.ts';
-import type { Seat } from '#kernel';
+import { type Seat, seatOf } from '#kernel';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { speechOf } from '../speech.ts';
 import { targetsOf } from '../targets.ts';
-import { useMotion } from '../use-motion.ts';
-import { asView, seatOf } from '../view.ts';
+import { useMotion } from '../../../shell/motion.ts';
+import { planMotion } from '../motion.ts';
+import { asView } from '../view.ts';
 import { BoardTable } from './board-table.tsx';
 import { NarrowCloth } from './narrow.tsx';
 import { type BoardScene, factoryPointed } from './scene.ts';
 import { useFit } from './use-fit.ts';
 import { CLOTH, WideCloth } from './wide.tsx';
+import '../palette.css';
 import './board.css';
 
 /** Narrower than this, the parts lie one below the other. */
@@ -30,7 +32,7 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const seat = seatOf(you);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const targets = useMemo(() => targetsOf(view, seat, offers), [view, seat, offers]);
-  const motion = useMotion(view.table, past);
+  const motion = useMotion(planMotion, view.table, past);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const [asTable, setAsTable] = useState(false);
   const fit = useFit(CLOTH);

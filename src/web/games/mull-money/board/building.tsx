@@ -6,7 +6,7 @@ import { useBrass } from '../../../svg/brass.tsx';
 import { Press } from '../../../svg/press.tsx';
 import { scoreNow } from '../forecast.ts';
 import { type BuildingLayout, floorBox, windowBox } from '../geometry.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { shortName } from '../names.ts';
 import { Cylinder } from '../pieces/cylinder.tsx';
 import { useHatches } from '../pieces/hatches.tsx';
@@ -83,15 +83,15 @@ const Sign = ({ scene, layout }: PartProps) => {
 const wideSign = ({ speech, shown }: BoardScene, { width }: BuildingLayout): string => {
   const { words, name } = speech;
   const letters = width > 400 ? 26 : 18;
-  const whole = words.factoryOf(name(shown));
-  return whole.length <= letters ? whole : words.factoryOf(shortName(name(shown), letters - 9));
+  const whole = words('factoryOf', { name: name(shown) });
+  return whole.length <= letters ? whole : words('factoryOf', { name: shortName(name(shown), letters - 9) });
 };
 
 const phoneSign = ({ view, speech, shown, you }: BoardScene): string => {
   const { words, name, money } = speech;
   const cash = view.cash[shown] ?? null;
   const score = scoreNow(view, shown);
-  return shown !== you || cash === null || score === null ? shortName(name(shown), 18) : `${money(cash)} · ${words.points(score.total)}`;
+  return shown !== you || cash === null || score === null ? shortName(name(shown), 18) : `${money(cash)} · ${words('points', { count: score.total })}`;
 };
 
 interface WindowProps extends PartProps {
@@ -115,7 +115,7 @@ const Window = ({ scene, layout, service, level, marker }: WindowProps) => {
         {marker}
       </text>
       <text class={here ? 'mm-sill mm-here' : 'mm-sill'} x={box.x + box.width / 2} y={box.y + box.height + (wide ? 11.5 : 10.5)} text-anchor="middle">
-        {words.pts(points)}
+        {words('pts', { count: points })}
       </text>
     </>
   );
@@ -128,7 +128,12 @@ const WindowTarget = ({ scene, layout, service, level, marker }: WindowProps) =>
   const box = windowBox(layout, level, marker);
   const { words, sentence } = scene.speech;
   return (
-    <Press label={`${sentence(offer.label)}, ${words.windowAt(words.services[service], marker)}`} box={box} class="mm-target" onPress={() => scene.take(offer)}>
+    <Press
+      label={`${sentence(offer.label)}, ${words('windowAt', { service: words(`services.${service}`), marker })}`}
+      box={box}
+      class="mm-target"
+      onPress={() => scene.take(offer)}
+    >
       <TargetRing box={box} inset={0} />
     </Press>
   );
@@ -146,11 +151,11 @@ const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) =
     <>
       <rect {...box} fill="var(--floor)" stroke="var(--board-line)" />
       <text class="bes mm-floor" x={box.x + 9} y={box.y + layout.floor / 2 - (wide ? 3 : -3)}>
-        {words.services[service]}
+        {words(`services.${service}`)}
       </text>
       {wide && (
         <text class="mm-need" x={box.x + 9} y={box.y + layout.floor / 2 + 13}>
-          {`${words.needs[service]} `}
+          {`${words(`needs.${service}`)} `}
           <tspan class="mm-here">{now}</tspan>
         </text>
       )}

@@ -23,7 +23,7 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
   const offers = targets.cards.get(card) ?? [];
   const proposable = scene.offers.some((offer) => offer.kind === 'form' && offer.type === 'negotiate');
   const title = speech.card(view, card);
-  const label = speech.words.whatItDoes(title);
+  const label = speech.words('whatItDoes', { card: title });
   const explained = you === null ? null : cardWords(view, you, card, speech);
   return (
     <>
@@ -41,9 +41,9 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
       </button>
       {open && button.current !== null && (
         <Popover anchor={button.current} label={label} onClose={() => setOpen(false)} class="mm-menu">
-          <h3>{title}</h3>
+          <h3 class="titled">{title}</h3>
           {explained !== null && (
-            <p class="mm-why">
+            <p class="hint">
               {explained.text}{' '}
               {explained.clauses.map((clause) => (
                 <ClauseMark key={clause} game="mull-money" clause={clause} />
@@ -74,10 +74,10 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
                 scene.point({ kind: 'thing', id: LAW_BOOK_ID });
               }}
             >
-              {speech.words.laws.propose}
+              {speech.words('laws.propose')}
             </button>
           )}
-          {offers.length === 0 && !proposable && <p class="mm-why">{speech.words.nothingNow}</p>}
+          {offers.length === 0 && !proposable && <p class="hint">{speech.words('nothingNow')}</p>}
         </Popover>
       )}
     </>

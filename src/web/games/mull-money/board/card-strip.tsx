@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
 import { unreachable } from '#kernel';
 import { CardSign, cardTint } from '../pieces/card-sign.tsx';
@@ -9,11 +9,11 @@ import type { Speech } from '../speech.ts';
 export const stateWord = (state: CardState, { words }: Speech): string => {
   switch (state.kind) {
     case 'used':
-      return words.used[state.how];
+      return words(`used.${state.how}`);
     case 'inPlay':
-      return words.inPlay;
+      return words('inPlay');
     case 'kept':
-      return words.kept;
+      return words('kept');
     case 'free':
     case 'held':
     case 'leftOver':
@@ -36,7 +36,7 @@ interface CardStripProps {
 export const CardStrip = ({ view, card, state, speech, hint }: CardStripProps) => {
   const word = stateWord(state, speech);
   return (
-    <span class={`mm-card mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
+    <span class={`mm-card row mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
       <CardSign card={card} negotiation={isSimulation(view)} />
       <b>{speech.shortCard(view, card)}</b>
       {word !== '' && <i>{word}</i>}

@@ -1,5 +1,5 @@
 import { CHOKED_MISSIONS, PARALYSED_MISSIONS } from '#games/mull-money/data.ts';
-import { isActive } from '#games/mull-money/facts.ts';
+import { isActive } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import type { Disaster, View } from '#games/mull-money/types.ts';
 import { range } from '#kernel';
@@ -10,14 +10,13 @@ import { Mark } from '../../../svg/seat-mark.tsx';
 import { type BoardShape, placeOf, shapeOf } from '../common-board.ts';
 import { wasteOutlook } from '../forecast.ts';
 import type { Box } from '../../../svg/box.ts';
-import { timed } from '../motion.ts';
+import { timed } from '../../../shell/motion.ts';
 import { Drum } from '../pieces/drum.tsx';
 import { Hatches, useHatches } from '../pieces/hatches.tsx';
 import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import type { BoardScene } from './scene.ts';
 import { TargetRing } from './target-ring.tsx';
-import './common-waste.css';
 
 interface PathProps {
   readonly scene: BoardScene;
@@ -85,7 +84,7 @@ const Path = ({ scene, area }: PathProps) => {
         return (
           <Press
             key={field}
-            label={`${speech.sentence(offer.label)}, ${speech.words.common.fieldAt(field)}`}
+            label={`${speech.sentence(offer.label)}, ${speech.words('common.fieldAt', { field })}`}
             box={box}
             class="mm-target"
             onPress={() => scene.take(offer)}
@@ -111,7 +110,7 @@ const Ghosts = ({ scene, area, shape }: PathProps & { readonly shape: BoardShape
         const shift = (together.indexOf(seat) - (together.length - 1) / 2) * 9;
         return (
           <g key={seat} opacity=".92">
-            <title>{speech.words.common.nextOf(speech.name(seat), next)}</title>
+            <title>{speech.words('common.nextOf', { name: speech.name(seat), place: next })}</title>
             <Mark seat={seat} x={x + shift} y={y + 2} size={10} edgeWidth={1} />
           </g>
         );
@@ -130,19 +129,23 @@ export interface DisasterSign {
 
 /** MM-13.10: how near each kind of disaster is that is switched on. */
 const disasterSigns = ({ options, table }: View, { words }: Speech): readonly DisasterSign[] => {
-  const { common } = words;
   const signs: readonly DisasterSign[] = [
-    { kind: 'choked', label: common.choked, figure: common.outOf(table.missionsChoked, CHOKED_MISSIONS), near: table.missionsChoked > 0 },
+    {
+      kind: 'choked',
+      label: words('common.choked'),
+      figure: words('common.outOf', { count: table.missionsChoked, most: CHOKED_MISSIONS }),
+      near: table.missionsChoked > 0,
+    },
     {
       kind: 'paralysis',
-      label: common.paralysis,
-      figure: common.outOf(table.missionsParalysed, PARALYSED_MISSIONS),
+      label: words('common.paralysis'),
+      figure: words('common.outOf', { count: table.missionsParalysed, most: PARALYSED_MISSIONS }),
       near: table.missionsParalysed > 0,
     },
     {
       kind: 'endless',
-      label: common.endless,
-      figure: common.outOf(table.mission, options.missionLimit),
+      label: words('common.endless'),
+      figure: words('common.outOf', { count: table.mission, most: options.missionLimit }),
       near: table.mission >= options.missionLimit - 3,
     },
   ];
@@ -171,7 +174,7 @@ export const CommonWaste = ({ scene, wide }: CommonProps) => {
       class="mm-common"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={scene.targets.fields.size > 0 ? 'group' : 'img'}
-      aria-label={`${words.common.label(commonWaste, board.max, zone)} ${signs.map(({ label, figure }) => `${label} ${figure}`).join(', ')}`}
+      aria-label={`${words('common.label', { place: commonWaste, max: board.max, zone })} ${signs.map(({ label, figure }) => `${label} ${figure}`).join(', ')}`}
     >
       <Brass>
         <Hatches>
@@ -179,10 +182,10 @@ export const CommonWaste = ({ scene, wide }: CommonProps) => {
             {wide && (
               <>
                 <text class="bes mm-board-title" x="10" y="23">
-                  {words.common.title}
+                  {words('common.title')}
                 </text>
                 <text class="mm-board-lead" x={width - 8} y="23" text-anchor="end">
-                  {`${commonWaste} · ${words.zone(zone)}`}
+                  {`${commonWaste} · ${words('zone', { zone })}`}
                 </text>
               </>
             )}
@@ -194,7 +197,7 @@ export const CommonWaste = ({ scene, wide }: CommonProps) => {
                     {commonWaste}
                   </text>
                   <text class="mm-board-lead" y="20">
-                    {words.zone(zone)}
+                    {words('zone', { zone })}
                   </text>
                 </>
               )}

@@ -1,13 +1,13 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { Icon, type IconName } from '../../../svg/icon.tsx';
 import { type BoardScene, COUNT_ID, LAW_BOOK_ID } from './scene.ts';
 
 /* What the reader may choose to see; nothing of it changes the game. */
 
 export const TableSwitch = ({ scene, showTable }: { readonly scene: BoardScene; readonly showTable: () => void }) => {
-  const label = scene.speech.words.table.show;
+  const label = scene.speech.words('table.show');
   return (
-    <button type="button" class="mm-control mm-control-icon" aria-label={label} title={label} onClick={showTable}>
+    <button type="button" class="btn mm-control mm-control-icon" aria-label={label} title={label} onClick={showTable}>
       <Icon name="table" size={14} />
     </button>
   );
@@ -16,13 +16,18 @@ export const TableSwitch = ({ scene, showTable }: { readonly scene: BoardScene; 
 /** MM-13.10: how many laws are in force, and the way to the book. */
 export const LawsButton = ({ scene }: { readonly scene: BoardScene }) => {
   const { view, speech, point } = scene;
-  const { laws } = speech.words;
+  const { words } = speech;
   if (!isSimulation(view)) return null;
   const inForce = view.table.laws.filter(({ status }) => status === 'active').length;
   return (
-    <button type="button" class="mm-control" aria-label={`${laws.title}, ${laws.open}`} onClick={() => point({ kind: 'thing', id: LAW_BOOK_ID })}>
+    <button
+      type="button"
+      class="btn mm-control"
+      aria-label={`${words('laws.title')}, ${words('laws.open')}`}
+      onClick={() => point({ kind: 'thing', id: LAW_BOOK_ID })}
+    >
       <Icon name="scale" size={14} />
-      {laws.count(inForce)}
+      {words('laws.count', { count: inForce })}
     </button>
   );
 };
@@ -38,7 +43,7 @@ interface WayProps {
 const Way = ({ icon, words, small, onPress }: WayProps) => (
   <button
     type="button"
-    class={small ? 'mm-control mm-control-icon' : 'mm-control'}
+    class={small ? 'btn mm-control mm-control-icon' : 'btn mm-control'}
     aria-label={small ? words : undefined}
     title={small ? words : undefined}
     onClick={onPress}
@@ -55,9 +60,9 @@ export const WaysBack = ({ scene, small = false }: { readonly scene: BoardScene;
   return (
     <>
       {view.table.point.kind === 'gameOver' && (
-        <Way icon="ledger" words={words.count.show} small={small} onPress={() => point({ kind: 'thing', id: COUNT_ID })} />
+        <Way icon="ledger" words={words('count.show')} small={small} onPress={() => point({ kind: 'thing', id: COUNT_ID })} />
       )}
-      {you !== null && shown !== you && <Way icon="undo" words={words.backToMine} small={small} onPress={() => show(null)} />}
+      {you !== null && shown !== you && <Way icon="undo" words={words('backToMine')} small={small} onPress={() => show(null)} />}
     </>
   );
 };

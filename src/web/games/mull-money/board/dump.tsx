@@ -104,7 +104,7 @@ export const Dump = ({ scene, row, wide }: DumpProps) => {
         [...targets.fields].map(([place, offer]) => (
           <Press
             key={place}
-            label={`${speech.sentence(offer.label)}, ${speech.words.fieldAt(place)}`}
+            label={`${speech.sentence(offer.label)}, ${speech.words('fieldAt', { field: place })}`}
             box={field(place)}
             class="mm-target"
             onPress={() => scene.take(offer)}

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card } from '#games/mull-money/types.ts';
 import { Icon } from '../../../svg/icon.tsx';
 import { hintOf } from '../card-hints.ts';
@@ -21,7 +21,7 @@ const HandCard = ({ scene, card, kept }: { readonly scene: BoardScene; readonly 
     <span class="mm-hand-card" style={{ '--mm-tint': cardTint(card) }}>
       <CardSign card={card} negotiation={isSimulation(view)} size={22} />
       <b>{speech.shortCard(view, card)}</b>
-      <small class={possible ? '' : 'mm-barred'}>{kept ? speech.words.kept : short}</small>
+      <small class={possible ? '' : 'mm-barred'}>{kept ? speech.words('kept') : short}</small>
     </span>
   );
 };
@@ -37,7 +37,7 @@ export const Hand = ({ scene, opened, onToggle }: HandProps) => {
   const isKept = (index: number): boolean => done || (kept !== null && cards[0] === kept && index === ordered.length - 1);
   return (
     <div class={ordered.length > 3 ? 'mm-hand mm-hand-four' : 'mm-hand'}>
-      <ul aria-label={own ? words.yourCards : words.cardsOf(name(shown))}>
+      <ul aria-label={own ? words('yourCards') : words('cardsOf', { name: name(shown) })}>
         {ordered.map((card, index) => (
           <li key={`${card} ${index}`}>
             {own ? (
@@ -49,10 +49,10 @@ export const Hand = ({ scene, opened, onToggle }: HandProps) => {
             )}
           </li>
         ))}
-        {ordered.length === 0 && <li class="mm-hand-empty">{words.tray.noCard}</li>}
+        {ordered.length === 0 && <li class="mm-hand-empty">{words('tray.noCard')}</li>}
       </ul>
-      <button type="button" class="mm-hand-lots" aria-expanded={opened} aria-label={opened ? words.hideLots : words.showLots} onClick={onToggle}>
-        {words.lots}
+      <button type="button" class="mm-hand-lots row ends" aria-expanded={opened} aria-label={opened ? words('hideLots') : words('showLots')} onClick={onToggle}>
+        {words('lots')}
         <Icon name={opened ? 'up' : 'right'} size={17} />
       </button>
     </div>

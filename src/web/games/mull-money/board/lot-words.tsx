@@ -22,7 +22,7 @@ export const LotWords = ({ scene, set, marks }: LotWordsProps) => {
   const seat = weighedFor(scene, set);
   return (
     <>
-      <p class="mm-for">{seat === you ? words.forYou : words.forOther(name(seat))}</p>
+      <p class="hint">{seat === you ? words('forYou') : words('forOther', { name: name(seat) })}</p>
       <dl class="mm-lot-words">
         {set.cards.map(({ card, state }, index) => {
           const { text, clauses } = cardWords(view, seat, card, speech);

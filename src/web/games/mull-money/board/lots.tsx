@@ -31,14 +31,14 @@ const Head = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSe
     return (
       <>
         <Icon name="close" size={15} weight={2} />
-        {words.leftOver}
+        {words('leftOver')}
       </>
     );
   }
   return (
     <>
-      {words.freeLot(set.lot + 1)}
-      {point.kind === 'bidLot' && point.lot === set.lot && <em>{words.auctioned}</em>}
+      {words('freeLot', { number: set.lot + 1 })}
+      {point.kind === 'bidLot' && point.lot === set.lot && <em>{words('auctioned')}</em>}
     </>
   );
 };
@@ -77,7 +77,7 @@ const Cards = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardS
       {set.cards.map(item)}
       {range(set.empty).map((index) => (
         <li key={`empty ${index}`}>
-          <span class="mm-card mm-card-empty" />
+          <span class="mm-card row mm-card-empty" />
         </li>
       ))}
     </ul>
@@ -91,7 +91,7 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
   const auctioned = scene.view.table.point.kind === 'designateLot';
   return (
     <>
-      <h3>{words.freeLot(set.lot + 1)}</h3>
+      <h3 class="titled">{words('freeLot', { number: set.lot + 1 })}</h3>
       <LotWords scene={scene} set={set} marks />
       {offer !== undefined && (
         <button
@@ -103,7 +103,7 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
             scene.take(offer);
           }}
         >
-          {auctioned ? words.nameSet(set.lot + 1) : words.takeSet(set.lot + 1)}
+          {auctioned ? words('nameSet', { number: set.lot + 1 }) : words('takeSet', { number: set.lot + 1 })}
         </button>
       )}
     </>
@@ -124,11 +124,11 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
     targets.lots.has(set.lot) ? 'mm-lot-offered' : '',
     pointed?.kind === 'seat' && pointed.seat === set.owner ? 'mm-lot-pointed' : '',
   ].join(' ');
-  const label = speech.words.whatSetDoes(set.lot + 1);
+  const label = speech.words('whatSetDoes', { number: set.lot + 1 });
   const close = (): void => setOpen(false);
   return (
     <li ref={place} class={classes} {...hint.on}>
-      <h3>
+      <h3 class="row">
         <Head scene={scene} set={set} />
       </h3>
       <Cards scene={scene} set={set} />
@@ -164,7 +164,7 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
 export const Lots = ({ scene }: { readonly scene: BoardScene }) => {
   const sets = setsOf(scene.view);
   return (
-    <ul class="mm-lots" style={{ '--mm-lots': sets.length }} aria-label={scene.speech.words.lotsOf}>
+    <ul class="mm-lots" style={{ '--mm-lots': sets.length }} aria-label={scene.speech.words('lotsOf')}>
       {sets.map((set) => (
         <Lot key={set.lot} scene={scene} set={set} />
       ))}

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { SERVICES } from '#games/mull-money/types.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { Brass } from '../../../svg/brass.tsx';
@@ -12,7 +12,6 @@ import { Dump } from './dump.tsx';
 import type { BoardScene } from './scene.ts';
 import { Silo } from './silo.tsx';
 import { TreasurySlip, TreasuryStrip } from './treasury.tsx';
-import './mat.css';
 
 /** One production mat in words, for those who do not see it. */
 const matLabel = ({ view, speech, shown }: BoardScene): string => {
@@ -21,12 +20,18 @@ const matLabel = ({ view, speech, shown }: BoardScene): string => {
   const company = companyOf(view, shown);
   const { now, zone } = wasteOutlook(view, shown);
   const parts = [
-    ...SERVICES.map((service) => words.serviceAt(words.services[service], company[service], words.points(markerPoints(company[service])))),
-    words.siloAt(company.silo, company.materials),
-    ...(isSimulation(view) ? [] : [words.dumpAt(now, term(zone))]),
-    ...(cash === null ? [] : [`${words.treasury} ${money(cash)}`]),
+    ...SERVICES.map((service) =>
+      words('serviceAt', {
+        service: words(`services.${service}`),
+        marker: company[service],
+        points: words('points', { count: markerPoints(company[service]) }),
+      }),
+    ),
+    words('siloAt', { pieces: company.silo, needed: company.materials }),
+    ...(isSimulation(view) ? [] : [words('dumpAt', { place: now, zone: term(zone) })]),
+    ...(cash === null ? [] : [`${words('treasury')} ${money(cash)}`]),
   ];
-  return words.factoryLabel(name(shown), parts.join(', '));
+  return words('factoryLabel', { name: name(shown), figures: parts.join(', ') });
 };
 
 interface MatProps {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Point } from '#games/mull-money/types.ts';
 import { BALANCE_PHONE } from '../geometry.ts';
 import { Piles } from '../piles.tsx';
@@ -29,7 +29,7 @@ export const NarrowCloth = ({ scene, tall, showTable }: NarrowClothProps) => {
   const { point } = view.table;
   const choosing = aboutLots(point);
   return (
-    <div class="mm-cloth">
+    <div class="mm-cloth stack">
       <OrderStrip scene={scene} />
       {point.kind === 'vote' && <MotionCard law={point.law} speech={speech} />}
       {choosing && <Lots scene={scene} />}
@@ -39,11 +39,11 @@ export const NarrowCloth = ({ scene, tall, showTable }: NarrowClothProps) => {
       {!choosing && <Hand scene={scene} opened={opened} onToggle={() => setOpened(!opened)} />}
       {!choosing && opened && <Lots scene={scene} />}
       {(choosing || opened) && (
-        <div class="sheet mm-piles-sheet">
+        <div class="sheet padded">
           <Piles view={view} speech={speech} />
         </div>
       )}
-      <div class="mm-controls">
+      <div class="cluster">
         <LawsButton scene={scene} />
         <WaysBack scene={scene} />
         <TableSwitch scene={scene} showTable={showTable} />

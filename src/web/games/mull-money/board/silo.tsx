@@ -29,7 +29,7 @@ export const Silo = ({ scene, box, wide }: SiloProps) => {
   return (
     <>
       <text class="bes mm-silo-name" x={middle} y={y - (wide ? 16 : 22)} text-anchor="middle">
-        {words.silo}
+        {words('silo')}
       </text>
       <path d={`M${x} ${y + 14}L${middle} ${y - 6}L${x + width} ${y + 14}Z`} fill="var(--roof)" stroke="var(--board-line)" stroke-width="1.3" />
       <rect x={x} y={y + 14} width={width} height={height - 14} fill="var(--sheet)" stroke="var(--board-line)" stroke-width="1.5" />
@@ -41,7 +41,7 @@ export const Silo = ({ scene, box, wide }: SiloProps) => {
         {silo}
       </text>
       <text class={missing > 0 ? 'mm-silo-need mm-missing' : 'mm-silo-need'} x={middle} y={figure + 14} text-anchor="middle">
-        {wide ? words.needed(materials) : words.outOf(materials)}
+        {wide ? words('needed', { count: materials }) : words('outOf', { count: materials })}
       </text>
     </>
   );

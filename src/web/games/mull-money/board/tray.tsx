@@ -44,7 +44,7 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
   const { point, reserve, lots } = view.table;
   switch (point.kind) {
     case 'bid':
-      return <Crate pieces={point.size} label={words.reserveOf(point.size)} />;
+      return <Crate pieces={point.size} label={words('reserveOf', { count: point.size })} />;
     case 'bidLot':
       return (
         <ul class="mm-cards mm-tray-lot">
@@ -63,9 +63,9 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
     case 'play':
     case 'gameOver':
       return (
-        <div class="mm-reserve">
-          <Crate pieces={reserve} label={words.reserveOf(reserve)} height={64} />
-          <small>{words.reserve}</small>
+        <div class="centred">
+          <Crate pieces={reserve} label={words('reserveOf', { count: reserve })} height={64} />
+          <small>{words('reserve')}</small>
         </div>
       );
     default:
@@ -79,17 +79,17 @@ const Foot = ({ scene, last }: { readonly scene: BoardScene; readonly last: stri
   const { words, money } = speech;
   const { point } = view.table;
   if (point.kind === 'bid' && point.seat === point.seller && point.best !== null && you === point.seller) {
-    return <p class="mm-tray-foot">{words.tray.choice(money(point.best.amount), money(leastOffer(view, point.best)))}</p>;
+    return <p class="mm-tray-foot hint">{words('tray.choice', { best: money(point.best.amount), least: money(leastOffer(view, point.best)) })}</p>;
   }
   if (point.kind === 'vote') {
     const all = point.voted.length + (view.options.ballot === 'simultaneous' ? point.asked.length : activeCount(scene) - point.voted.length);
     return (
-      <p class="mm-tray-foot">
-        {words.vote.progress(point.voted.length, all)}. {view.options.ballot === 'simultaneous' ? words.vote.sealed : words.vote.open}
+      <p class="mm-tray-foot hint">
+        {words('vote.progress', { voted: point.voted.length, all })}. {view.options.ballot === 'simultaneous' ? words('vote.sealed') : words('vote.open')}
       </p>
     );
   }
-  return last === null || isSpeech(point) ? null : <p class="mm-tray-foot">{last}</p>;
+  return last === null || isSpeech(point) ? null : <p class="mm-tray-foot hint">{last}</p>;
 };
 
 const activeCount = ({ view }: BoardScene): number => view.table.players.filter(({ retired }) => !retired).length;
@@ -102,13 +102,13 @@ export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
   const head = trayHead({ view, speech });
   const last = useHammer(scene);
   return (
-    <section class="sheet mm-tray" aria-label={head.title}>
-      <header>
+    <section class="sheet mm-tray column" aria-label={head.title}>
+      <header class="row ends">
         <h2>{head.title}</h2>
-        <span>{head.aside}</span>
+        <span class="hint">{head.aside}</span>
       </header>
       <Subject scene={scene} />
-      <ol aria-label={isSpeech(view.table.point) ? speech.words.tray.order : speech.words.tray.orderOfTurns}>
+      <ol class="column" aria-label={isSpeech(view.table.point) ? speech.words('tray.order') : speech.words('tray.orderOfTurns')}>
         {trayRows({ view, you, speech }).map((row, place) => (
           // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
           <Row key={place} scene={scene} row={row} />
@@ -126,7 +126,7 @@ export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
   const { words, name } = speech;
   const rows = trayRows({ view, you, speech });
   const strong = (row: TrayRow): string => {
-    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return words.tray.sells(point.size);
+    if (point.kind === 'bid' && row.seat === point.seller && row.tone !== 'done') return words('tray.sells', { size: point.size });
     if (row.tone === 'now') return row.note;
     return row.figure === '' ? (row.short ?? row.note) : row.figure;
   };
@@ -134,7 +134,7 @@ export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
     <ol
       class={rows.length > 3 ? 'mm-order mm-order-four' : 'mm-order'}
       style={{ '--mm-cells': rows.length }}
-      aria-label={isSpeech(point) ? words.tray.order : words.tray.orderOfTurns}
+      aria-label={isSpeech(point) ? words('tray.order') : words('tray.orderOfTurns')}
     >
       {rows.map((row, index) => {
         const mine = row.tone === 'now' && row.seat === you;

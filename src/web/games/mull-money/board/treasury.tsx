@@ -14,8 +14,8 @@ const linesOf = ({ view, speech, shown }: BoardScene): readonly SlipLine[] => {
   const { credits } = companyOf(view, shown);
   const over = view.table.point.kind === 'gameOver';
   return [
-    ...(over ? [] : [{ label: words.wagesDue, figure: money(-wagesDue(view, shown)) }]),
-    { label: words.credits(credits), figure: words.minusPoints(POINTS_PER_CREDIT * credits) },
+    ...(over ? [] : [{ label: words('wagesDue'), figure: money(-wagesDue(view, shown)) }]),
+    { label: credits === 0 ? words('noCredit') : words('credits', { count: credits }), figure: words('pts', { count: -POINTS_PER_CREDIT * credits }) },
   ];
 };
 
@@ -31,13 +31,13 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
     <g class="mm-slip" transform={`translate(${box.x} ${box.y})`}>
       <rect width={box.width} height={box.height} rx="4" fill="var(--sheet)" stroke="var(--edge)" />
       <text class="mm-slip-label" x="12" y="23">
-        {secret ? words.treasurySecret : words.treasury}
+        {secret ? words('treasurySecret') : words('treasury')}
       </text>
       {cash === null ? (
         <g class="mm-lock" transform="translate(12 32)">
           <path d="M4.5 9H15.5V17H4.5ZM7 9V6.5A3 3 0 0 1 13 6.5V9" />
           <text x="26" y="16">
-            {words.secret}
+            {words('secret')}
           </text>
         </g>
       ) : (
@@ -58,10 +58,10 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
       ))}
       <path d={`M12 110H${right}`} stroke="var(--ink)" stroke-width="1.3" />
       <text class="mm-slip-label" x="12" y="130">
-        {score === null ? words.withoutTreasury : words.ifItEnded}
+        {score === null ? words('withoutTreasury') : words('ifItEnded')}
       </text>
       <text class="mm-slip-total" x="12" y="152">
-        {words.points(score?.total ?? knownPoints(view, shown))}
+        {words('points', { count: score?.total ?? knownPoints(view, shown) })}
       </text>
     </g>
   );
@@ -74,9 +74,9 @@ export const TreasuryStrip = ({ scene, box }: { readonly scene: BoardScene; read
   const cash = view.cash[shown] ?? null;
   const score = scoreNow(view, shown);
   const cells: readonly SlipLine[] = [
-    { label: words.treasury, figure: cash === null ? words.secret : money(cash) },
+    { label: words('treasury'), figure: cash === null ? words('secret') : money(cash) },
     ...linesOf(scene),
-    { label: score === null ? words.withoutTreasury : words.ifItEnded, figure: words.points(score?.total ?? knownPoints(view, shown)) },
+    { label: score === null ? words('withoutTreasury') : words('ifItEnded'), figure: words('points', { count: score?.total ?? knownPoints(view, shown) }) },
   ];
   const width = box.width / cells.length;
   return (

@@ -1,4 +1,4 @@
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { BALANCE_WIDE } from '../geometry.ts';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';
@@ -25,13 +25,13 @@ export const WideCloth = ({ scene, scale, height, showTable }: WideClothProps) =
   const mat = (
     <div class="mm-mat-place">
       {common ? <SimulationMat scene={scene} /> : <WideMat scene={scene} />}
-      <div class="mm-ways">
+      <div class="mm-ways row">
         <WaysBack scene={scene} small={common} />
       </div>
     </div>
   );
   return (
-    <div class={common ? 'mm-cloth mm-cloth-simulation' : 'mm-cloth mm-cloth-base'} style={place}>
+    <div class={common ? 'mm-cloth stack mm-cloth-simulation' : 'mm-cloth stack mm-cloth-base'} style={place}>
       <div class="mm-place">
         <Balance scene={scene} layout={BALANCE_WIDE} />
         <span class="mm-table-switch">

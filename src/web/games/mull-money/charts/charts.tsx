@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { DUMP, type WasteBoard } from '#games/mull-money/data.ts';
-import { isSimulation } from '#games/mull-money/facts.ts';
+import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { wasteBoard } from '#games/mull-money/rules/waste.ts';
 import { type View, type Zone, ZONES } from '#games/mull-money/types.ts';
 import type { SeriesPoint } from '#protocol';
@@ -78,24 +78,24 @@ const SeatChart = ({ view, speech, points, figure, title, unit, pointed, reach =
   const text = write ?? number;
   return (
     <section>
-      <header>
+      <header class="row ends">
         <h3>{title}</h3>
-        <span>{unit}</span>
+        <small>{unit}</small>
       </header>
       <SeatLines
         label={title}
         curves={curves}
         name={name}
         write={number}
-        turnWord={words.charts.mission}
+        turnWord={words('charts.mission')}
         reach={reach}
         pointed={pointed?.kind === 'seat' ? pointed.seat : null}
         under={under}
       />
       <Figures
-        open={words.charts.showTable}
+        open={words('charts.showTable')}
         caption={title}
-        heads={[words.charts.mission, ...curves.map(({ seat }) => name(seat))]}
+        heads={[words('charts.mission'), ...curves.map(({ seat }) => name(seat))]}
         rows={rowsOf(curves, text)}
       />
     </section>
@@ -118,25 +118,25 @@ const CommonChart = ({ view, speech, points }: PartProps) => {
   });
   return (
     <section>
-      <header>
-        <h3>{words.charts.commonWaste}</h3>
-        <span>{words.charts.fields}</span>
+      <header class="row ends">
+        <h3>{words('charts.commonWaste')}</h3>
+        <small>{words('charts.fields')}</small>
       </header>
-      <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={words.charts.commonWaste}>
+      <svg class="chart" viewBox="0 0 340 180" role="img" aria-label={words('charts.commonWaste')}>
         <Zones plane={plane} board={board} />
         <Axes
           plane={plane}
           values={valueTicks(0, board.max).filter((value) => value <= board.max)}
           turns={turnTicks(first, last)}
           write={number}
-          turnWord={words.charts.mission}
+          turnWord={words('charts.mission')}
         />
         <path class="chart-line mm-common-line" d={linePath(plane, readings)} />
       </svg>
       <Figures
-        open={words.charts.showTable}
-        caption={words.charts.commonWaste}
-        heads={[words.charts.mission, words.charts.fields]}
+        open={words('charts.showTable')}
+        caption={words('charts.commonWaste')}
+        heads={[words('charts.mission'), words('charts.fields')]}
         rows={readings.map(({ turn, value }) => [turn, number(value)])}
       />
     </section>
@@ -157,19 +157,18 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const { words, money, number } = speech;
-  const { charts } = words;
   const parts = { view, speech, points, pointed: pointed.value };
   const { endColumn } = view.options;
   const secret = view.cash.includes(null);
   return (
-    <div class="mm-charts">
+    <div class="mm-charts stack">
       <SeatChart
         {...parts}
         figure="growth"
-        title={charts.growth}
-        unit={charts.columns}
+        title={words('charts.growth')}
+        unit={words('charts.columns')}
         reach={[14, endColumn]}
-        under={(plane) => <Goal plane={plane} value={endColumn} word={charts.endColumn} />}
+        under={(plane) => <Goal plane={plane} value={endColumn} word={words('charts.endColumn')} />}
       />
       {isSimulation(view) ? (
         <CommonChart view={view} speech={speech} points={points} />
@@ -177,16 +176,30 @@ export const Charts = ({ view: raw, voice, points, pointed }: ChartsProps) => {
         <SeatChart
           {...parts}
           figure="dump"
-          title={charts.dump}
-          unit={charts.fields}
+          title={words('charts.dump')}
+          unit={words('charts.fields')}
           reach={[0, DUMP.max]}
           under={(plane) => <Zones plane={plane} board={DUMP} />}
         />
       )}
-      <SeatChart {...parts} figure="employees" title={charts.employees} unit={charts.hundreds} reach={[1, 5]} write={(value) => number(100 * value)} />
-      <SeatChart {...parts} figure="treasury" title={secret ? charts.ownTreasury : charts.treasury} unit={charts.millions} reach={[0]} write={money} />
-      {!secret && <SeatChart {...parts} figure="score" title={charts.score} unit={charts.counted} reach={[0]} />}
-      {secret && <p class="mm-note">{charts.treasurySecret}</p>}
+      <SeatChart
+        {...parts}
+        figure="employees"
+        title={words('charts.employees')}
+        unit={words('charts.hundreds')}
+        reach={[1, 5]}
+        write={(value) => number(100 * value)}
+      />
+      <SeatChart
+        {...parts}
+        figure="treasury"
+        title={secret ? words('charts.ownTreasury') : words('charts.treasury')}
+        unit={words('charts.millions')}
+        reach={[0]}
+        write={money}
+      />
+      {!secret && <SeatChart {...parts} figure="score" title={words('charts.score')} unit={words('charts.counted')} reach={[0]} />}
+      {secret && <p class="hint">{words('charts.treasurySecret')}</p>}
     </div>
   );
 };

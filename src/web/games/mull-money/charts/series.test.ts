@@ -36,7 +36,7 @@ describe('the figures of the charts', () => {
 });
 
 describe('the columns of the ledger', () => {
-  const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: '', holder: 'person', level: null, connected: true, awayUntil: null }) as const);
+  const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: '', holder: 'person', level: null, mark: seat, connected: true, awayUntil: null }) as const);
   const metrics = (mode: 'base' | 'simulation') => ledgerColumns(position({}, { mode }), voice(), seats).map(({ metric }) => metric);
 
   it('have dumps in the base game and the common waste in the variant', () => {

@@ -1,4 +1,4 @@
-import { inOrder, isSimulation } from '#games/mull-money/facts.ts';
+import { inOrder, isSimulation } from '#games/mull-money/rules/facts.ts';
 import { alertDue } from '#games/mull-money/rules/alert.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Seat } from '#kernel';
@@ -41,22 +41,22 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
   return (
     <tr>
       <th scope="row">
-        <span class="mm-table-seat">
+        <span class="row tight besley">
           <SeatMark seat={seat} size={14} />
           {name(seat)}
         </span>
       </th>
       <td>
-        <span class={`mm-zone mm-zone-${zone}`} style={{ background: ZONE_FIELD[zone] }}>
+        <span class={`mm-zone mm-zone-${zone}`} style={{ '--mm-zone': ZONE_FIELD[zone] }}>
           {term(zone)}
         </span>
       </td>
-      {answer === 'corrupted' && <td colSpan={2}>{words.alert.corrupted}</td>}
-      {answer === 'asked' && <td colSpan={2}>{words.alert.decides}</td>}
+      {answer === 'corrupted' && <td colSpan={2}>{words('alert.corrupted')}</td>}
+      {answer === 'asked' && <td colSpan={2}>{words('alert.decides')}</td>}
       {answer === 'suffered' && (
         <>
-          <td class={spared ? '' : 'loss'}>{fine === 0 ? words.alert.nothing : money(-fine)}</td>
-          <td class={spared ? '' : 'loss'}>{retreat === 0 ? words.alert.nothing : words.alert.columns(retreat)}</td>
+          <td class={spared ? '' : 'loss'}>{fine === 0 ? words('alert.nothing') : money(-fine)}</td>
+          <td class={spared ? '' : 'loss'}>{retreat === 0 ? words('alert.nothing') : words('alert.columns', { count: retreat })}</td>
         </>
       )}
     </tr>
@@ -66,17 +66,23 @@ const Row = ({ alert, now, speech, seat }: Omit<AlertSlipProps, 'onClose'> & { r
 /** MM-13.7: zone of each company, fine, retreat, Corruption. It blocks nothing: whoever must answer does so in the bar. */
 export const AlertSlip = ({ alert, now, speech, onClose }: AlertSlipProps) => {
   const { words } = speech;
-  const lead = alert.final ? words.alert.finalLead : isSimulation(now) ? words.alert.leadCommon : words.alert.lead;
+  const lead = alert.final ? words('alert.finalLead') : isSimulation(now) ? words('alert.leadCommon') : words('alert.lead');
   return (
-    <Slip title={alert.final ? words.alert.finalTitle : words.alert.title} closeLabel={words.alert.close} class="mm-alert" sign={SIGN} onClose={onClose}>
+    <Slip
+      title={alert.final ? words('alert.finalTitle') : words('alert.title')}
+      closeLabel={words('alert.close')}
+      class="mm-alert"
+      sign={SIGN}
+      onClose={onClose}
+    >
       <p>{lead}</p>
-      <table>
+      <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{words.alert.company}</th>
-            <th scope="col">{words.alert.zone}</th>
-            <th scope="col">{words.alert.fine}</th>
-            <th scope="col">{words.alert.retreat}</th>
+            <th scope="col">{words('alert.company')}</th>
+            <th scope="col">{words('alert.zone')}</th>
+            <th scope="col">{words('alert.fine')}</th>
+            <th scope="col">{words('alert.retreat')}</th>
           </tr>
         </thead>
         <tbody>

@@ -24,23 +24,30 @@ interface Line {
 
 /** MM-5.5: growth, three departments, half the treasury, loans. */
 const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
-  { label: words.count.growth, detail: ({ score }) => words.count.column(score.growth), points: ({ growth }) => growth },
+  { label: words('count.growth'), detail: ({ score }) => words('count.column', { growth: score.growth }), points: ({ growth }) => growth },
   ...SERVICES.map((service) => ({
-    label: words.services[service],
-    detail: ({ seat }: Count) => words.count.marker(companyOf(view, seat)[service]),
+    label: words(`services.${service}`),
+    detail: ({ seat }: Count) => words('count.marker', { marker: companyOf(view, seat)[service] }),
     points: (score: Score) => score[service],
   })),
-  { label: words.count.cash, detail: ({ cash }) => words.count.half(money(cash)), points: ({ cash }) => cash },
-  { label: words.count.credits, detail: ({ seat }) => words.count.loans(companyOf(view, seat).credits), points: ({ credits }) => credits },
+  { label: words('count.cash'), detail: ({ cash }) => words('count.half', { cash: money(cash) }), points: ({ cash }) => cash },
+  {
+    label: words('count.credits'),
+    detail: ({ seat }) => {
+      const { credits: count } = companyOf(view, seat);
+      return count === 0 ? words('count.noLoan') : words('count.loans', { count });
+    },
+    points: ({ credits }) => credits,
+  },
 ];
 
 const headOf = ({ table }: View, { words }: Speech): { readonly title: string; readonly lead: string | null } => {
   const { point } = table;
-  if (point.kind !== 'gameOver') return { title: words.count.title, lead: null };
-  if (isDisaster(point.reason)) return { title: words.count.disasters[point.reason], lead: `${words.count.forInformation} ${words.count.lesson}` };
-  if (point.reason === 'forfeit') return { title: words.count.title, lead: words.count.forfeit };
-  if (point.reason === 'abandoned') return { title: words.count.title, lead: words.count.abandoned };
-  return { title: words.count.title, lead: null };
+  if (point.kind !== 'gameOver') return { title: words('count.title'), lead: null };
+  if (isDisaster(point.reason)) return { title: words(`count.disasters.${point.reason}`), lead: `${words('count.forInformation')} ${words('count.lesson')}` };
+  if (point.reason === 'forfeit') return { title: words('count.title'), lead: words('count.forfeit') };
+  if (point.reason === 'abandoned') return { title: words('count.title'), lead: words('count.abandoned') };
+  return { title: words('count.title'), lead: null };
 };
 
 const Points = ({ value, speech }: { readonly value: number; readonly speech: Speech }) => <b class={value < 0 ? 'loss' : ''}>{speech.number(value)}</b>;
@@ -71,7 +78,7 @@ interface SumsProps {
 const CountTable = ({ view, speech, counts }: SumsProps) => {
   const { words, name } = speech;
   return (
-    <table>
+    <table class="sums">
       <thead>
         <tr>
           <td />
@@ -79,7 +86,7 @@ const CountTable = ({ view, speech, counts }: SumsProps) => {
             <th key={seat} scope="col">
               <Token seat={seat} name={name(seat)} size={34} />
               {name(seat)}
-              {rank !== null && <em>{words.rank(rank)}</em>}
+              {rank !== null && <em>{words('rank', { rank })}</em>}
             </th>
           ))}
         </tr>
@@ -101,12 +108,12 @@ const CountTable = ({ view, speech, counts }: SumsProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.count.total}</th>
+          <th scope="row">{words('count.total')}</th>
           <Cells counts={counts}>
             {(count) => (
               <>
                 <small>{sumText(count, speech)}</small>
-                <b>{words.points(count.score.total)}</b>
+                <b>{words('points', { count: count.score.total })}</b>
               </>
             )}
           </Cells>
@@ -120,25 +127,25 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
   const { words, name } = speech;
   return (
     <section class="mm-company-count">
-      <h3>
+      <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
-        {count.rank !== null && <em>{words.rank(count.rank)}</em>}
+        {count.rank !== null && <em>{words('rank', { rank: count.rank })}</em>}
       </h3>
       <dl>
         {linesOf(view, speech).map(({ label, detail, points }) => (
-          <div key={label}>
+          <div key={label} class="row ends">
             <dt>{label}</dt>
-            <dd>
+            <dd class="row">
               <small>{detail(count)}</small>
               <Points value={points(count.score)} speech={speech} />
             </dd>
           </div>
         ))}
-        <div class="mm-company-total">
+        <div class="row ends mm-company-total">
           <dt>{sumText(count, speech)}</dt>
-          <dd>
-            <b>{words.points(count.score.total)}</b>
+          <dd class="row">
+            <b>{words('points', { count: count.score.total })}</b>
           </dd>
         </div>
       </dl>
@@ -153,14 +160,14 @@ export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => 
   const { title, lead } = headOf(view, speech);
   const disaster = view.table.point.kind === 'gameOver' && isDisaster(view.table.point.reason);
   return (
-    <Slip title={title} closeLabel={words.count.showBoard} class={disaster ? 'mm-count mm-disaster' : 'mm-count'} onClose={onClose}>
+    <Slip title={title} closeLabel={words('count.showBoard')} class={disaster ? 'mm-count mm-disaster' : 'mm-count'} onClose={onClose}>
       {lead !== null && <p class="mm-count-lead">{lead}</p>}
       {wide ? (
         <CountTable view={view} speech={speech} counts={counts} />
       ) : (
         counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
       )}
-      {isTied(counts) && <p class="mm-note">{words.count.tie}</p>}
+      {isTied(counts) && <p class="hint">{words('count.tie')}</p>}
     </Slip>
   );
 };

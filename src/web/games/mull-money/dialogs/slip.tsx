@@ -23,8 +23,8 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', sign, 
     if (asked) body.current?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <div class={`mm-dialog ${className}`} role="dialog" aria-labelledby={heading}>
-      <header>
+    <div class={`mm-dialog column ${className}`} role="dialog" aria-labelledby={heading}>
+      <header class="row titled">
         {sign}
         <h2 id={heading}>{title}</h2>
         <button type="button" class="icon-btn" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
@@ -33,7 +33,7 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', sign, 
       </header>
       <div
         ref={body}
-        class="mm-dialog-body"
+        class="mm-dialog-body scroll"
         // What may scroll must be reached by the keyboard.
         tabIndex={0}
       >

@@ -16,7 +16,7 @@ interface VoteSlipProps {
 export const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
   const { words, name, term } = speech;
   return (
-    <Slip title={vote.accepted ? words.vote.accepted : words.vote.rejected} closeLabel={words.vote.close} class="mm-vote" onClose={onClose}>
+    <Slip title={vote.accepted ? words('vote.accepted') : words('vote.rejected')} closeLabel={words('vote.close')} class="mm-vote" onClose={onClose}>
       {vote.accepted && (
         <span class="mm-seal">
           <WaxSeal size={64} />
@@ -26,7 +26,7 @@ export const VoteSlip = ({ vote, speech, onClose }: VoteSlipProps) => {
       <p>
         <Sentence message={lawSentence(vote.law)} voice={speech.voice} />
       </p>
-      <p class="mm-note">{words.laws.by(name(vote.proposer), vote.mission)}</p>
+      <p class="hint">{words('laws.by', { name: name(vote.proposer), mission: vote.mission })}</p>
       <VoiceBars yes={vote.voicesYes} no={vote.voicesNo} speech={speech} />
       <BallotList ballots={vote.ballots} speech={speech} />
     </Slip>

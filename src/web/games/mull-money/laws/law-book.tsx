@@ -18,11 +18,12 @@ interface BallotsProps {
 export const BallotList = ({ ballots, speech }: BallotsProps) => {
   const { words, name, term } = speech;
   return (
-    <ul class="mm-ballots">
+    <ul class="mm-ballots stack tight">
       {Object.entries(ballots).map(([key, { vote, voices, bribes }]) => (
-        <li key={key} class={`mm-ballot-${vote}`}>
+        <li key={key} class="row">
           <SeatMark seat={Number(key)} size={13} />
-          <b>{name(Number(key))}</b> {words.vote.ballot(term(vote), voices)} {bribes > 0 && <small>{words.vote.bribes(bribes)}</small>}
+          <b>{name(Number(key))}</b> {words('vote.ballot', { vote: term(vote), voices })}{' '}
+          {bribes > 0 && <small>{words('vote.bribes', { count: bribes })}</small>}
         </li>
       ))}
     </ul>
@@ -33,7 +34,7 @@ export const BallotList = ({ ballots, speech }: BallotsProps) => {
 export const VoiceBars = ({ yes, no, speech }: { readonly yes: number; readonly no: number; readonly speech: Speech }) => {
   const total = Math.max(1, yes + no);
   return (
-    <p class="mm-voices" role="img" aria-label={speech.words.vote.balanceOf(yes, no)}>
+    <p class="mm-voices row" role="img" aria-label={speech.words('vote.balanceOf', { yes, no })}>
       <span>{yes}</span>
       <i style={{ '--mm-share': `${(100 * yes) / total}%` }} />
       <span>{no}</span>
@@ -48,14 +49,14 @@ const Entry = ({ entry, speech }: { readonly entry: LawEntry; readonly speech: S
     <li class={status === 'active' ? 'mm-law' : 'mm-law mm-law-past'}>
       <h4>
         <span>{id}</span> {term(law.type)}
-        {status !== 'active' && <em>{words.laws[status]}</em>}
+        {status !== 'active' && <em>{words(`laws.${status}`)}</em>}
       </h4>
       <p>
         <Sentence message={lawSentence(law)} voice={speech.voice} />
       </p>
       <details>
-        <summary>
-          {words.laws.by(name(proposer), mission)} · {words.vote.result(voicesYes, voicesNo)}
+        <summary class="hint">
+          {words('laws.by', { name: name(proposer), mission })} · {words('vote.result', { yes: voicesYes, no: voicesNo })}
         </summary>
         <BallotList ballots={ballots} speech={speech} />
       </details>
@@ -66,7 +67,7 @@ const Entry = ({ entry, speech }: { readonly entry: LawEntry; readonly speech: S
 const Entries = ({ title, entries, speech }: { readonly title: string; readonly entries: readonly LawEntry[]; readonly speech: Speech }) =>
   entries.length === 0 ? null : (
     <section>
-      <h3>{title}</h3>
+      <h3 class="ruled">{title}</h3>
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} speech={speech} />
@@ -88,17 +89,17 @@ export const LawBook = ({ view, speech, proposals, take, onClose }: LawBookProps
   const { words, term } = speech;
   const { laws } = view.table;
   return (
-    <Slip title={words.laws.title} closeLabel={words.laws.close} class="mm-book" asked onClose={onClose}>
+    <Slip title={words('laws.title')} closeLabel={words('laws.close')} class="mm-book" asked onClose={onClose}>
       {proposals.size > 0 ? (
         <ProposalForm view={view} speech={speech} proposals={proposals} take={take} onDone={onClose} />
       ) : (
-        <p class="mm-note">{words.laws.noWay}</p>
+        <p class="hint">{words('laws.noWay')}</p>
       )}
-      {laws.length === 0 && <p>{words.laws.none}</p>}
-      <Entries title={words.laws.inForce} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
-      <Entries title={words.laws.past} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
+      {laws.length === 0 && <p>{words('laws.none')}</p>}
+      <Entries title={words('laws.inForce')} entries={laws.filter(({ status }) => status === 'active')} speech={speech} />
+      <Entries title={words('laws.past')} entries={laws.filter(({ status }) => status !== 'active').toReversed()} speech={speech} />
       <details class="mm-agreed">
-        <summary>{words.laws.agreed}</summary>
+        <summary>{words('laws.agreed')}</summary>
         <ul>
           {agreedLaws(view.options).map((type) => (
             <li key={type}>{term(type)}</li>

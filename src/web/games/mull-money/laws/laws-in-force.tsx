@@ -20,9 +20,9 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
   const { words, term, sentence } = speech;
   const active = view.table.laws.filter(({ status }) => status === 'active');
   return (
-    <section class="mm-in-force" aria-label={words.laws.title}>
-      <header>
-        <h3>{words.laws.title}</h3>
+    <section class="mm-in-force" aria-label={words('laws.title')}>
+      <header class="row ends">
+        <h3>{words('laws.title')}</h3>
         <button
           type="button"
           class="text-btn"
@@ -30,11 +30,11 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
             pointed.value = { kind: 'thing', id: LAW_BOOK_ID };
           }}
         >
-          {words.laws.open}
+          {words('laws.open')}
         </button>
       </header>
-      {active.length === 0 && <p class="mm-note">{words.laws.none}</p>}
-      <ul tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words.laws.inForce}>
+      {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
+      <ul tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
         {active.map(({ id, law }) => (
           <li key={id} title={sentence(lawSentence(law))}>
             <b>{id}</b> {term(law.type)}

@@ -78,7 +78,7 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
   const fieldWord = (name: string): string => term(`mull-money.field.${name}`);
   return (
     <form
-      class="mm-proposal"
+      class="mm-proposal stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (form === undefined) return;
@@ -86,11 +86,11 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         onDone();
       }}
     >
-      <h3>{words.laws.propose}</h3>
-      <label class="mm-blank">
-        <span>{words.laws.which}</span>
+      <h3 class="ruled">{words('laws.propose')}</h3>
+      <label class="field">
+        <span class="label">{words('laws.which')}</span>
         <Select
-          label={words.laws.which}
+          label={words('laws.which')}
           value={type}
           choices={types.map((each) => ({ value: each, text: term(each) }))}
           onChange={(next) => {
@@ -101,8 +101,8 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         />
       </label>
       {blanksOf(type, forms).map((domain) => (
-        <div key={domain.name} class="mm-blank">
-          <span>{domain.kind === 'text' ? words.laws.write : fieldWord(domain.name)}</span>
+        <div key={domain.name} class="field">
+          <span class="label">{domain.kind === 'text' ? words('laws.write') : fieldWord(domain.name)}</span>
           <Control
             view={view}
             domain={domain}
@@ -115,28 +115,33 @@ export const ProposalForm = ({ view, speech, proposals, take, onDone }: Proposal
         </div>
       ))}
       {helps.length > 1 && (
-        <div class="mm-blank">
-          <span>{words.laws.help}</span>
-          <Segments label={words.laws.help} value={help} choices={helps.map((each) => ({ value: each, text: words.laws[each] }))} onChange={change('help')} />
+        <div class="field">
+          <span class="label">{words('laws.help')}</span>
+          <Segments
+            label={words('laws.help')}
+            value={help}
+            choices={helps.map((each) => ({ value: each, text: words(`laws.${each}`) }))}
+            onChange={change('help')}
+          />
         </div>
       )}
       {sideBlanks(forms, help).map((domain) => (
-        <div key={domain.name} class="mm-blank">
-          <span>{domain.name === 'cleanup' ? words.laws.cleanup : words.laws.borrow}</span>
+        <div key={domain.name} class="field">
+          <span class="label">{domain.name === 'cleanup' ? words('laws.cleanup') : words('laws.borrow')}</span>
           <Control view={view} domain={domain} label={fieldWord(domain.name)} value={values[domain.name]} speech={speech} onChange={change(domain.name)} />
         </div>
       ))}
       <div class="mm-preview" aria-live="polite">
-        <small>{words.laws.preview}</small>
+        <small>{words('laws.preview')}</small>
         {law !== null && (
           <p>
             <Sentence message={lawSentence(law)} voice={speech.voice} />
           </p>
         )}
-        {form === undefined && law !== null && <p class="loss">{words.laws.already}</p>}
+        {form === undefined && law !== null && <p class="loss">{words('laws.already')}</p>}
       </div>
       <button type="submit" class="btn ink" disabled={form === undefined}>
-        {words.laws.send}
+        {words('laws.send')}
       </button>
     </form>
   );

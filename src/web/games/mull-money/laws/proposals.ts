@@ -1,5 +1,5 @@
 import { LAW_PARAMETERS } from '#games/mull-money/data/laws.ts';
-import { decode } from '#games/mull-money/decode.ts';
+import { decode } from '#games/mull-money/moves.ts';
 import { type Help, LAW_TYPES, type Law, type LawType } from '#games/mull-money/types.ts';
 import { type Field, type FormOffer, moveOf, type Offer } from '#kernel';
 import type { FormValues } from '../../../shell/game-page.ts';

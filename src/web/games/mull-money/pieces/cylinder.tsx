@@ -1,9 +1,9 @@
 import type { Seat } from '#kernel';
-import { seatLook } from '../../../svg/seats.ts';
+import { useLook } from '../../../svg/worn.tsx';
 
 /** The wooden marker of a department, around the origin. */
 export const Cylinder = ({ seat, radius }: { readonly seat: Seat; readonly radius: number }) => {
-  const { fill } = seatLook(seat).colour;
+  const { fill } = useLook(seat).colour;
   const r = radius;
   return (
     <>

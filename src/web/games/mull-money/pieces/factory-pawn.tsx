@@ -1,6 +1,7 @@
 import type { Seat } from '#kernel';
 import { Mark } from '../../../svg/seat-mark.tsx';
-import { initialsOf, seatLook } from '../../../svg/seats.ts';
+import { initialsOf } from '../../../svg/seats.ts';
+import { useLook } from '../../../svg/worn.tsx';
 
 interface FactoryPawnProps {
   readonly seat: Seat;
@@ -14,7 +15,7 @@ const LEGIBLE = 0.8;
 
 /** Saw-tooth silhouette, the seat's shape on the chimney; the origin is the middle of its foot. */
 export const FactoryPawn = ({ seat, name, scale = 1 }: FactoryPawnProps) => {
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = useLook(seat);
   return (
     <g transform={`scale(${scale})`}>
       <ellipse cx="1" cy="1.5" rx="21" ry="4" opacity=".26" />

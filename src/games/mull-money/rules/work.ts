@@ -1,0 +1,62 @@
+import { type Account, type Chance, type Making, type Mutable, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { player } from './facts.ts';
+import type { EndReason, Player, Point, State, Table } from '../types.ts';
+
+/** What the engine does next by itself: the automatic states of MM-4.2. */
+export type Errand =
+  | { readonly do: 'layOut' }
+  | { readonly do: 'nextLot' }
+  /** The first seat from here on, clockwise, that still has a turn. */
+  | { readonly do: 'nextTurn'; readonly from: Seat }
+  | { readonly do: 'endMission' };
+
+/**
+ * One step in the making: a copy of the state and of its table whose fields may be replaced. What the fields hold is shared
+ * with the state before and never touched. It reads like a state, so every question may be asked of it.
+ */
+export interface Work extends Making, Mutable<Omit<State, 'table'>> {
+  readonly table: Mutable<Table>;
+  /** Null when somebody must decide, or the game is over. */
+  errand: Errand | null;
+}
+
+export const begin = (state: State, chance: Chance): Work => ({
+  options: state.options,
+  table: { ...state.table },
+  ledger: state.ledger,
+  pile: state.pile,
+  motion: state.motion,
+  bribes: state.bribes,
+  log: [],
+  reveals: false,
+  chance,
+  errand: null,
+});
+
+export const finish = (work: Work): Step<State> => ({
+  state: { options: work.options, table: work.table, ledger: work.ledger, pile: work.pile, motion: work.motion, bribes: work.bribes },
+  log: work.log,
+  reveals: work.reveals,
+});
+
+export const waitAt = (work: Work, point: Point): void => {
+  work.table.point = point;
+};
+
+export const send = (work: Work, errand: Errand): void => {
+  work.errand = errand;
+};
+
+export const endGame = (work: Work, reason: EndReason): void => {
+  work.table.point = { kind: 'gameOver', reason };
+  // MM-5.7: the treasuries are opened.
+  work.reveals = true;
+};
+
+export const pay = (work: Work, payment: { readonly from: Account; readonly to: Account; readonly amount: number }): void => {
+  work.ledger = transfer(work.ledger, payment);
+};
+
+export const change = (work: Work, seat: Seat, changed: Partial<Player>): void => {
+  work.table.players = replaceAt(work.table.players, seat, { ...player(work, seat), ...changed });
+};

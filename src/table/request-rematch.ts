@@ -1,0 +1,49 @@
+import type { Seat } from '#kernel';
+import type { LiveTable } from './live-table.ts';
+import { refuse } from './refusal.ts';
+import { hasAgreed, isSettled, prepareRematch, prepareTold, silentAt } from './rematch.ts';
+import { seatOf } from './state.ts';
+import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
+
+/** Nobody is told of the same more often than this. */
+const TOLD_EVERY_MS = 10 * 60_000;
+
+/** Tells those who have not answered and do not look. */
+const tellAbsent = ({ state, hub, around }: LiveTable): void => {
+  const { id, code, game } = state.record;
+  for (const seat of silentAt(state)) {
+    if (hub.present.has(seat)) continue;
+    around.tell({ event: 'rematch', table: id, code, game, seat, name: seatOf(state, seat)?.name ?? '', deadline: null });
+  }
+};
+
+const made = async (table: LiveTable): Promise<Reply> => {
+  const next = await table.playAgain();
+  return 'ok' in next ? next : { ok: true, result: { ...next } };
+};
+
+const say = async ({ table }: Visit, seat: Seat, { id, yes }: Ask<'rematch'>): Promise<Reply> => {
+  const { clerk, around } = table;
+  const before = table.state.record.rematch;
+  const settled = await clerk.attempt(seat, id, (state, stamp) => prepareRematch(state, seat, yes, stamp));
+  if (!settled.ok) return settled;
+  const rematch = table.state.record.rematch;
+  if (before === null) tellAbsent(table);
+  // To say yes once more reminds the others, but not again and again.
+  else if (yes && rematch !== null && rematch.next === null && around.time.now() >= rematch.toldAt + TOLD_EVERY_MS) {
+    tellAbsent(table);
+    await clerk.attempt('table', null, prepareTold);
+  }
+  return isSettled(table.state) ? made(table) : { ok: true };
+};
+
+/** To play the same again: who does, and that nobody else is waited for. */
+export const requestRematch = async (visit: Visit, asking: Ask<'rematch' | 'again'>): Promise<Reply> => {
+  const { table, identity } = visit;
+  const { you } = identity;
+  if (asking.t === 'rematch') return typeof you === 'number' ? say(visit, you, asking) : refuse('notYourSeat');
+  const { rematch, status } = table.state.record;
+  if (status !== 'finished') return refuse('notFinished');
+  if (!(typeof you === 'number' && hasAgreed(table.state, you)) && !mayRun(identity)) return refuse('notYourSeat');
+  return rematch === null ? refuse('noRematch') : made(table);
+};

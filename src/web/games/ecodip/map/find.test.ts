@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findProvince } from './find.ts';
+import { startPosition } from './testing/position.ts';
+
+it('[EC-13.1] a province is found by its id, or by its name in either language, without accents', () => {
+  const found = (text: string): string | undefined => findProvince(startPosition.provinces, text)?.id;
+  expect([found('PAR'), found('mno'), found('piemont'), found('Greenl'), found(' ecosse '), found('baffin')]).toEqual([
+    'par',
+    'MNO',
+    'pie',
+    'grl',
+    'eco',
+    undefined,
+  ]);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { tm } from '../i18n/making.ts';
+import { Icon } from '../svg/icon.tsx';
+import { copy } from './copy-button.tsx';
+
+interface ShareButtonProps {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly class: string;
+}
+
+/** Who closed the sheet has changed his mind: that is no mishap. */
+const isChangedMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The system's sheet for sharing. Where there is none, which is so on plain http, the link is copied, and said to be. */
+export const ShareButton = ({ title, text, url, class: className }: ShareButtonProps) => {
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  useEffect(() => {
+    if (state === 'ready') return undefined;
+    const timer = setTimeout(() => setState('ready'), 4000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const share = async (): Promise<void> => {
+    try {
+      if ('share' in navigator) return await navigator.share({ title, text, url });
+    } catch (error) {
+      if (isChangedMind(error)) return undefined;
+    }
+    setState((await copy(url)) ? 'copied' : 'failed');
+    return undefined;
+  };
+  return (
+    <button type="button" class={className} onClick={() => void share()}>
+      <Icon name={state === 'copied' ? 'check' : 'share'} size={19} />
+      <span aria-live="polite">{state === 'copied' ? tm('lobby.shareCopied') : state === 'failed' ? t('common.copyFailed') : tm('lobby.share')}</span>
+    </button>
+  );
+};

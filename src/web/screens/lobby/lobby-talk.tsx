@@ -1,0 +1,98 @@
+import { LOBBY_TALK_LENGTH, type LogLine, type TalkLine } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { tm } from '../../i18n/making.ts';
+import { tt } from '../../i18n/table.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { useTable } from '../../shell/at-table.ts';
+import { TABLE } from '../../shell/talk/conversations.ts';
+import { deskOf } from '../../shell/talk/desk.ts';
+import { MutedNote } from '../../shell/talk/mute.tsx';
+import { Said } from '../../shell/talk/said.tsx';
+import { useHeard } from '../../shell/talk/use-heard.ts';
+import { useUnread } from '../../shell/talk/use-unread.ts';
+import { Writing } from '../../shell/talk/writing.tsx';
+import { wide } from '../../store/media.ts';
+import { Icon } from '../../svg/icon.tsx';
+import '../../shell/talk/talk.css';
+
+/** The last of what was said, and of what the table itself had to say. */
+const LAST = 3;
+
+type Line = { readonly at: number; readonly said: TalkLine } | { readonly at: number; readonly told: LogLine };
+
+const Lines = () => {
+  const { session, scene, voice } = useTable();
+  const { lines } = useHeard(session);
+  const [whole, setWhole] = useState(false);
+  const desk = deskOf(session.table, scene.you);
+  const last = lines.at(-1)?.n ?? 0;
+  useEffect(() => desk.markRead(TABLE, last), [last, desk]);
+  const all: readonly Line[] = [...lines.map((said) => ({ at: said.at, said })), ...session.log.value.map((told) => ({ at: told.at, told }))].toSorted(
+    (one, other) => one.at - other.at,
+  );
+  return (
+    <>
+      {all.length === 0 && <p class="help">{tm('lobby.talkEmpty')}</p>}
+      {all.length > LAST && (
+        <button type="button" class="text-btn" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? tm('lobby.talkLast', { count: LAST }) : tm('lobby.talkAll', { count: all.length })}
+        </button>
+      )}
+      <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
+        <ul>
+          {(whole ? all : all.slice(-LAST)).map((line) =>
+            'said' in line ? (
+              <Said key={`s${line.said.n}`} line={line.said} />
+            ) : (
+              <li key={`t${line.told.n}`} class="said told">
+                <Sentence message={line.told.text} voice={voice} />
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      <MutedNote />
+      {scene.you === null && !scene.owner ? <p class="help">{tt('talk.spectator')}</p> : <Writing partners={TABLE} longest={LOBBY_TALK_LENGTH} />}
+    </>
+  );
+};
+
+/** On a phone a line that unfolds, with what was said last and how much is unread. */
+const Folded = () => {
+  const { session } = useTable();
+  const { lines } = useHeard(session);
+  const [open, setOpen] = useState(false);
+  const unread = useUnread(session);
+  const last = lines.at(-1);
+  return (
+    <section class="sheet lobby-talk padded talk stack" aria-label={tm('lobby.talk')}>
+      <button type="button" class="unfold row" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="chat" />
+        <b>{tm('lobby.talk')}</b>
+        {!open && last !== undefined && <span class="hint">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
+        {!open && unread > 0 && (
+          <em class="badge">
+            {unread}
+            <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
+          </em>
+        )}
+        <Icon name={open ? 'up' : 'down'} size={17} />
+      </button>
+      {open && <Lines />}
+    </section>
+  );
+};
+
+/** Talk before the game; it is read at the table, too. */
+export const LobbyTalk = () =>
+  wide.value ? (
+    <section class="sheet lobby-talk padded talk stack" aria-labelledby="lobby-talk-title">
+      <h2 id="lobby-talk-title" class="ruled row ends">
+        {tm('lobby.talk')}
+        <small>{tm('lobby.talkWho')}</small>
+      </h2>
+      <Lines />
+    </section>
+  ) : (
+    <Folded />
+  );

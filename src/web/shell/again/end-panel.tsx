@@ -1,0 +1,127 @@
+import { formatNumber, type Seat } from '#kernel';
+import { tt } from '../../i18n/table.ts';
+import { pathTo } from '../../routes.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import { useTable } from '../at-table.ts';
+import { SeatSpot, SeatToken } from '../seat-look.tsx';
+import { seriesRows } from './score.ts';
+import './again.css';
+
+/** What somebody has said, in a word. */
+const Answer = ({ seat }: { readonly seat: Seat }) => {
+  const { scene } = useTable();
+  const info = scene.info.seats.find((each) => each.seat === seat);
+  const said = scene.info.rematch?.said.find((answer) => answer.seat === seat);
+  if (info?.holder === 'bot') return <span>{tt('again.bot')}</span>;
+  if (said === undefined) return <b>{info?.connected === true ? tt('again.thinking') : tt('again.absent')}</b>;
+  return said.yes ? (
+    <span class="agreed row">
+      <Icon name="check" size={15} />
+      {tt('again.yes')}
+    </span>
+  ) : (
+    <span>{tt('again.declined')}</span>
+  );
+};
+
+const Answers = () => {
+  const { scene, voice, game } = useTable();
+  const { rematch, seats } = scene.info;
+  if (rematch === null) return null;
+  const isDue = (seat: Seat): boolean => !rematch.said.some((answer) => answer.seat === seat);
+  return (
+    <section class="sheet padded rematch" aria-labelledby="rematch-title">
+      <header class="row ends ruled">
+        <h2 id="rematch-title">{tt('again.title')}</h2>
+        <small>{tt('again.by', { name: voice.seatName(rematch.by) })}</small>
+      </header>
+      <ul aria-live="polite">
+        {seats
+          .filter(({ holder }) => holder !== 'open')
+          .map(({ seat, holder }) => (
+            <li key={seat} class={`row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
+              <SeatToken seat={seat} size={34} />
+              <b class="name">{voice.seatName(seat)}</b>
+              <Answer seat={seat} />
+            </li>
+          ))}
+      </ul>
+      <p class="hint">
+        {tt('again.askedWords')} <ClauseMark game={game.module.id} clause="HO-10.1" />
+      </p>
+      {/* The bar speaks of the next game meanwhile. */}
+      <p class="cluster">
+        <a href={pathTo.replay(scene.info.table)}>{tt('bar.replay')}</a>
+        <a href={pathTo.debrief(scene.info.table)}>{tt('bar.debrief')}</a>
+        <a href={pathTo.verify(scene.info.table)}>{tt('bar.verify')}</a>
+      </p>
+    </section>
+  );
+};
+
+const Score = () => {
+  const { scene, voice } = useTable();
+  const { series, seats } = scene.info;
+  if (series === null) return null;
+  const rows = seriesRows(
+    series,
+    seats.filter(({ holder }) => holder !== 'open').map(({ seat }) => seat),
+    scene.outcome,
+  );
+  const games = [...series.games.map(({ table }) => table), scene.info.table];
+  return (
+    <section class="sheet padded series" aria-labelledby="series-title">
+      <header class="row ends ruled">
+        <h2 id="series-title">{tt('again.series')}</h2>
+        <a href={pathTo.table(series.previous)}>{tt('again.previous')}</a>
+      </header>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="series-title">
+        <table class="sums">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="hidden-words">{tt('players.label')}</span>
+              </th>
+              {games.map((table, index) => (
+                <th key={table} scope="col">
+                  {tt('again.game', { number: index + 1 })}
+                </th>
+              ))}
+              <th scope="col">{tt('again.wins')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ seat, results, wins }) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <SeatSpot seat={seat} /> {voice.seatName(seat)}
+                </th>
+                {games.map((table, index) => {
+                  const result = results[index] ?? null;
+                  return (
+                    <td key={table} class={result?.rank === 1 ? 'won' : undefined}>
+                      {result === null ? '–' : formatNumber(result.score, voice.lang)}
+                      {result?.rank === 1 && <span class="hidden-words"> {tt('again.won')}</span>}
+                    </td>
+                  );
+                })}
+                <td>
+                  <b>{formatNumber(wins, voice.lang)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+/** After the game: who plays again, and the score of the series. */
+export const EndPanel = () => (
+  <div class="end-panel stack">
+    <Answers />
+    <Score />
+  </div>
+);

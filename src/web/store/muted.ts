@@ -1,0 +1,40 @@
+import type { Seat } from '#kernel';
+import type { SeatInfo } from '#protocol';
+import { type Signal, signal } from '@preact/signals';
+import { readStored, writeStored } from './storage.ts';
+
+/* Whom this device does not read. Nobody else learns of it, and the server does not know. */
+
+/** Somebody as he was when he was silenced. */
+export interface Muted {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+const isMuted = (value: unknown): value is Muted =>
+  typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number' && 'name' in value && typeof value.name === 'string';
+
+/** Where they sit now: names are distinct at a table, so whoever moved up is found by his. Under another name one stays silenced; an empty chair is nobody. */
+export const mutedSeats = (muted: readonly Muted[], seats: readonly SeatInfo[]): readonly Seat[] =>
+  muted.flatMap(({ seat, name }) => {
+    const people = seats.filter(({ holder }) => holder === 'person');
+    const found = people.find((other) => other.name === name) ?? people.find((other) => other.seat === seat);
+    return found === undefined ? [] : [found.seat];
+  });
+
+const tables = new Map<string, Signal<readonly Muted[]>>();
+
+export const mutedAt = (table: string): Signal<readonly Muted[]> => {
+  const stored = readStored(`muted.${table}`);
+  const known = tables.get(table) ?? signal(Array.isArray(stored) ? stored.filter(isMuted) : []);
+  tables.set(table, known);
+  return known;
+};
+
+/** Silences somebody on this device, or reads him again. */
+export const setMuted = (table: string, seats: readonly SeatInfo[], seat: Seat, on: boolean): void => {
+  const muted = mutedAt(table);
+  const others = mutedSeats(muted.peek(), seats).filter((other) => other !== seat);
+  muted.value = [...others, ...(on ? [seat] : [])].map((held) => ({ seat: held, name: seats[held]?.name ?? '' }));
+  writeStored(`muted.${table}`, muted.peek());
+};

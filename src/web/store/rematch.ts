@@ -1,0 +1,19 @@
+import type { TableInfo } from '#protocol';
+import { goTo } from '../router.ts';
+import { pathTo } from '../routes.ts';
+import type { Session } from './session.ts';
+import { heldTable, rememberTable } from './tables.ts';
+
+/** Goes on to the next game: the links of the old chairs open the new ones, turned on by one. */
+export const followTo = (session: Session, { rematch, seats, game, table }: TableInfo): void => {
+  const next = rematch?.next ?? null;
+  if (next === null) return;
+  const held = heldTable(table);
+  const turned = session.chairs.value.flatMap((chair) => {
+    const token = chair.token();
+    const seat = chair.connection.scene.value?.you;
+    return token === null || typeof seat !== 'number' ? [] : [{ seat: (seat + seats.length - 1) % seats.length, token }];
+  });
+  rememberTable({ ...next, game, owner: held?.owner ?? null, referee: held?.referee ?? null, seats: turned });
+  goTo(pathTo.table(next.table));
+};
