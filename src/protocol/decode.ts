@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CreateTable, PlayNow } from './api.ts';
+import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import { MARKS } from './marks.ts';
 import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
 import type { ClientMessage } from './wire.ts';
@@ -144,6 +145,15 @@ const seatWishes = z.object({
   channels: z.array(z.object({ channel: id, secret: word })).max(CHANNELS_MOST),
   events: z.array(id).max(EVENTS_MOST),
 });
+const LABEL_LENGTH = 60;
+const HOLDS_MOST = 300;
+
+const hold = z.object({ table: word, token: word });
+export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
+const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const carry = z.object({ words: word });
+const takeCarry = z.object({ words: word, ...newDevice });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -175,3 +185,7 @@ export const decodeNewChannel = (raw: unknown): Decoded<NewChannel> => decodeBod
 export const decodeChannelHours = (raw: unknown): Decoded<ChannelHours> => decodeBody(channelHours, raw);
 export const decodeSeatWishes = (raw: unknown): Decoded<SeatWishes> => decodeBody(seatWishes, raw);
 export const decodePlayNow = (raw: unknown): Decoded<PlayNow> => decodeBody(playNow, raw);
+export const decodeMakeRing = (raw: unknown): Decoded<MakeRing> => decodeBody(makeRing, raw);
+export const decodeHolds = (raw: unknown): Decoded<{ readonly holds: readonly Hold[] }> => decodeBody(holds, raw);
+export const decodeCarry = (raw: unknown): Decoded<{ readonly words: string }> => decodeBody(carry, raw);
+export const decodeTakeCarry = (raw: unknown): Decoded<NewDevice & { readonly words: string }> => decodeBody(takeCarry, raw);

@@ -10,10 +10,12 @@ import type { Datasets } from './games.ts';
 import { SECRETS } from './here.ts';
 import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
+import type { Rings } from './rings/rings.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
   readonly tables: Tables;
+  readonly rings: Rings;
   readonly limits: Limits;
   readonly looks: Looks;
   readonly datasets: Datasets;
@@ -36,6 +38,13 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   badChannel: 403,
   noMail: 409,
   tooManyLetters: 429,
+  badDevice: 403,
+  noSuchDevice: 404,
+  wrongWords: 404,
+  tooManyWords: 429,
+  sameRing: 409,
+  ringShared: 409,
+  passkeyRefused: 403,
   watchingClosed: 403,
   wrongHost: 421,
   tooLarge: 413,
@@ -140,7 +149,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
   app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
     const table = await tables.open(request.params.id);
     if ('ok' in table) return sendRefusal(reply, table, langOf(request));
-    const identity = identify(table.state, SECRETS, bearer(request), undefined);
+    const token = bearer(request);
+    const identity = identify(table.state, SECRETS, { token, key: await around.rings.keyOf(token) });
     if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
     const address = around.address(request.raw);
     const recording = looks.admit(address) ? await looks.inTurn(address, () => table.recording()) : refuse('tooManyRequests');

@@ -13,6 +13,8 @@ import { readMailServer } from './notices/mail.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { registerRings } from './rings/http.ts';
+import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies, securityHeaders } from './security.ts';
@@ -178,9 +180,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
-  registerApi(app, { tables, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
+  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
+  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   await notices.register(app, options.page);
-  const sockets = new Sockets(app.server, { tables, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  registerRings(app, rings, { address, limits });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();

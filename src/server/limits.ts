@@ -24,6 +24,10 @@ export interface Limits extends TableLimits {
   readonly requestBurst: number;
   readonly tablesPerHour: number;
   readonly codesPerMinute: number;
+  /** Wrong words, tried to carry somebody's seats to another device. */
+  readonly phrasesPerMinute: number;
+  /** Each has the whole file written anew. */
+  readonly erasuresPerHour: number;
   /** How long a request over HTTP may take to arrive. */
   readonly requestSeconds: number;
   /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
@@ -47,6 +51,8 @@ export const DEFAULT_LIMITS: Limits = {
   requestBurst: 200,
   tablesPerHour: 60,
   codesPerMinute: 30,
+  phrasesPerMinute: 6,
+  erasuresPerHour: 6,
   nameLength: NAME_LENGTH,
   talkLength: 1000,
   talkBytes: 2000,

@@ -2,11 +2,12 @@ import type { Socket } from 'node:net';
 import type { RawData, WebSocket } from 'ws';
 import type { ClientMessage } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
-import { Guest, isLook, type Line, Pace, type Refusal, refuse } from '#table';
+import { Guest, isLook, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
 import { SECRETS } from './here.ts';
 import { type Limits, steady } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { Looks } from './looks.ts';
+import type { Rings } from './rings/rings.ts';
 import type { Tables } from './tables.ts';
 
 /** Why the server closes a socket (docs/protocol.md). */
@@ -16,6 +17,7 @@ const GOODBYE_MS = 5000;
 
 export interface LineSurroundings {
   readonly tables: Tables;
+  readonly rings: Rings;
   readonly limits: Limits;
   readonly log: Logger;
   readonly looks: Looks;
@@ -40,6 +42,8 @@ export class SocketLine implements Line {
   readonly #pace: Pace;
   readonly #hellos: Pace;
   readonly #patience: Pace;
+  /** The device whose key was shown. */
+  #device: string | null = null;
   #corked = false;
   #goodbye: NodeJS.Timeout | undefined;
   readonly #silence: NodeJS.Timeout;
@@ -58,6 +62,7 @@ export class SocketLine implements Line {
     this.#guest = new Guest(this, {
       open: (table) => around.tables.open(table),
       secrets: SECRETS,
+      keyOf: (token) => this.#keyOf(token),
       log: around.log,
       admit: (message) => this.#admit(message),
       inTurn: ({ you, owner }, work) => (you === null && !owner ? around.looks.inTurn(address, work) : work()),
@@ -139,6 +144,17 @@ export class SocketLine implements Line {
     if (message === null) return this.#offence(requestId(raw), refuse('unknownMessage'));
     if (this.#around.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
+  }
+
+  /** Noted before he is let in: a device that is removed meanwhile does not slip through. */
+  async #keyOf(token: string | undefined): Promise<RingKey | null> {
+    const key = await this.#around.rings.keyOf(token);
+    this.#device = key?.device ?? null;
+    return key;
+  }
+
+  endDevice(device: string): void {
+    if (this.#device === device) this.#guest.dismiss();
   }
 
   #admit(message: ClientMessage): Refusal | null {

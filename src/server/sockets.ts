@@ -68,6 +68,11 @@ export class Sockets {
   }
 
   /** Tells everybody that the server goes away, and waits a moment for them to hang up. */
+  /** Hangs up on whoever came in by this device. */
+  endDevice(device: string): void {
+    for (const line of this.#lines) line.endDevice(device);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#heartbeat);
     for (const line of this.#lines) line.close(CLOSE.restart, 'the server is stopping');

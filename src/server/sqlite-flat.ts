@@ -46,6 +46,8 @@ export const tableColumns = (r: TableRecord): Columns => [
   JSON.stringify(r.rematch),
   JSON.stringify(r.series),
   r.rhythm === null ? null : JSON.stringify(r.rhythm),
+  r.ownerRing,
+  r.refereeRing,
 ];
 
 /** What may change in a table after it was made. */
@@ -60,6 +62,10 @@ const recordColumns = (r: TableRecord): Columns => [
   JSON.stringify(r.takeback),
   JSON.stringify(r.rematch),
   JSON.stringify(r.series),
+  r.ownerHash,
+  r.refereeHash,
+  r.ownerRing,
+  r.refereeRing,
 ];
 
 export const seatColumns = (s: SeatRecord): Columns => [
@@ -73,6 +79,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.awayUntil,
   s.mark,
   s.takebacks,
+  s.ring,
 ];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];

@@ -55,6 +55,8 @@ export const readTable = (row: Row): TableRecord => ({
   refereePlays: integer(row, 'referee_plays') === 1,
   ownerHash: text(row, 'owner_hash'),
   refereeHash: textOrNull(row, 'referee_hash'),
+  ownerRing: textOrNull(row, 'owner_ring'),
+  refereeRing: textOrNull(row, 'referee_ring'),
   seed: textOrNull(row, 'seed'),
   createdAt: integer(row, 'created_at'),
   graceHours: integer(row, 'grace_hours'),
@@ -75,6 +77,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   owner: integer(row, 'owner') === 1,
   talkSince: integer(row, 'talk_since'),
   awayUntil: integerOrNull(row, 'away_until'),
+  ring: textOrNull(row, 'ring'),
   mark: integer(row, 'mark'),
   takebacks: integer(row, 'takebacks'),
 });

@@ -30,7 +30,9 @@ create table tables (
   takeback text not null default 'null',
   rematch text not null default 'null',
   series text not null default 'null',
-  rhythm text
+  rhythm text,
+  owner_ring text,
+  referee_ring text
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -46,6 +48,7 @@ create table seats (
   away_until integer,
   mark integer not null default 0,
   takebacks integer not null default 0,
+  ring text,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -92,6 +95,34 @@ create table talk (
 create unique index talk_client on talk (table_key, writer, client) where client is not null;
 `;
 
+/** Key rings. A ring is its devices and passkeys, and the chairs that name it: it has no row of its own. */
+const RINGS = `
+create table devices (
+  id text not null primary key,
+  ring text not null,
+  token_hash text not null unique,
+  label text not null,
+  kind text not null,
+  created_at integer not null,
+  seen_at integer not null
+) strict, without rowid;
+create index devices_ring on devices (ring);
+
+create table passkeys (
+  id text not null primary key,
+  ring text not null,
+  public_key text not null,
+  counter integer not null,
+  transports text not null,
+  created_at integer not null
+) strict, without rowid;
+create index passkeys_ring on passkeys (ring);
+
+create index seats_ring on seats (ring) where ring is not null;
+create index tables_owner_ring on tables (owner_ring) where owner_ring is not null;
+create index tables_referee_ring on tables (referee_ring) where referee_ring is not null;
+`;
+
 /** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -107,7 +138,11 @@ const UPGRADES: readonly string[] = [
   alter table tables add column series text not null default 'null';
   alter table seats add column takebacks integer not null default 0;
   alter table tables add column rhythm text;
-  ${NOTICES}`,
+  ${NOTICES}
+  alter table tables add column owner_ring text;
+  alter table tables add column referee_ring text;
+  alter table seats add column ring text;
+  ${RINGS}`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -141,6 +176,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

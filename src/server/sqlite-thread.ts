@@ -152,6 +152,51 @@ export class ThreadedSqlite implements Storage {
   talk(...args: Parameters<Storage['talk']>) {
     return this.#call('talk', args);
   }
+  addDevice(...args: Parameters<Storage['addDevice']>) {
+    return this.#call('addDevice', args);
+  }
+  findDevice(...args: Parameters<Storage['findDevice']>) {
+    return this.#call('findDevice', args);
+  }
+  listDevices(...args: Parameters<Storage['listDevices']>) {
+    return this.#call('listDevices', args);
+  }
+  seeDevice(...args: Parameters<Storage['seeDevice']>) {
+    return this.#call('seeDevice', args);
+  }
+  dropDevice(...args: Parameters<Storage['dropDevice']>) {
+    return this.#call('dropDevice', args);
+  }
+  addPasskey(...args: Parameters<Storage['addPasskey']>) {
+    return this.#call('addPasskey', args);
+  }
+  findPasskey(...args: Parameters<Storage['findPasskey']>) {
+    return this.#call('findPasskey', args);
+  }
+  listPasskeys(...args: Parameters<Storage['listPasskeys']>) {
+    return this.#call('listPasskeys', args);
+  }
+  countPasskey(...args: Parameters<Storage['countPasskey']>) {
+    return this.#call('countPasskey', args);
+  }
+  dropPasskeys(...args: Parameters<Storage['dropPasskeys']>) {
+    return this.#call('dropPasskeys', args);
+  }
+  tablesOfRing(...args: Parameters<Storage['tablesOfRing']>) {
+    return this.#call('tablesOfRing', args);
+  }
+  saidBy(...args: Parameters<Storage['saidBy']>) {
+    return this.#call('saidBy', args);
+  }
+  eraseTraces(...args: Parameters<Storage['eraseTraces']>) {
+    return this.#call('eraseTraces', args);
+  }
+  dropRing(...args: Parameters<Storage['dropRing']>) {
+    return this.#call('dropRing', args);
+  }
+  clean(...args: Parameters<Storage['clean']>) {
+    return this.#call('clean', args);
+  }
   check(...args: Parameters<Storage['check']>) {
     return this.#call('check', args);
   }

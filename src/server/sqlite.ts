@@ -1,11 +1,26 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type FlatChange, flatten, seatColumns, snapshotColumns, tableColumns } from './sqlite-flat.ts';
 import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
+import type { DeviceRecord, PasskeyRecord, Trace } from './rings/records.ts';
+import { SqliteRings } from './rings/sqlite-rings.ts';
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
 import { NoticeRows } from './notices/notice-rows.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
-import type { Appended, Change, EntryRange, LineRange, Opening, SeatRecord, StoredSnapshot, TableRecord, TalkPage, TalkQuery } from '#table';
+import {
+  type Appended,
+  type Change,
+  type EntryRange,
+  type LineRange,
+  type Opening,
+  type SeatRecord,
+  StorageError,
+  type StoredSnapshot,
+  type TableRecord,
+  type TalkPage,
+  type TalkQuery,
+  type Writer,
+} from '#table/journal.ts';
 import type { Storage } from './storage.ts';
 
 export interface SqliteOptions {
@@ -51,14 +66,15 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series, rhythm)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    takeback = ?, rematch = ?, series = ? where key = ?`),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
-    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks`),
+    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
+    ring = excluded.ring`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
@@ -90,6 +106,7 @@ const statements = (db: DatabaseSync) => ({
   entryOf: db.prepare(`select ${COLUMNS} from entries where table_key = ? and writer = ? and client = ?`),
   talk: db.prepare(`select * from (select * from talk where ${READABLE} order by n desc limit ? offset ?) order by n`),
   dropTalk: db.prepare('delete from talk where table_key = ?'),
+  said: db.prepare('select * from talk where table_key = ? and writer = ? and n > ? order by n'),
   countTalk: db.prepare(`select count(*) as n from talk where ${READABLE}`),
 });
 
@@ -109,6 +126,7 @@ export class SqliteStorage implements Storage {
   readonly #db: DatabaseSync;
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
   readonly #keys = new Map<string, number>();
+  readonly #rings: SqliteRings;
 
   readonly notices: NoticeRows;
   readonly #lock: DatabaseSync | null;
@@ -124,6 +142,7 @@ export class SqliteStorage implements Storage {
     this.#place = new Place(options.file);
     this.#sql = statements(db);
     this.notices = new NoticeRows(db, (work) => this.#transaction(work));
+    this.#rings = new SqliteRings(db);
   }
 
   /** The number of a table in this file; `NO_TABLE` when there is no such table. */
@@ -347,6 +366,63 @@ export class SqliteStorage implements Storage {
     const count = integer(this.#sql.countTalk.get(...readable) ?? {}, 'n');
     const later = before === undefined ? 0 : Math.max(0, count - Math.ceil(before) + 1);
     return { lines: this.#sql.talk.all(...readable, limit, later).map(readTalk), count: count - later };
+  }
+
+  async addDevice(device: DeviceRecord): Promise<void> {
+    this.#transaction(() => this.#rings.addDevice(device));
+  }
+  async findDevice(tokenHash: string) {
+    return this.#rings.findDevice(tokenHash);
+  }
+  async listDevices(ring: string) {
+    return this.#rings.listDevices(ring);
+  }
+  async seeDevice(id: string, at: number): Promise<void> {
+    this.#transaction(() => this.#rings.seeDevice(id, at));
+  }
+  async dropDevice(id: string): Promise<void> {
+    this.#transaction(() => this.#rings.dropDevice(id));
+  }
+  async addPasskey(passkey: PasskeyRecord): Promise<void> {
+    this.#transaction(() => this.#rings.addPasskey(passkey));
+  }
+  async findPasskey(id: string) {
+    return this.#rings.findPasskey(id);
+  }
+  async listPasskeys(ring: string) {
+    return this.#rings.listPasskeys(ring);
+  }
+  async countPasskey(id: string, counter: number): Promise<void> {
+    this.#transaction(() => this.#rings.countPasskey(id, counter));
+  }
+  async dropPasskeys(ring: string): Promise<void> {
+    this.#transaction(() => this.#rings.dropPasskeys(ring));
+  }
+  async tablesOfRing(ring: string) {
+    return this.#rings.tables(ring);
+  }
+  async saidBy(table: string, writer: Writer, since: number) {
+    return this.#sql.said.all(this.#key(table), String(writer), since).map(readTalk);
+  }
+  async eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {
+    this.#transaction(() => {
+      for (const trace of traces) this.#rings.erase(this.#key(table), trace);
+    });
+  }
+  async dropRing(ring: string): Promise<void> {
+    this.#transaction(() => this.#rings.dropRing(ring));
+  }
+
+  /** What SQLite frees keeps its bytes, in the file and in the log beside it: both are written anew. */
+  async clean(): Promise<void> {
+    try {
+      this.#place.check();
+      this.#db.exec('vacuum');
+    } catch (error) {
+      throw faultOf(error);
+    }
+    const { busy } = this.#db.prepare('pragma wal_checkpoint(truncate)').get() ?? {};
+    if (busy !== 0) throw new StorageError('failed', 'another program reads the database');
   }
 
   /** Tries it, unless something has just been written: a full disk is not seen by looking. */

@@ -1,8 +1,9 @@
 import type { Journal } from '#table';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { RingStore } from './rings/records.ts';
 
-/** The journals of all tables of a server. `storage-contract.ts` holds the tests that every implementation passes. */
-export interface Storage extends Journal {
+/** The journals of all tables of a server, and the key rings of those who play there. `storage-contract.ts` holds the tests that every implementation passes. */
+export interface Storage extends Journal, RingStore {
   findCode(code: string): Promise<string | null>;
   /** Tables that everyone may watch, newest first; lobbies only if created after `lobbiesSince`. */
   listPublic(query: { readonly limit: number; readonly lobbiesSince: number }): Promise<readonly string[]>;

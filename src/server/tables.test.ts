@@ -88,7 +88,7 @@ describe('tables in memory', () => {
     const timed = await open(await create(3600));
     const watched = await open(await create());
     const listener = {
-      identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null } as const,
+      identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null, ring: null } as const,
       send: () => undefined,
       reconsider: () => undefined,
       reseat: () => undefined,

@@ -11,7 +11,7 @@ import type { Entry, SeatRecord, Stamp } from './journal.ts';
 
 /* Who sits where. In play, a departure or an arrival is also an input of the game, which may refuse it. */
 
-const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] => {
+export const withSeat = (state: TableState, record: SeatRecord): readonly SeatRecord[] => {
   const seats = [...state.seats];
   seats[record.seat] = record;
   return seats;
@@ -28,6 +28,7 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   awayUntil: null,
   takebacks: 0,
   mark,
+  ring: null,
 });
 
 /** `seats`: the others, whose names it does not take. */
@@ -72,6 +73,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     // What others wrote to whoever sat here, or he to them, is not for a newcomer.
     talkSince: returning && held !== null ? held.talkSince : state.talk,
     takebacks: returning && held !== null ? held.takebacks : 0,
+    ring: returning && held !== null ? held.ring : null,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
@@ -114,6 +116,10 @@ const depart = (state: TableState, seat: Seat, { seats, notes, always }: Departu
   return told?.ok === true ? told : prepareChairs(state, all, request);
 };
 
+/** A bot goes on at a chair in play, as `held` has it from now on. */
+export const prepareGone = (state: TableState, held: SeatRecord, always: readonly Note[], request: Stamp): Prepared =>
+  depart(state, held.seat, { seats: toBot(state, held), notes: [botPlays(held.seat)], always }, request);
+
 const botPlays = (seat: Seat): Note => ({ key: 'table.botPlays', args: { who: { seat } } });
 
 /** Leaves a seat: open again in the lobby, a bot's in play. The link stays good for coming back until somebody else sits down. */
@@ -121,7 +127,7 @@ export const prepareLeave = (state: TableState, seat: Seat, request: Stamp): Pre
   const held = seatOf(state, seat);
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
   if (state.record.status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)) }, request);
-  return depart(state, seat, { seats: toBot(state, held), notes: [botPlays(seat)], always: [] }, request);
+  return prepareGone(state, held, [], request);
 };
 
 /** Sent away by whoever runs the table: as if he had left, but his link opens nothing any more, and everybody reads of it. */
@@ -134,7 +140,7 @@ export const prepareRemove = (state: TableState, seat: Seat, request: Stamp): Pr
   if (held.owner) return refuse('ownerStays');
   const removed: Note = { key: 'table.removed', args: { who: named(held.name) }, inLobby: true };
   if (status === 'lobby') return prepareChairs(state, { seats: withSeat(state, openSeat(seat, held.mark)), notes: [removed] }, request);
-  const seats = toBot(state, { ...held, tokenHash: null, awayUntil: null });
+  const seats = toBot(state, { ...held, tokenHash: null, ring: null, awayUntil: null });
   return depart(state, seat, { seats, notes: [botPlays(seat)], always: [removed] }, request);
 };
 
@@ -201,7 +207,7 @@ export const prepareReissue = (state: TableState, { seat, tokenHash, own }: Reis
   return prepareChairs(
     state,
     {
-      seats: withSeat(state, { ...held, tokenHash, owner: own && held.owner, talkSince: own ? held.talkSince : state.talk }),
+      seats: withSeat(state, { ...held, tokenHash, ...(own ? {} : { owner: false, talkSince: state.talk, ring: null }) }),
       // Whoever has the new link sees and acts from this chair: everybody is told.
       notes: own ? [] : [{ key: 'table.reissued', args: { who: { seat } } }],
     },

@@ -118,6 +118,8 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     ownerHash: secrets.hash(owner),
     refereeHash: referee === null ? null : secrets.hash(referee),
+    ownerRing: null,
+    refereeRing: null,
     seed: null,
     createdAt: around.time.now(),
   };

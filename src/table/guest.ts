@@ -3,6 +3,7 @@ import { type ClientMessage, type ClientRequest, PROTOCOL } from '#protocol';
 import type { Listener } from './hub.ts';
 import { identify, reidentify, SPECTATOR } from './identify.ts';
 import type { LiveTable } from './live-table.ts';
+import type { RingKey } from './rings.ts';
 import { describeError, inBackground, type Log, type Secrets } from './ports.ts';
 import { isStorageCode, type Refusal, refusalOf, refuse, sentence } from './refusal.ts';
 import { answer, isLook } from './requests.ts';
@@ -23,6 +24,8 @@ export interface Line {
 export interface GuestSurroundings {
   readonly open: (table: string) => Promise<LiveTable | Refusal>;
   readonly secrets: Secrets;
+  /** The key ring of a token such as `device~2`; null: it is none that the house knows. */
+  readonly keyOf: (token: string | undefined) => Promise<RingKey | null>;
   readonly log: Log;
   /** Null, or why this guest must not be heard now. */
   readonly admit: (message: ClientMessage) => Refusal | null;
@@ -97,7 +100,8 @@ export class Guest implements Listener {
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const table = await this.#around.open(hello.table);
     if ('ok' in table) return isStorageCode(table.code) ? this.#turnAway(table) : this.refuse(null, table);
-    const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, token, owner);
+    const key = await this.#around.keyOf(token ?? owner);
+    const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, { token, owner, key });
     const visitor = who();
     if ('ok' in visitor) return this.refuse(null, visitor);
     await this.#around.inTurn(visitor, async () => {
@@ -146,6 +150,12 @@ export class Guest implements Listener {
   #become(table: LiveTable, identity: Identity | null): void {
     if (identity === null) return this.#dismiss(table.state);
     return inBackground(this.#join(table, identity, null), this.#around.log, 'a page could not be shown its table');
+  }
+
+  /** What he came in by opens nothing any more. */
+  dismiss(): void {
+    if (this.#table !== null) this.#dismiss(this.#table.state);
+    else this.#line.hangUp('replaced');
   }
 
   #dismiss({ seats }: TableState): void {

@@ -119,6 +119,10 @@ export class Hub {
     return this.#shared.newest;
   }
 
+  forgetRead(): void {
+    this.#shared = null;
+  }
+
   /** Something was stored while somebody was on his way in. `outdated`: he may be somebody else now. */
   meanwhile(changes: readonly Change[], outdated: boolean): void {
     for (const arrival of this.#arriving) {

@@ -24,6 +24,8 @@ export interface SeatRecord {
   readonly mark: number;
   /** How often its holder has asked to take a move back. */
   readonly takebacks: number;
+  /** The key ring that opens it beside its token; null: none. */
+  readonly ring: string | null;
 }
 
 /** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
@@ -58,6 +60,9 @@ export interface TableRecord {
   readonly refereePlays: boolean;
   readonly ownerHash: string;
   readonly refereeHash: string | null;
+  /** The key rings that open what these tokens open. */
+  readonly ownerRing: string | null;
+  readonly refereeRing: string | null;
   readonly seed: Seed | null;
   readonly createdAt: number;
 }

@@ -218,6 +218,13 @@ export class LiveTable implements TableWatcher {
     return this.#recording;
   }
 
+  /** What was read from the journal has been changed there: names and words were erased. */
+  forgetRead(): void {
+    this.#recording = null;
+    this.past.forget();
+    this.hub.forgetRead();
+  }
+
   stop(): void {
     this.bots.stop();
     this.clock.stop();

@@ -15,6 +15,14 @@ const BOT_NAMES: readonly string[] = `
 const PLAYER: Localized = { fr: 'Joueur', en: 'Player' };
 export const defaultName = (lang: Lang): string => PLAYER[lang];
 
+/** What a chair is called whose holder has had his name erased. */
+export const unnamed = (seat: number, taken: readonly string[]): string => {
+  for (let number = seat + 1; ; number += 100) {
+    const name = `${PLAYER.fr} ${number}`;
+    if (!taken.some((other) => areAlike(other, name))) return name;
+  }
+};
+
 /** Control characters, letters that show nothing and those that turn the direction of the text around could make one name look like another. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
 

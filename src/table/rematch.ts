@@ -67,9 +67,10 @@ const chairAfter = (rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord 
     holder: held.holder,
     level: held.level,
     tokenHash: held.tokenHash,
+    ring: held.ring,
     owner: held.owner,
   };
-  if (held.holder === 'bot') return { ...kept, tokenHash: null, owner: false };
+  if (held.holder === 'bot') return { ...kept, tokenHash: null, ring: null, owner: false };
   if (held.holder === 'open' || saidOf(rematch, held.seat) === false) return openSeat(seat, held.mark);
   return saidOf(rematch, held.seat) === true ? kept : { ...kept, holder: 'bot', level: STAND_IN };
 };

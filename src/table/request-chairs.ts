@@ -76,7 +76,11 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   );
   if (!settled.ok) return settled;
   const owner = identity.owner || settled.state.seats[seat]?.owner === true;
-  return { ok: true, result: { seat, token }, become: { you: seat, viewer: seat, owner, tokenHash, former: null } };
+  return {
+    ok: true,
+    result: { seat, token },
+    become: { you: seat, viewer: seat, owner, tokenHash, former: null, ring: settled.state.seats[seat]?.ring ?? null },
+  };
 };
 
 const admit = (visit: Visit, asking: Ask<'admit'>): Reply => {

@@ -37,6 +37,8 @@ const begin = (): TableState => {
       series: null,
       referee: 'person',
       refereePlays: false,
+      ownerRing: null,
+      refereeRing: null,
       ownerHash: '',
       refereeHash: '',
       seed,
@@ -65,7 +67,7 @@ describe('patches between scenes', () => {
       const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, around.time), () => ({ deadline: null, overdue: false }));
       const patches = new ScenePatches();
       for (const viewer of VIEWERS) {
-        const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null };
+        const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null, ring: null };
         const before = last.get(viewer);
         const scene = scenes.scene(identity, before?.scene ?? null, before?.moment ?? null);
         const text = before === undefined ? null : patches.patch(before.scene, scene);

@@ -17,6 +17,8 @@ export interface Identity {
   readonly tokenHash: string | null;
   /** A seat left to a bot, which its holder may take back. */
   readonly former: number | null;
+  /** The key ring by which he came in; null: by a link. */
+  readonly ring: string | null;
 }
 
 const NOTHING_ASKED: ReturnType<DecisionNumbers['ask']> = { number: 0, decision: null, offers: [] };

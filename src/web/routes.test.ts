@@ -5,6 +5,7 @@ describe('routes', () => {
   it('leads every path of the house to its page', () => {
     expect(routeOf('/')).toEqual({ page: 'home' });
     expect(routeOf(pathTo.watch)).toEqual({ page: 'watch' });
+    expect(routeOf(pathTo.seats)).toEqual({ page: 'seats' });
     expect(routeOf(pathTo.verify())).toEqual({ page: 'verify' });
     expect(routeOf(pathTo.newTable('bourse'))).toEqual({ page: 'new', game: 'bourse' });
     expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });

@@ -75,7 +75,7 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
     const table = await tables.open(request.params.id);
     if ('ok' in table) return table;
     const token = bearer(request);
-    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, token, undefined);
+    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, owner: undefined, key: null });
     if ('ok' in identity) return identity;
     const of = typeof identity.you === 'number' ? seatOf(table, identity.you) : null;
     return of === null ? refuse('notYourSeat') : { table, of };

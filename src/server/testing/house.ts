@@ -22,6 +22,8 @@ export const ROOMY = {
   requestBurst: 100_000,
   tablesPerHour: 100_000,
   codesPerMinute: 100_000,
+  phrasesPerMinute: 100_000,
+  erasuresPerHour: 100_000,
 } as const;
 
 export const TWO_HERE: CreateTable['seats'] = [

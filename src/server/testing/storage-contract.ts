@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { add, describeJournal, entry, record } from '#table/testing/journal-contract.ts';
+import { add, chair, describeJournal, entry, record, said } from '#table/testing/journal-contract.ts';
+import type { Change, StoredTalk } from '#table';
 import type { Storage } from '../storage.ts';
 
 /* What every storage must do beside keeping journals. */
@@ -9,6 +10,8 @@ export interface PlaceOfStorage {
   /** Removes everything. */
   destroy(): Promise<void>;
 }
+
+const line = (table: string, n: number, more: Partial<StoredTalk> = {}): Change => ({ kind: 'talk', table, talk: said(n, more) });
 
 export const describeStorage = (name: string, prepare: () => PlaceOfStorage): void => {
   describeJournal(name, () => ({ ...prepare(), close: (storage: Storage) => storage.close() }));
@@ -40,6 +43,59 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.listPublic({ limit: 9, lobbiesSince: 40 })).toEqual(['fresh', 'running']);
       expect(await storage.listPublic({ limit: 1, lobbiesSince: 40 })).toEqual(['fresh']);
       expect(await storage.listTimed(0)).toEqual(['running']);
+    });
+
+    it('keeps the devices of a ring, by the hash of their tokens', async () => {
+      const device = (id: string, ring: string, createdAt: number) =>
+        ({ id, ring, tokenHash: `hash-${id}`, label: 'Firefox', kind: 'phone', createdAt, seenAt: createdAt }) as const;
+      for (const made of [device('b', 'r1', 2), device('a', 'r1', 1), device('c', 'r2', 3)]) await storage.addDevice(made);
+      expect((await storage.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
+      await storage.seeDevice('b', 9);
+      expect(await storage.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
+      await storage.dropDevice('b');
+      expect([await storage.findDevice('hash-b'), await storage.findDevice('hash-x')]).toEqual([null, null]);
+      await storage.dropRing('r1');
+      expect([await storage.listDevices('r1'), (await storage.listDevices('r2')).length]).toEqual([[], 1]);
+    });
+
+    it('keeps passkeys and how often they were used', async () => {
+      const passkey = { id: 'p', ring: 'r1', publicKey: 'AAAA', counter: 0, transports: ['internal', 'hybrid'], createdAt: 5 };
+      await storage.addPasskey(passkey);
+      await storage.countPasskey('p', 7);
+      expect([await storage.findPasskey('p'), await storage.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
+      expect(await storage.listPasskeys('r1')).toHaveLength(1);
+      await storage.dropPasskeys('r1');
+      expect(await storage.listPasskeys('r1')).toEqual([]);
+    });
+
+    it('finds the tables of a ring by any chair of it, and what was said from one', async () => {
+      await storage.create(record('t1', { ownerRing: 'r1' }), []);
+      await storage.create(record('t2'), [chair(0), chair(1, { ring: 'r1' })]);
+      await storage.create(record('t3', { refereeRing: 'r1' }), [chair(0, { ring: 'r2' })]);
+      expect([await storage.tablesOfRing('r1'), await storage.tablesOfRing('r2')]).toEqual([['t1', 't2', 't3'], ['t3']]);
+      await storage.append([line('t2', 1, { writer: 1 }), line('t2', 2, { writer: 1, to: [0] }), line('t2', 3, { writer: 0 }), line('t2', 4, { writer: 1 })]);
+      expect((await storage.saidBy('t2', 1, 1)).map(({ n }) => n)).toEqual([2, 4]);
+      await storage.append([add('t2', entry(1), { seats: [chair(1, { ring: null })] })]);
+      expect(await storage.tablesOfRing('r1')).toEqual(['t1', 't3']);
+    });
+
+    it('takes names and words out of what was written, as far back as the name was changed', async () => {
+      const named = (who: string) => ({ text: { fr: who, en: who } });
+      const renamed = (seq: number, before: string, after: string) =>
+        entry(seq, { log: [{ to: 'all', text: { key: 'table.renamedSelf', args: { before: named(before), after: named(after) }, clauses: [] } }] });
+      await storage.create(record('t1'), [chair(0), chair(1, { name: 'Zelda', tokenHash: 'h', ring: 'r1' })]);
+      await storage.append([add('t1', renamed(1, 'Zoé', 'Zora')), add('t1', renamed(2, 'Bob', 'Bobby')), add('t1', renamed(3, 'Zora', 'Zelda'))]);
+      await storage.append([line('t1', 1, { writer: 1, name: 'Zora', text: 'mine' }), line('t1', 2, { writer: 0, name: 'Bobby', text: 'his' })]);
+      await storage.eraseTraces('t1', [{ writer: 1, since: 0, name: 'Zelda', plain: 'Joueur 2' }]);
+      const kept = JSON.stringify([
+        await storage.find('t1'),
+        await storage.entries('t1', { after: 0 }),
+        await storage.talk('t1', { reader: null, limit: 9, upTo: 9 }),
+      ]);
+      for (const gone of ['Zoé', 'Zora', 'Zelda', 'mine']) expect(kept).not.toContain(gone);
+      for (const stays of ['Bob', 'Bobby', 'his', 'Joueur 2']) expect(kept).toContain(stays);
+      await storage.clean();
+      expect((await storage.find('t1'))?.talk).toBe(2);
     });
 
     it('lists the tables in play that were played at since a moment, whatever their time limit', async () => {

@@ -31,12 +31,14 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   refereePlays: false,
   ownerHash: `owner-${id}`,
   refereeHash: null,
+  ownerRing: null,
+  refereeRing: null,
   seed: null,
   createdAt: 1000,
   ...more,
 });
 
-const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
+export const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   seat,
   name: `S${seat}`,
   holder: 'open',
@@ -45,6 +47,7 @@ const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord => ({
   owner: false,
   talkSince: 0,
   awayUntil: null,
+  ring: null,
   takebacks: 0,
   mark: seat,
   ...more,
@@ -82,7 +85,7 @@ const snapshotAt = (step: number, more: Partial<StoredSnapshot> = {}): StoredSna
   ...more,
 });
 
-const said = (n: number, more: Partial<StoredTalk> = {}): StoredTalk => ({
+export const said = (n: number, more: Partial<StoredTalk> = {}): StoredTalk => ({
   n,
   at: 5,
   writer: 1,

@@ -22,7 +22,7 @@ export class Page implements Line {
   constructor(house: House, open: () => Promise<LiveTable>) {
     this.#house = house;
     const { secrets, log } = house.around;
-    this.#guest = new Guest(this, { open, secrets, log, admit: () => null, inTurn: (_who, work) => work() });
+    this.#guest = new Guest(this, { open, secrets, keyOf: async () => null, log, admit: () => null, inTurn: (_who, work) => work() });
   }
 
   get scene(): Scene {

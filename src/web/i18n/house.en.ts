@@ -22,6 +22,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'theme.toDark': 'Switch to the dark theme',
   'theme.toLight': 'Switch to the light theme',
   'nav.notices': 'Tell me',
+  'nav.seats': 'My seats',
   'nav.watch': 'Watch',
   'nav.rules': 'Rules',
   'nav.verify': 'Verify a game',

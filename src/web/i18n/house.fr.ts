@@ -22,6 +22,7 @@ export const fr = {
   'theme.toLight': 'Passer au thème clair',
   'nav.notices': 'Me prévenir',
   'nav.watch': 'Regarder',
+  'nav.seats': 'Mes sièges',
   'nav.rules': 'Règles',
   'nav.verify': 'Vérifier une partie',
   'nav.adjudicator': 'Adjudicateur',

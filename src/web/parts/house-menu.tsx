@@ -21,6 +21,7 @@ export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => C
       <ul class="menu-list">
         {extra?.(close)}
         <Way href={pathTo.home} icon="table" words={t('common.home')} close={close} />
+        <Way href={pathTo.seats} icon="person" words={t('nav.seats')} close={close} />
         <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
         <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
         <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />

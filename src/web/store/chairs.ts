@@ -2,6 +2,7 @@ import type { Actor, Seat } from '#kernel';
 import type { TakeResult } from '#protocol';
 import { type Reply, type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
+import { isKey } from './keys.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
 import { socketUrl } from './socket-url.ts';
@@ -86,5 +87,6 @@ export const rememberChair = (chair: Chair, you: Actor | null): void => {
   const known = heldTable(info.table);
   if (you === 'referee') {
     if (known?.referee !== token) rememberTable({ ...(known ?? { owner: null, seats: [] }), ...where, referee: token });
-  } else if (known?.seats.some((held) => held.token === token) !== true) rememberSeat(where, { seat: you, token });
+    // What the ring opens already needs no link.
+  } else if (known?.seats.some((held) => held.token === token || (held.seat === you && isKey(held.token))) !== true) rememberSeat(where, { seat: you, token });
 };

@@ -20,11 +20,8 @@ export interface Following {
   stop(): void;
 }
 
-/** Tables whose turn is followed live; older ones are only looked up. */
-const LIVE = 6;
-
-/** Looks my tables up, and follows those in play so that « À vous » appears by itself. */
-export const follow = (held: readonly HeldTable[]): Following => {
+/** Looks my tables up, and follows `live` of those in play so that « À vous » appears by itself. */
+export const follow = (held: readonly HeldTable[], live: number): Following => {
   const tables = signal<ReadonlyMap<string, Followed>>(new Map(held.map(({ table }) => [table, { kind: 'asking' }])));
   const lines: Connection[] = [];
   const ends: (() => void)[] = [];
@@ -36,7 +33,7 @@ export const follow = (held: readonly HeldTable[]): Following => {
 
   const listen = ({ table, seats }: HeldTable): void => {
     const token = seats[0]?.token;
-    if (token === undefined || lines.length >= LIVE) return;
+    if (token === undefined || lines.length >= live) return;
     const line = connect({ url: socketUrl(), table, token: () => token, owner: null, lang: () => lang.peek(), newId });
     lines.push(line);
     ends.push(

@@ -20,12 +20,12 @@ describe('my tables', () => {
     expect(decodeTables({ not: 'a list' })).toEqual([]);
   });
 
-  it('brings a table used again to the top and forgets the oldest beyond thirty', () => {
-    const many = Array.from({ length: 30 }, (_, index) => table(`t${index}`));
-    expect(withTable(many, table('t29', { usedAt: 9 })).map(({ table: id }) => id)).toEqual(['t29', ...many.slice(0, 29).map(({ table: id }) => id)]);
+  it('brings a table used again to the top and forgets the oldest beyond sixty', () => {
+    const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
+    expect(withTable(many, table('t59', { usedAt: 9 })).map(({ table: id }) => id)).toEqual(['t59', ...many.slice(0, 59).map(({ table: id }) => id)]);
     const after = withTable(many, table('new'));
-    expect(after).toHaveLength(30);
-    expect(after.at(-1)?.table).toBe('t28');
+    expect(after).toHaveLength(60);
+    expect(after.at(-1)?.table).toBe('t58');
   });
 
   it('forgets a dead link, and the table with the last one', () => {

@@ -21,7 +21,7 @@ export interface HeldTable {
 }
 
 const KEY = 'tables';
-const KEPT = 30;
+const KEPT = 60;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isHeldSeat = (value: unknown): value is HeldSeat => isObject(value) && typeof value.seat === 'number' && typeof value.token === 'string';
@@ -39,7 +39,7 @@ export const decodeTables = (raw: unknown): readonly HeldTable[] => {
   });
 };
 
-/** The list with a table added or brought to the top; the oldest beyond thirty are forgotten. */
+/** The list with a table added or brought to the top; the oldest beyond sixty are forgotten. */
 export const withTable = (tables: readonly HeldTable[], held: HeldTable): readonly HeldTable[] =>
   [held, ...tables.filter(({ table }) => table !== held.table)].slice(0, KEPT);
 
@@ -85,6 +85,13 @@ export const forgetToken = (table: string, token: string): void => {
   const left = withoutToken(held, token);
   if (left === null) forgetTable(table);
   else keep(withTable(decodeTables(readStored(KEY)), left));
+};
+
+/** What the key ring of this device says it holds. */
+export const replaceTables = (held: readonly HeldTable[]): void => {
+  const next = held.slice(0, KEPT);
+  // Written only when something is different: whoever watches the tables would ask for it again.
+  if (JSON.stringify(next) !== JSON.stringify(tables.value)) keep(next);
 };
 
 export const forgetTable = (table: string): void => keep(tables.value.filter((held) => held.table !== table));

@@ -1,5 +1,6 @@
 import { HouseMenu } from '../../parts/house-menu.tsx';
 import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
+import { type MyTable, useMyTables, waiting } from '../../hooks/use-my-tables.ts';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { pathTo } from '../../routes.ts';
@@ -11,7 +12,6 @@ import { Worn } from '../../svg/worn.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
 import { Shelf } from './shelf.tsx';
-import { type MyTable, useMyTables } from './use-my-tables.ts';
 import { WatchSheet } from './watch-list.tsx';
 import './home.css';
 import './shelf.css';
@@ -26,6 +26,10 @@ const Masthead = () => (
     <h1>Comptoir</h1>
     <span class="tag-line">{t('home.tag')}</span>
     <nav class="row">
+      <a class="row" href={pathTo.seats}>
+        <Icon name="person" />
+        {t('nav.seats')}
+      </a>
       <a class="row" href={pathTo.watch}>
         <Icon name="eye" />
         {t('nav.watch')}
@@ -60,9 +64,9 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 };
 
 export const Home = () => {
-  const tables = useMyTables();
-  const waiting = tables.filter(({ myTurn }) => myTurn).length;
-  useTitle(waiting === 0 ? t('home.title') : t('home.waiting', { count: waiting, title: t('home.title') }));
+  const tables = useMyTables({ most: 8, live: 6 });
+  const count = waiting(tables);
+  useTitle(count === 0 ? t('home.title') : t('home.waiting', { count, title: t('home.title') }));
   const [first] = tables;
   return (
     <div class="home">

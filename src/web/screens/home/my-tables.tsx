@@ -7,9 +7,9 @@ import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words
 import { forgetTable } from '../../store/tables.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
-import type { MyTable } from './use-my-tables.ts';
+import type { MyTable } from '../../hooks/use-my-tables.ts';
 
-const standing = ({ followed, myTurn }: MyTable): string => {
+export const standing = ({ followed, myTurn }: MyTable): string => {
   switch (followed.kind) {
     case 'asking':
       return '…';

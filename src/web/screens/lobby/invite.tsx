@@ -7,6 +7,7 @@ import { QrCode } from '../../parts/qr-code.tsx';
 import { ShareButton } from '../../parts/share-button.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
+import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
 import { gameTitle, openSeats } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
@@ -80,7 +81,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
         <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
         <OtherAddress origins={origins} chosen={origin} />
       </div>
-      {referee !== null && scene.you !== 'referee' && (
+      {referee !== null && !isKey(referee) && scene.you !== 'referee' && (
         <CopyButton text={seatLink(origin, session.table, { kind: 'referee', token: referee })} words={tm('lobby.refereeLink')} class="text-btn" />
       )}
     </>

@@ -16,7 +16,7 @@ const useWaiting = (table: string) => {
   const held = myTables.value.filter((other) => other.table !== table && other.seats.length > 0).slice(0, FOLLOWED);
   const ids = held.map((other) => other.table).join(' ');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a table that was only used again is the same table
-  const following = useMemo(() => follow(held), [ids]);
+  const following = useMemo(() => follow(held, FOLLOWED), [ids]);
   useEffect(() => () => following.stop(), [following]);
   const known = following.tables.value;
   return held.find(({ table: id, seats }) => {

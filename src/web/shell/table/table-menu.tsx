@@ -10,6 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
 import { takeSeat } from '../../store/chairs.ts';
+import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
@@ -92,6 +93,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
         </li>
       )}
+      {seated && <Way icon="right" words={tt('menu.nextTable')} href={pathTo.nextTable(session.table)} done={done} />}
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
@@ -135,10 +137,21 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   );
 };
 
+const CarryDialog = () => (
+  <Dialog title={tt('menu.mySeatLink')} onClose={close}>
+    <p class="dialog-help help">{tt('menu.seatByRing')}</p>
+    <a class="btn ink" href={pathTo.seats} onClick={close}>
+      {t('nav.seats')}
+    </a>
+  </Dialog>
+);
+
 const LinkDialog = () => {
   const { session } = useTable();
   const token = session.active.value.token();
   if (token === null) return null;
+  // A key of this device opens every other seat too: it is never shown.
+  if (isKey(token)) return <CarryDialog />;
   const url = seatLink(guestOrigin.value ?? location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>

@@ -50,7 +50,7 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
         )}
         <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
-      <p class="text">{line.text}</p>
+      <p class={line.text === '' ? 'text help' : 'text'}>{line.text === '' ? tt('talk.erased') : line.text}</p>
       {page?.TalkSlip !== undefined && scene.view !== null && <page.TalkSlip {...gameProps(table)} line={line} />}
     </li>
   );

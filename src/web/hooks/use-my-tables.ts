@@ -1,7 +1,7 @@
 import type { Seat } from '#kernel';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Followed, follow } from '../../store/followed.ts';
-import { type HeldTable, myTables } from '../../store/tables.ts';
+import { type Followed, follow } from '../store/followed.ts';
+import { type HeldTable, myTables } from '../store/tables.ts';
 
 export interface MyTable {
   readonly held: HeldTable;
@@ -18,15 +18,21 @@ const rankOf = ({ followed, myTurn }: MyTable): number => {
   return followed.kind === 'known' ? RANK[followed.info.status] : 4;
 };
 
-const SHOWN = 8;
+const deadlineOf = ({ followed }: MyTable): number => (followed.kind === 'known' ? (followed.deadline ?? Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER);
 
-/** My tables, those that wait for me first. */
-export const useMyTables = (): readonly MyTable[] => {
-  const held = myTables.value.slice(0, SHOWN);
+interface Wanted {
+  readonly most: number;
+  /** How many are followed as they are played; older ones are only looked up. */
+  readonly live: number;
+}
+
+/** My tables: those that wait for me first, then by the nearest deadline, then lobbies. */
+export const useMyTables = ({ most, live }: Wanted): readonly MyTable[] => {
+  const held = myTables.value.slice(0, most);
   const ids = held.map(({ table }) => table).join(' ');
   // A table that was only used again is the same table: the list of names decides.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const following = useMemo(() => follow(held), [ids]);
+  const following = useMemo(() => follow(held, live), [ids]);
   useEffect(() => () => following.stop(), [following]);
   const tables = following.tables.value;
   return held
@@ -40,5 +46,8 @@ export const useMyTables = (): readonly MyTable[] => {
         myTurn: followed.kind === 'known' && followed.awaited.some((actor) => actor !== 'referee' && mine.includes(actor)),
       };
     })
-    .sort((a, b) => rankOf(a) - rankOf(b));
+    .sort((a, b) => rankOf(a) - rankOf(b) || deadlineOf(a) - deadlineOf(b));
 };
+
+/** How many of my tables wait for me. */
+export const waiting = (tables: readonly MyTable[]): number => tables.filter(({ myTurn }) => myTurn).length;

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { at } from '#kernel';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+import { barState, playTogether, takeTurn } from './support/player.ts';
+
+/* One key for all my seats: carried to a phone by six words, played from there, taken back, and everything forgotten. */
+
+let house: House;
+let desk: Page;
+let phone: Page;
+let bruno: Page;
+
+interface Created {
+  readonly table: string;
+  readonly code: string;
+  readonly seats: readonly { readonly seat: number; readonly token: string }[];
+}
+
+const here = (name: string) => ({ kind: 'here', name });
+const BOT = { kind: 'bot', level: 'weak' };
+
+const create = async (page: Page, seats: readonly object[]): Promise<Created> => {
+  const made = await page.request.post('/api/tables', {
+    data: { game: 'bourse', seats, options: {}, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' },
+  });
+  return made.json();
+};
+
+const sit = async (page: Page, { table, seats }: Created, seat: number): Promise<void> => {
+  await page.goto(`/t/${table}#s=${at(seats, seat).token}`);
+  await page.locator('.bar').first().waitFor();
+};
+
+let first: Created;
+
+beforeAll(async () => {
+  house = await openHouse();
+  desk = await house.visitor({ viewport: WIDE });
+  phone = await house.visitor({ viewport: PHONE, hasTouch: true });
+  bruno = await house.visitor({ viewport: WIDE });
+  first = await create(desk, [here('Camille'), here('Bruno'), BOT]);
+  await sit(desk, first, 0);
+  await sit(bruno, first, 1);
+});
+afterAll(async () => {
+  await house.close();
+});
+
+/** The six words that the desk shows. */
+const shownWords = async (): Promise<string> => {
+  await desk.goto('/seats');
+  await desk.getByRole('button', { name: 'Montrer' }).click();
+  await desk.locator('.six-words li').nth(5).waitFor();
+  return (await desk.locator('.six-words li').allTextContents()).join(' ');
+};
+
+const log = (page: Page, words: string) => page.locator('.log').getByText(words).first();
+
+describe('my seats', () => {
+  it('has no seat at first, and says how to bring some; words that are wrong are said to be', async () => {
+    await phone.goto('/seats');
+    await phone.getByRole('heading', { name: 'Aucun siège' }).waitFor();
+    await phone.getByLabel('Les six mots').fill('canard violon brume tiroir cerise sept');
+    await phone.getByRole('button', { name: 'Continuer' }).click();
+    await phone.getByRole('alert').filter({ hasText: 'Ces six mots n’ouvrent rien' }).waitFor();
+    expect(await seriousViolations(phone)).toEqual([]);
+  });
+
+  it('are carried by six words, after the other device has said whose they are', async () => {
+    const words = await shownWords();
+    expect(await seriousViolations(desk)).toEqual([]);
+    await phone.getByLabel('Les six mots').fill(` ${words.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')} `);
+    await phone.getByRole('button', { name: 'Continuer' }).click();
+    await phone.getByText('Ces mots ouvrent le siège de Camille.').waitFor();
+    expect(await seriousViolations(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Prendre ces sièges ici' }).click();
+    await phone.getByRole('link', { name: new RegExp(`Bourse, ${first.code}`) }).waitFor();
+    await desk.getByText('Un autre appareil a pris vos sièges').waitFor();
+    await desk.locator('.devices li').nth(2).waitFor();
+    await log(bruno, 'Camille joue aussi depuis un autre appareil.').waitFor();
+    expect(await seriousViolations(phone)).toEqual([]);
+  });
+
+  it('are played from the second device, and a seat taken on the first appears there', async () => {
+    await phone.getByRole('link', { name: new RegExp(`Bourse, ${first.code}`) }).click();
+    await phone.locator('.bar').first().waitFor();
+    await playTogether([phone, bruno], [], async () => (await barState(phone)) === 'act');
+    const steps = async (): Promise<number> => (await (await desk.request.get(`/api/tables/${first.table}`)).json()).step;
+    const before = await steps();
+    await takeTurn(phone);
+    expect(await steps()).toBeGreaterThan(before);
+    const second = await create(desk, [BOT, BOT, here('Inès')]);
+    await sit(desk, second, 0);
+    await phone.goto('/seats');
+    await phone.getByRole('link', { name: new RegExp(`Bourse, ${second.code}`) }).waitFor();
+    await desk.goto('/');
+    await desk.getByRole('link', { name: new RegExp(`Bourse, ${second.code}`) }).waitFor();
+  });
+
+  it('do not show the key of a device as a link to hand on', async () => {
+    await phone.goto(`/t/${first.table}`);
+    await phone.locator('.bar').first().waitFor();
+    await phone.getByRole('button', { name: 'Menu' }).click();
+    await phone.getByRole('button', { name: 'Lien de mon siège, pour un autre appareil' }).click();
+    await phone.getByText('Ce siège est à votre trousseau').waitFor();
+    expect(await phone.locator('dialog input').count()).toBe(0);
+  });
+
+  it('leave a device at once when it is removed', async () => {
+    await phone.goto(`/t/${first.table}`);
+    await phone.locator('.bar').first().waitFor();
+    await desk.goto('/seats');
+    await desk.getByRole('button', { name: /^Retirer / }).click();
+    expect(await seriousViolations(desk)).toEqual([]);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    await phone.getByText('Ce lien a été remplacé').first().waitFor();
+    await log(bruno, 'Camille a retiré un de ses appareils.').waitFor();
+    await phone.goto('/seats');
+    await phone.getByText('Cet appareil a été retiré du trousseau').waitFor();
+    await desk.goto(`/t/${first.table}`);
+    await desk.locator('.bar').first().waitFor();
+  });
+
+  it('are exported in one file, and erased: a bot plays on under a plain name', async () => {
+    await desk.goto('/seats');
+    const download = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Tout exporter' }).click();
+    const file: unknown = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(file).toMatchObject({ devices: [{}], tables: [{ chairs: [{ name: 'Camille' }] }, { chairs: [{ name: 'Inès' }] }] });
+    await desk.getByRole('button', { name: 'Tout effacer' }).click();
+    const dialog = desk.getByRole('dialog');
+    expect(await seriousViolations(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Tout effacer' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'Le mot demandé' }).waitFor();
+    await dialog.getByLabel('Pour continuer').fill('Effacer');
+    await dialog.getByRole('button', { name: 'Tout effacer' }).click();
+    await desk.getByText('C’est effacé').waitFor();
+    await desk.getByRole('heading', { name: 'Aucun siège' }).waitFor();
+    await log(bruno, 'Le nom et les paroles de Joueur 1 ont été effacés').waitFor();
+    expect(await bruno.getByText('Camille').count()).toBe(0);
+  });
+
+  it('are found again by a passkey', async () => {
+    const home = house.url.replace('127.0.0.1', 'localhost');
+    const page = await house.visitor({ viewport: WIDE, baseURL: home });
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const third = await create(page, [here('Camille'), BOT]);
+    await sit(page, third, 0);
+    await page.goto('/seats');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.getByText('une clé d’accès').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/seats');
+    await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();
+    await page.getByRole('link', { name: new RegExp(`Bourse, ${third.code}`) }).waitFor();
+    await page.locator('.devices li').nth(2).waitFor();
+    await page.getByRole('button', { name: 'Retirer les clés d’accès' }).click();
+    await page.getByText('facultative').waitFor();
+  });
+
+  it('made no page complain but of what was refused', () => {
+    expect(house.complaints.filter((words) => !/404|403/.test(words))).toEqual([]);
+  });
+});

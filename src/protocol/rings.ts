@@ -1,0 +1,90 @@
+import type { Actor, Seat } from '#kernel';
+
+/* Key rings: a person's devices, and the chairs that each of them opens. No account, no name of its own. */
+
+export type DeviceKind = 'phone' | 'tablet' | 'computer';
+
+/** How a device calls itself. */
+export interface NewDevice {
+  readonly label: string;
+  readonly kind: DeviceKind;
+}
+
+/** A link that a device holds: whoever has its token may put its chair on his ring. */
+export interface Hold {
+  readonly table: string;
+  readonly token: string;
+}
+
+/** POST /api/ring: a device that has links makes a ring of them. */
+export interface MakeRing extends NewDevice {
+  readonly holds: readonly Hold[];
+}
+
+export interface DeviceInfo extends NewDevice {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  /** The one that asks. */
+  readonly here: boolean;
+}
+
+export interface RingTable {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  /** `token~chair` opens each of them. */
+  readonly chairs: readonly (Seat | 'referee' | 'owner')[];
+}
+
+/** GET /api/ring */
+export interface RingView {
+  readonly devices: readonly DeviceInfo[];
+  readonly passkeys: number;
+  readonly tables: readonly RingTable[];
+}
+
+/** What a device is told once: its token. */
+export interface GrantedRing extends RingView {
+  readonly token: string;
+}
+
+/** POST /api/ring/words: what another device types, until then (epoch ms). */
+export interface CarryWords {
+  readonly words: readonly string[];
+  readonly until: number;
+}
+
+/** POST /api/carry: whose ring these words open, before anything is taken. */
+export interface CarryOffer {
+  readonly names: readonly string[];
+  readonly seats: number;
+  readonly devices: number;
+}
+
+/** GET /api/ring/known: what the house knows of a person, in figures. */
+export interface Known {
+  readonly names: readonly string[];
+  readonly seats: number;
+  readonly words: number;
+  readonly devices: number;
+  readonly passkeys: number;
+}
+
+/** GET /api/ring/export: everything the house keeps of a person. */
+export interface PersonExport {
+  readonly exportedAt: number;
+  readonly devices: readonly DeviceInfo[];
+  readonly passkeys: readonly { readonly id: string; readonly createdAt: number }[];
+  readonly tables: readonly (Omit<RingTable, 'chairs'> & {
+    readonly status: string;
+    readonly createdAt: number;
+    readonly chairs: readonly {
+      readonly chair: Seat | 'referee' | 'owner';
+      readonly name: string | null;
+      readonly said: readonly { readonly at: number; readonly to: 'all' | readonly Actor[]; readonly text: string }[];
+    }[];
+    /** Of a finished game. */
+    readonly recording?: unknown;
+  })[];
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Decoded, decodeCarry, decodeHolds, decodeMakeRing, decodeTakeCarry, newDevice } from '#protocol/decode.ts';
+import { type Refusal, refuse } from '#table';
+import { type ApiSurroundings, bearer, langOf, sendRefusal } from '../http.ts';
+import { AddressPaces } from '../limits.ts';
+import { exportPerson } from './person.ts';
+import { Passkeys, passkeyMade, passkeyUsed } from './passkeys.ts';
+import type { DeviceRecord } from './records.ts';
+import type { Rings } from './rings.ts';
+
+/** No answer of ours has an `ok`. */
+const isRefusal = (answer: object | Refusal): answer is Refusal => 'ok' in answer;
+
+type WithDevice = { Params: { id: string } };
+
+/** Key rings over HTTP (docs/protocol.md). A device shows its token as `Authorization: Bearer`. */
+export const registerRings = (app: FastifyInstance, rings: Rings, { address, limits }: Pick<ApiSurroundings, 'address' | 'limits'>): void => {
+  const phrases = new AddressPaces(limits.phrasesPerMinute / 60, limits.phrasesPerMinute);
+  const erasures = new AddressPaces(limits.erasuresPerHour / 3600, limits.erasuresPerHour);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: object | Refusal): FastifyReply =>
+    isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
+
+  /** Whoever speaks for a device, or nobody. */
+  const deviceOf = async (request: FastifyRequest): Promise<DeviceRecord | null> => {
+    const token = bearer(request);
+    return token === undefined ? null : rings.device(token);
+  };
+
+  const forDevice =
+    <R extends FastifyRequest>(work: (device: DeviceRecord, request: R) => object | Promise<object>) =>
+    async (request: R, reply: FastifyReply): Promise<FastifyReply> => {
+      const device = await deviceOf(request);
+      return send(request, reply, device === null ? refuse('badDevice') : await work(device, request));
+    };
+
+  const read = async <T>(decoded: Decoded<T>, work: (value: T) => Promise<object>): Promise<object> =>
+    decoded.ok ? work(decoded.value) : refuse('badField', { field: decoded.field });
+
+  /** Only wrong words count: a family that carries its seats on one evening is not held up. */
+  const counted = async (request: FastifyRequest, work: () => Promise<object>): Promise<object> => {
+    const from = address(request.raw);
+    if (!phrases.has(from)) return refuse('tooManyWords');
+    const answer = await work();
+    if (isRefusal(answer) && answer.code === 'wrongWords') phrases.take(from);
+    return answer;
+  };
+
+  app.post('/api/ring', async (request, reply) =>
+    send(request, reply, await read(decodeMakeRing(request.body), ({ holds, ...asked }) => rings.make(asked, holds))),
+  );
+  app.get(
+    '/api/ring',
+    forDevice((device) => rings.view(device)),
+  );
+  app.post(
+    '/api/ring/holds',
+    forDevice((device, request) => read(decodeHolds(request.body), ({ holds }) => rings.hold(device, holds))),
+  );
+  app.post(
+    '/api/ring/words',
+    forDevice((device) => rings.show(device)),
+  );
+  app.delete(
+    '/api/ring/words',
+    forDevice((device) => {
+      rings.hide(device);
+      return {};
+    }),
+  );
+  app.delete<WithDevice>(
+    '/api/ring/devices/:id',
+    forDevice<FastifyRequest<WithDevice>>((device, { params }) => rings.revoke(device, params.id)),
+  );
+  app.get(
+    '/api/ring/known',
+    forDevice((device) => rings.knownOf(device.ring)),
+  );
+  app.get(
+    '/api/ring/export',
+    forDevice((device) => exportPerson(rings.around, device)),
+  );
+  app.delete(
+    '/api/ring',
+    forDevice(async (device, request) => {
+      if (!erasures.take(address(request.raw))) return refuse('tooManyRequests');
+      await rings.erase(device);
+      return {};
+    }),
+  );
+
+  const passkeys = new Passkeys(rings);
+  app.post(
+    '/api/ring/passkey',
+    forDevice((device, { headers }) => passkeys.begin(device, headers)),
+  );
+  app.post(
+    '/api/ring/passkey/add',
+    forDevice(async (device, { body, headers }) => {
+      const made = z.object({ response: passkeyMade }).safeParse(body);
+      return made.success ? passkeys.add(device, made.data.response, headers) : refuse('passkeyRefused');
+    }),
+  );
+  app.delete(
+    '/api/ring/passkeys',
+    forDevice((device) => rings.dropPasskeys(device)),
+  );
+  app.post('/api/passkey', async (request, reply) => send(request, reply, await passkeys.question(request.headers)));
+  app.post('/api/passkey/enter', async (request, reply) => {
+    const used = z.object({ ...newDevice, response: passkeyUsed }).safeParse(request.body);
+    const before = await deviceOf(request);
+    if (!used.success) return send(request, reply, refuse('passkeyRefused'));
+    const { response, ...asked } = used.data;
+    return send(request, reply, await passkeys.enter(response, asked, before, request.headers));
+  });
+
+  app.post('/api/carry', async (request, reply) =>
+    send(request, reply, await read(decodeCarry(request.body), ({ words }) => counted(request, () => rings.look(words)))),
+  );
+  app.post('/api/carry/take', async (request, reply) => {
+    const before = await deviceOf(request);
+    const answer = await read(decodeTakeCarry(request.body), ({ words, ...asked }) => counted(request, () => rings.take(words, asked, before)));
+    return send(request, reply, answer);
+  });
+};

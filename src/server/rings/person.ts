@@ -1,0 +1,57 @@
+import type { PersonExport } from '#protocol';
+import { chairsOfRing, newToken, prepareErase, prepareRingOff, type RingChair, type StoredTable, unnamed } from '#table';
+import type { RingSurroundings } from './rings.ts';
+import type { DeviceRecord, Trace } from './records.ts';
+
+/* What the house keeps of a person: shown, handed over, erased. */
+
+/** What a chair's holder is called; whoever runs or referees a table has no name there. */
+export const chairName = ({ seats }: StoredTable, chair: RingChair): string | null => (typeof chair === 'number' ? (seats[chair]?.name ?? null) : null);
+
+/** Lines from a chair up to this number are those of whoever sat there before. */
+export const saidFrom = ({ seats }: StoredTable, chair: RingChair): number => (typeof chair === 'number' ? (seats[chair]?.talkSince ?? 0) : 0);
+
+export const exportPerson = async ({ storage, tables, time }: RingSurroundings, device: DeviceRecord): Promise<PersonExport> => {
+  const { ring } = device;
+  const written: PersonExport['tables'][number][] = [];
+  for (const id of await storage.tablesOfRing(ring)) {
+    const stored = await storage.find(id);
+    if (stored === null) continue;
+    const { code, game, status, createdAt } = stored.record;
+    const chairs: PersonExport['tables'][number]['chairs'][number][] = [];
+    for (const chair of chairsOfRing(stored, ring)) {
+      const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
+      chairs.push({ chair, name: chairName(stored, chair), said: said.map(({ at, to, text }) => ({ at, to, text })) });
+    }
+    const table = status === 'finished' ? await tables.open(id) : null;
+    const recording = table === null || 'ok' in table ? null : await table.recording();
+    written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null || 'ok' in recording ? {} : { recording }) });
+  }
+  const devices = await storage.listDevices(ring);
+  const passkeys = await storage.listPasskeys(ring);
+  return {
+    exportedAt: time.now(),
+    devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === device.id })),
+    passkeys: passkeys.map(({ id, createdAt }) => ({ id, createdAt })),
+    tables: written,
+  };
+};
+
+/** Takes a person out of one table: first from the game as it is played, then from what was written. */
+export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings, id: string, ring: string): Promise<void> => {
+  const stored = await storage.find(id);
+  if (stored === null) return;
+  const chairs = chairsOfRing(stored, ring);
+  const table = await tables.open(id);
+  // One that this program cannot play goes on for nobody, but its rows are emptied all the same.
+  const live = 'ok' in table ? null : table;
+  for (const chair of chairs) if (typeof chair === 'number') await live?.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
+  const fresh = (): string => secrets.hash(newToken(secrets));
+  await live?.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
+  const traces = chairs.map((chair): Trace => {
+    const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
+    return { writer: chair, since: saidFrom(stored, chair), name: chairName(stored, chair) ?? '', plain };
+  });
+  await storage.eraseTraces(id, traces);
+  live?.forgetRead();
+};

@@ -1,0 +1,62 @@
+import type { DeviceKind } from '#protocol';
+import type { StoredTalk, Writer } from '#table/journal.ts';
+
+/* What is kept of key rings. `storage-contract.ts` holds the tests that every implementation passes. */
+
+/** Its token is never kept: only the SHA-256. */
+export interface DeviceRecord {
+  readonly id: string;
+  readonly ring: string;
+  readonly tokenHash: string;
+  readonly label: string;
+  readonly kind: DeviceKind;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+export interface PasskeyRecord {
+  /** As the authenticator names it. */
+  readonly id: string;
+  readonly ring: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly createdAt: number;
+}
+
+/** One chair of a person who is to be forgotten: his lines after `since`, under the name he has and any he had before it. */
+export interface Trace {
+  readonly writer: Writer;
+  readonly since: number;
+  readonly name: string;
+  /** What stands in its place. */
+  readonly plain: string;
+}
+
+export interface RingStore {
+  addDevice(device: DeviceRecord): Promise<void>;
+  findDevice(tokenHash: string): Promise<DeviceRecord | null>;
+  /** The oldest first. */
+  listDevices(ring: string): Promise<readonly DeviceRecord[]>;
+  seeDevice(id: string, at: number): Promise<void>;
+  dropDevice(id: string): Promise<void>;
+
+  addPasskey(passkey: PasskeyRecord): Promise<void>;
+  findPasskey(id: string): Promise<PasskeyRecord | null>;
+  listPasskeys(ring: string): Promise<readonly PasskeyRecord[]>;
+  countPasskey(id: string, counter: number): Promise<void>;
+  dropPasskeys(ring: string): Promise<void>;
+
+  /** Tables with a chair of this ring, oldest first. */
+  tablesOfRing(ring: string): Promise<readonly string[]>;
+  /** What somebody said at a table, to all or in private, after this number. */
+  saidBy(table: string, writer: Writer, since: number): Promise<readonly StoredTalk[]>;
+
+  /** Takes words and names out of what is stored of a table. The lines stay, empty: the others' numbers depend on them. */
+  eraseTraces(table: string, traces: readonly Trace[]): Promise<void>;
+  /** Its devices and passkeys, and everything else that is kept of a ring. */
+  dropRing(ring: string): Promise<void>;
+  /** Afterwards nothing that was erased is left in the bytes of any file. */
+  clean(): Promise<void>;
+}

@@ -1,0 +1,246 @@
+import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
+import {
+  chairsOfRing,
+  type LiveTable,
+  newToken,
+  ownedBy,
+  prepareCarried,
+  prepareFreshTokens,
+  prepareHold,
+  prepareRingMove,
+  readKey,
+  readName,
+  type Refusal,
+  refuse,
+  type RingKey,
+  type Secrets,
+  type Stamp,
+  type TableState,
+  type Prepared,
+  type Time,
+} from '#table';
+import type { Storage } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { Carrying } from './carry.ts';
+import { chairName, erasePerson, saidFrom } from './person.ts';
+import type { DeviceRecord } from './records.ts';
+
+/** A device says that it was there at most so often: not every look is worth a write. */
+const SEEN_EVERY_MS = 10 * 60_000;
+const DEVICES_MOST = 12;
+const LABEL_LENGTH = 60;
+
+export interface RingSurroundings {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly secrets: Secrets;
+  readonly time: Time;
+  /** Hangs up on whoever came in by this device. */
+  readonly endDevice: (device: string) => void;
+}
+
+/** The key rings of the house: devices that hold the same chairs. */
+export class Rings {
+  readonly around: RingSurroundings;
+  readonly #carrying: Carrying;
+  #cleaning: Promise<void> | null = null;
+
+  constructor(around: RingSurroundings) {
+    this.around = around;
+    this.#carrying = new Carrying(around.secrets, around.time);
+  }
+
+  /** The device of a token; null: no device has it, or no longer. */
+  async device(token: string): Promise<DeviceRecord | null> {
+    const { storage, secrets, time } = this.around;
+    const found = await storage.findDevice(secrets.hash(token));
+    // Nobody waits for it: a device that is being removed must be noticed before anything else is written.
+    if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.seeDevice(found.id, time.now()).catch(() => undefined);
+    return found;
+  }
+
+  /** Whose key this is, and by which device. */
+  async keyOf(token: string | undefined): Promise<(RingKey & { readonly device: string }) | null> {
+    const key = token === undefined ? null : readKey(token);
+    const device = key === null ? null : await this.device(key.device);
+    return key === null || device === null ? null : { ring: device.ring, chair: key.chair, device: device.id };
+  }
+
+  /** A device that holds links makes a ring of them. */
+  async make(asked: NewDevice, holds: readonly Hold[]): Promise<GrantedRing | Refusal> {
+    const ring = newToken(this.around.secrets);
+    const refusal = await this.#hold(ring, holds);
+    return refusal ?? this.grant(ring, asked);
+  }
+
+  /** One more device for a ring. */
+  async grant(ring: string, { label, kind }: NewDevice): Promise<GrantedRing | Refusal> {
+    const { storage, secrets, time } = this.around;
+    const read = readName(label, LABEL_LENGTH);
+    if (!read.ok) return read;
+    if ((await storage.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
+    const token = newToken(secrets);
+    const now = time.now();
+    const id = newToken(secrets);
+    await storage.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
+    return { token, ...(await this.#view(ring, id)) };
+  }
+
+  view({ ring, id }: DeviceRecord): Promise<RingView> {
+    return this.#view(ring, id);
+  }
+
+  async hold(device: DeviceRecord, holds: readonly Hold[]): Promise<RingView> {
+    await this.#hold(device.ring, holds);
+    return this.view(device);
+  }
+
+  /** Null, or why none of these links could be put on the ring. What opens nothing, or is on another ring, is passed over: its link stays good. */
+  async #hold(ring: string, holds: readonly Hold[]): Promise<Refusal | null> {
+    let refusal = refuse('nothingToHold');
+    let isHeld = false;
+    for (const { table: id, token } of holds) {
+      const table = await this.around.tables.open(id);
+      if ('ok' in table) continue;
+      const tokenHash = this.around.secrets.hash(token);
+      if (ownedBy(table.state, tokenHash)?.ring === ring) {
+        isHeld = true;
+        continue;
+      }
+      const settled = await this.#change(table, (state, stamp) => prepareHold(state, tokenHash, ring, stamp));
+      if (settled.ok) isHeld = true;
+      else if (settled.code !== 'badToken') refusal = settled;
+    }
+    return isHeld ? null : refusal;
+  }
+
+  #change(table: LiveTable, prepare: (state: TableState, stamp: Stamp) => Prepared) {
+    return table.clerk.attempt('table', null, prepare);
+  }
+
+  /** Every table with a chair of the ring that can be opened. */
+  async #tables(ring: string): Promise<readonly LiveTable[]> {
+    const ids = await this.around.storage.tablesOfRing(ring);
+    const opened: LiveTable[] = [];
+    for (const id of ids) {
+      const table = await this.around.tables.open(id);
+      if (!('ok' in table)) opened.push(table);
+    }
+    return opened;
+  }
+
+  async #view(ring: string, here: string): Promise<RingView> {
+    const { storage } = this.around;
+    const devices = await storage.listDevices(ring);
+    const tables: RingTable[] = [];
+    for (const id of await storage.tablesOfRing(ring)) {
+      const stored = await storage.find(id);
+      if (stored !== null) tables.push({ table: id, code: stored.record.code, game: stored.record.game, chairs: chairsOfRing(stored, ring) });
+    }
+    return {
+      devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === here })),
+      passkeys: (await storage.listPasskeys(ring)).length,
+      tables,
+    };
+  }
+
+  show({ ring }: DeviceRecord): CarryWords {
+    return this.#carrying.show(ring);
+  }
+
+  hide({ ring }: DeviceRecord): void {
+    this.#carrying.hide(ring);
+  }
+
+  /** Whose ring these words open. */
+  async look(words: string): Promise<CarryOffer | Refusal> {
+    const ring = this.#carrying.find(words);
+    if (ring === null) return refuse('wrongWords');
+    const { names, seats, devices } = await this.knownOf(ring);
+    return { names, seats, devices };
+  }
+
+  /** These words, once: the device is on that ring from now on, with whatever it held alone before. */
+  async take(words: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
+    const ring = this.#carrying.find(words);
+    if (ring === null) return refuse('wrongWords');
+    return this.enter(ring, asked, before);
+  }
+
+  /** A device comes to a ring. */
+  async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
+    const { storage } = this.around;
+    if (before?.ring === ring) return refuse('sameRing');
+    if (before !== null && (await storage.listDevices(before.ring)).length + (await storage.listPasskeys(before.ring)).length > 1) return refuse('ringShared');
+    const granted = await this.grant(ring, asked);
+    if ('ok' in granted) return granted;
+    this.#carrying.hide(ring);
+    for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
+    if (before === null) return granted;
+    for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
+    await storage.dropDevice(before.id);
+    const here = granted.devices.find((device) => device.here);
+    return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
+  }
+
+  /** Ends a device at once, with every link that it may have kept. */
+  async revoke(device: DeviceRecord, id: string): Promise<RingView | Refusal> {
+    const { storage, secrets, endDevice } = this.around;
+    if (id === device.id) return refuse('ownDevice');
+    const devices = await storage.listDevices(device.ring);
+    if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
+    await storage.dropDevice(id);
+    this.#carrying.hide(device.ring);
+    endDevice(id);
+    const fresh = (): string => secrets.hash(newToken(secrets));
+    for (const table of await this.#tables(device.ring)) await this.#change(table, (state, stamp) => prepareFreshTokens(state, device.ring, fresh, stamp));
+    return this.view(device);
+  }
+
+  /** A device that was lost may have held a passkey too: all of them are worthless. */
+  async dropPasskeys(device: DeviceRecord): Promise<RingView> {
+    await this.around.storage.dropPasskeys(device.ring);
+    return this.view(device);
+  }
+
+  /** What the house knows of whoever holds a ring. */
+  async knownOf(ring: string): Promise<Known> {
+    const { storage } = this.around;
+    const names = new Set<string>();
+    let seats = 0;
+    let words = 0;
+    for (const id of await storage.tablesOfRing(ring)) {
+      const stored = await storage.find(id);
+      if (stored === null) continue;
+      for (const chair of chairsOfRing(stored, ring)) {
+        if (typeof chair === 'number') seats++;
+        const name = chairName(stored, chair);
+        if (name !== null) names.add(name);
+        const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
+        words += said.filter(({ text }) => text !== '').length;
+      }
+    }
+    return { names: [...names], seats, words, devices: (await storage.listDevices(ring)).length, passkeys: (await storage.listPasskeys(ring)).length };
+  }
+
+  /** Forgets a person: his name, his words, his devices. Afterwards nothing of it is in the bytes of the file. */
+  async erase(device: DeviceRecord): Promise<void> {
+    const { storage, endDevice } = this.around;
+    const { ring } = device;
+    const devices = await storage.listDevices(ring);
+    this.#carrying.hide(ring);
+    for (const table of await storage.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
+    await storage.dropRing(ring);
+    for (const { id } of devices) endDevice(id);
+    await this.#clean();
+  }
+
+  /** One clean-up serves everybody who was erased before it began. */
+  async #clean(): Promise<void> {
+    await this.#cleaning?.catch(() => undefined);
+    this.#cleaning ??= this.around.storage.clean().finally(() => {
+      this.#cleaning = null;
+    });
+    return this.#cleaning;
+  }
+}

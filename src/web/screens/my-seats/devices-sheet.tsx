@@ -1,0 +1,93 @@
+import type { DeviceInfo, RingView } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tk } from '../../i18n/seats.ts';
+import { formatDay, formatMoment } from '../../i18n/time.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { removeDevice } from '../../store/ring.ts';
+import { lang } from '../../store/settings.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { PasskeyRow } from './passkey.tsx';
+
+interface RemoveProps {
+  readonly device: DeviceInfo;
+  readonly onClose: () => void;
+}
+
+const RemoveDialog = ({ device, onClose }: RemoveProps) => {
+  const [wrong, setWrong] = useState('');
+  const remove = async (): Promise<void> => {
+    const refusal = await removeDevice(device.id);
+    if (refusal === null) onClose();
+    else setWrong(refusal === '' ? t('error.unreachable') : refusal);
+  };
+  const footer = (
+    <>
+      <button type="button" class="btn" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+      <button type="button" class="btn ink" onClick={remove}>
+        {tk('devices.remove')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={tk('devices.sure', { label: device.label })} onClose={onClose} footer={footer}>
+      <p>{tk('devices.sureWords')}</p>
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+    </Dialog>
+  );
+};
+
+interface DevicesProps {
+  readonly device: string;
+  readonly view: RingView;
+  readonly offline: boolean;
+}
+
+/** This device has no remove button: it is ended from another. */
+export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
+  const [asked, setAsked] = useState<DeviceInfo | null>(null);
+  const now = Date.now();
+  return (
+    <section class="sheet padded devices stack" aria-labelledby="devices-title">
+      <header class="row ends ruled">
+        <h2 id="devices-title">{tk('devices.title')}</h2>
+        <span class="hint">{tk('devices.count', { count: view.devices.length })}</span>
+      </header>
+      <ul>
+        {view.devices.map((known) => (
+          <li key={known.id} class="row loose">
+            <Icon name={known.kind} size={22} />
+            <span class="what">
+              <b>{known.label}</b>
+              <small>
+                {known.here
+                  ? tk('devices.since', { day: formatDay(known.createdAt, lang.value) })
+                  : tk('devices.seen', { when: formatMoment(known.seenAt, now, lang.value) })}
+              </small>
+            </span>
+            {known.here ? (
+              <span class="here">{tk('devices.here')}</span>
+            ) : (
+              <button
+                type="button"
+                class={offline ? 'btn small dashed' : 'btn small'}
+                disabled={offline}
+                aria-label={tk('devices.removeFor', { label: known.label })}
+                onClick={() => setAsked(known)}
+              >
+                {tk('devices.remove')}
+              </button>
+            )}
+          </li>
+        ))}
+        <PasskeyRow device={device} count={view.passkeys} offline={offline} />
+      </ul>
+      <p class="hint">{tk('devices.help')}</p>
+      {asked !== null && <RemoveDialog device={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Known } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tk } from '../../i18n/seats.ts';
+import { saveAs } from '../../parts/save-as.ts';
+import { api } from '../../store/api.ts';
+import { ring } from '../../store/ring.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+
+const useKnown = (device: string): Known | null => {
+  const [known, setKnown] = useState<Known | null>(null);
+  const view = ring.value?.view;
+  const held = `${view?.devices.length} ${view?.passkeys} ${view?.tables.length}`;
+  useEffect(() => {
+    let gone = false;
+    const look = async (): Promise<void> => {
+      const answer = await api.known(device);
+      if (!gone && answer.ok) setKnown(answer.value);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [device, held]);
+  return known;
+};
+
+interface KnownProps {
+  readonly device: string;
+  readonly offline: boolean;
+  readonly onErased: () => void;
+}
+
+export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
+  const known = useKnown(device);
+  const [erasing, setErasing] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const save = async (): Promise<void> => {
+    const answer = await api.exportAll(device);
+    if (answer.ok) saveAs('comptoir.json', JSON.stringify(answer.value, null, 2), 'application/json');
+    setWrong(answer.ok ? '' : answer.message || t('error.unreachable'));
+  };
+  const rows: readonly (readonly [string, string])[] =
+    known === null
+      ? []
+      : [
+          [tk('known.name'), tk('known.nameSeats', { names: known.names, seats: known.seats })],
+          [tk('known.words'), String(known.words)],
+          [tk('known.devices'), String(known.devices)],
+          [tk('known.passkeys'), String(known.passkeys)],
+          [tk('known.cookies'), tk('known.none')],
+        ];
+  return (
+    <section class="sheet padded known stack" aria-labelledby="known-title">
+      <h2 id="known-title" class="ruled">
+        {tk('known.title')}
+      </h2>
+      <dl>
+        {rows.map(([what, value]) => (
+          <div class="row ends" key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="two row">
+        <button type="button" class={offline ? 'btn dashed' : 'btn'} disabled={offline} onClick={save}>
+          <Icon name="download" />
+          {tk('known.export')}
+        </button>
+        <button type="button" class={offline ? 'btn dashed' : 'btn wax'} disabled={offline || known === null} onClick={() => setErasing(true)}>
+          <Icon name="lock" />
+          {tk('known.erase')}
+        </button>
+      </div>
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+      <p class="hint">{tk('known.help')}</p>
+      {erasing && known !== null && <EraseDialog known={known} onClose={() => setErasing(false)} onErased={onErased} />}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useMyTables, waiting } from '../../hooks/use-my-tables.ts';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { tk } from '../../i18n/seats.ts';
+import { formatMoment } from '../../i18n/time.ts';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { place } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { deviceToken } from '../../store/keys.ts';
+import { haveRing, removed, ring, unanswered } from '../../store/ring.ts';
+import { lang } from '../../store/settings.ts';
+import { myTables } from '../../store/tables.ts';
+import { CarrySheet } from './carry-sheet.tsx';
+import { DevicesSheet } from './devices-sheet.tsx';
+import { KnownSheet } from './known-sheet.tsx';
+import { TablesSheet } from './tables-sheet.tsx';
+import { TakeSheet } from './take-sheet.tsx';
+import { useNextTable } from './use-next-table.ts';
+import './my-seats.css';
+
+/** More than anybody plays at once. */
+const WANTED = { most: 60, live: 24 };
+const ASK_AGAIN_MS = 30_000;
+
+/** The ring is made when its owner first looks at it, and asked about as long as he looks. */
+const useRing = (): string | null => {
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (!document.hidden) setWhy(await haveRing());
+    };
+    void look();
+    const timer = setInterval(look, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return why;
+};
+
+/** The six words of a link, which another device showed as a square. */
+const wordsInLink = (fragment: string): string => {
+  const [, words = ''] = /^words=(.+)$/.exec(fragment) ?? [];
+  try {
+    return decodeURIComponent(words).replaceAll('-', ' ');
+  } catch {
+    return '';
+  }
+};
+
+/** /seats: all my tables, my devices, and what the house knows of me. */
+export const MySeats = () => {
+  const why = useRing();
+  const tables = useMyTables(WANTED);
+  const [erased, setErased] = useState(false);
+  const count = waiting(tables);
+  const device = deviceToken.value;
+  const told = ring.value;
+  const words = wordsInLink(place.value.fragment);
+  const isEmpty = myTables.value.length === 0;
+  const offline = unanswered.value;
+  useNextTable(tables);
+  useTitle(`${count === 0 ? tk('title') : tk('titleWaiting', { count })} · Comptoir`);
+  return (
+    <>
+      <TopStrip crumb={<b>{tk('title')}</b>} />
+      <main id="main" class="page paper my-seats" tabIndex={-1}>
+        <header class="seats-head cluster">
+          <h1>{tk('title')}</h1>
+          <p class="help">{tk('lead')}</p>
+        </header>
+        {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}
+        {!offline && device === null && why !== null && why !== '' && <Notice words={why} />}
+        {removed.value && <Notice words={tk('revoked')} />}
+        {erased && (
+          <p class="done" role="status">
+            {tk('erase.done')}
+          </p>
+        )}
+        <div class="seats-top">
+          {isEmpty ? (
+            <section class="sheet padded seats-empty stack">
+              <h2>{tk('empty.title')}</h2>
+              <p>{tk('empty.words')}</p>
+              <p>
+                <a class="btn" href={pathTo.home}>
+                  {tk('empty.create')}
+                </a>
+              </p>
+            </section>
+          ) : (
+            <TablesSheet tables={tables} />
+          )}
+          {words !== '' || isEmpty ? (
+            <TakeSheet typed={words} />
+          ) : (
+            device !== null && told !== null && <CarrySheet device={device} view={told.view} offline={offline} />
+          )}
+        </div>
+        {device !== null && told !== null && (
+          <div class="seats-foot">
+            <DevicesSheet device={device} view={told.view} offline={offline} />
+            <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
+            {!isEmpty && words === '' && <TakeSheet typed="" />}
+          </div>
+        )}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { useState } from 'preact/hooks';
+import type { MyTable } from '../../hooks/use-my-tables.ts';
+import { tk } from '../../i18n/seats.ts';
+import { formatDayAndHour, formatRemaining } from '../../i18n/time.ts';
+import { Segments } from '../../parts/choices.tsx';
+import { pathTo } from '../../routes.ts';
+import { lang } from '../../store/settings.ts';
+import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
+import { seconds } from '../../store/ticking.ts';
+import { Lid } from '../../svg/lid.tsx';
+import { Token } from '../../svg/token.tsx';
+import { standing } from '../home/my-tables.tsx';
+import { nextAfter } from './next-after.ts';
+
+type Which = 'running' | 'finished';
+
+const isFinished = ({ followed }: MyTable): boolean => followed.kind === 'gone' || (followed.kind === 'known' && followed.info.status === 'finished');
+
+const DAY_MS = 86_400_000;
+
+/** « 1:12 », or the day and hour with what is left below. */
+const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
+  if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
+  const { deadline } = followed;
+  if (deadline === null) return <small>{tk('tables.noDeadline')}</small>;
+  const left = formatRemaining(deadline - seconds.value, lang.value);
+  return deadline - seconds.value < DAY_MS ? (
+    <b class="figure">{left}</b>
+  ) : (
+    <>
+      <b>{formatDayAndHour(deadline, lang.value)}</b>
+      <small>{tk('tables.in', { time: left })}</small>
+    </>
+  );
+};
+
+const Row = ({ table }: { readonly table: MyTable }) => {
+  const { held, mine, followed, myTurn } = table;
+  const info = followed.kind === 'known' ? followed.info : null;
+  const [seat] = mine;
+  const words = { game: gameTitle(held.game), code: held.code };
+  return (
+    <li class={myTurn ? 'seat-row awaited' : 'seat-row'}>
+      <span class="box">
+        <Lid game={held.game} width={34} depth={4} lang={lang.value} />
+      </span>
+      <span class="mark">{seat !== undefined && info !== null && <Token seat={seat} name={nameOf(info.seats, seat)} size={34} />}</span>
+      <span class="which">
+        <b>{words.game}</b>
+        <small>
+          {info === null || info.status === 'finished'
+            ? held.code
+            : info.status === 'lobby'
+              ? tk('tables.whereLobby', words)
+              : tk('tables.where', { ...words, turn: info.turn })}
+        </small>
+      </span>
+      <span class="asked">
+        <span class="cluster tight">
+          {myTurn && <span class="tag">{tk('tables.yourTurn')}</span>}
+          <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
+        </span>
+        {info !== null && <small>{companyOf(info, mine)}</small>}
+      </span>
+      <span class="due">
+        <Deadline table={table} />
+      </span>
+      {followed.kind === 'gone' ? (
+        <span />
+      ) : (
+        <a class={myTurn ? 'btn brass' : 'btn'} href={pathTo.table(held.table)} aria-label={tk(myTurn ? 'tables.playFor' : 'tables.openFor', words)}>
+          {tk(myTurn ? 'tables.play' : 'tables.open')}
+        </a>
+      )}
+    </li>
+  );
+};
+
+export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] }) => {
+  const [which, setWhich] = useState<Which>('running');
+  const finished = tables.filter(isFinished);
+  const running = tables.filter((table) => !isFinished(table));
+  const shown = which === 'running' ? running : finished;
+  const next = nextAfter(tables, null);
+  return (
+    <section class="sheet seats-tables" aria-label={tk('title')}>
+      <header class="row ends ruled">
+        <Segments
+          label={tk('tables.which')}
+          value={which}
+          choices={[
+            { value: 'running', text: tk('tables.running', { count: running.length }) },
+            { value: 'finished', text: tk('tables.finished', { count: finished.length }) },
+          ]}
+          onChange={setWhich}
+        />
+        {next !== null && (
+          <a class="text-btn" href={pathTo.table(next)} title={tk('tables.nextKey')} aria-keyshortcuts="N">
+            {tk('tables.next')}
+          </a>
+        )}
+      </header>
+      {shown.length === 0 ? (
+        <p class="none">{tk(which === 'running' ? 'tables.noneRunning' : 'tables.noneFinished')}</p>
+      ) : (
+        <ul>
+          {shown.map((table) => (
+            <Row key={table.held.table} table={table} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import type { CarryOffer } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tk } from '../../i18n/seats.ts';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { api } from '../../store/api.ts';
+import { takeOver } from '../../store/ring.ts';
+import { PasskeyWay } from './passkey.tsx';
+
+/** Six words typed, or brought by a link: whose they are is said before anything is taken. */
+export const TakeSheet = ({ typed }: { readonly typed: string }) => {
+  const [words, setWords] = useState(typed);
+  const [offer, setOffer] = useState<CarryOffer | null>(null);
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const fail = (message: string): void => setWrong(message === '' ? t('error.unreachable') : message);
+  const look = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (words.trim() === '') return fail(tk('take.empty'));
+    const answer = await api.carry(words);
+    setOffer(answer.ok ? answer.value : null);
+    if (answer.ok) setWrong('');
+    else fail(answer.message);
+  };
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    const refusal = await takeOver(words);
+    setBusy(false);
+    setOffer(null);
+    if (refusal !== null) return fail(refusal);
+    setWords('');
+    goTo(pathTo.seats, 'replace');
+  };
+  return (
+    <section class="sheet padded take stack" aria-labelledby="take-title">
+      <h2 id="take-title" class="ruled">
+        {tk('take.title')}
+      </h2>
+      {offer === null ? (
+        <form class="stack" onSubmit={look} noValidate>
+          <label class="stack tight">
+            <b>{tk('take.words')}</b>
+            <input
+              class="input"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellcheck={false}
+              maxLength={160}
+              value={words}
+              aria-invalid={wrong !== ''}
+              aria-describedby="take-wrong"
+              onInput={(event) => {
+                setWords(event.currentTarget.value);
+                setWrong('');
+              }}
+            />
+          </label>
+          <p class="wrong" id="take-wrong" role="alert">
+            {wrong}
+          </p>
+          <p class="hint">{tk('take.help')}</p>
+          <div class="cluster">
+            <button type="submit" class="btn ink">
+              {tk('take.go')}
+            </button>
+            <PasskeyWay onWrong={fail} />
+          </div>
+        </form>
+      ) : (
+        <div class="stack" role="status">
+          <p>
+            <b>{offer.names.length === 0 ? tk('take.whoseNobody') : tk('take.whose', { seats: offer.seats, names: offer.names })}</b>
+          </p>
+          <p>{tk('take.others', { devices: offer.devices })}</p>
+          <div class="cluster">
+            <button type="button" class="btn ink" disabled={busy} onClick={take}>
+              {tk('take.yes')}
+            </button>
+            <button type="button" class="btn" onClick={() => setOffer(null)}>
+              {tk('take.no')}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};

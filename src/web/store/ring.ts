@@ -1,0 +1,122 @@
+import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
+import { signal } from '@preact/signals';
+import { api, type Fetched } from './api.ts';
+import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
+import { thisDevice } from './this-device.ts';
+import { readStored, writeStored } from './storage.ts';
+import { type HeldTable, myTables, replaceTables } from './tables.ts';
+
+/* The key ring of this device, kept in step with the house. */
+
+const KEY = 'ring';
+
+/** The ring as the house told it last, and when. */
+interface Told {
+  readonly view: RingView;
+  readonly at: number;
+}
+
+const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null && 'view' in value && 'at' in value;
+
+const stored = readStored(KEY);
+
+export const ring = signal<Told | null>(deviceToken.peek() !== null && isTold(stored) ? stored : null);
+/** The house did not answer when it was last asked. */
+export const unanswered = signal(false);
+/** This device was taken off its ring since the page was opened. */
+export const removed = signal(false);
+
+const withTables = (known: readonly RingTable[], device: string | null): void => {
+  const held = myTables.peek();
+  const byId = new Map(known.map((table) => [table.table, table]));
+  const kept = held.map((table) => inStep(table, byId.get(table.table), device)).filter((table): table is HeldTable => table !== null);
+  const fresh = known
+    .filter(({ table }) => !held.some((own) => own.table === table))
+    .flatMap(({ table, code, game, chairs }) => {
+      const empty: HeldTable = { table, code, game, owner: null, referee: null, seats: [], usedAt: 0 };
+      return inStep(empty, { table, code, game, chairs }, device) ?? [];
+    });
+  replaceTables([...kept, ...fresh.toReversed()]);
+};
+
+const learn = (view: RingView): void => {
+  ring.value = { view, at: Date.now() };
+  writeStored(KEY, ring.value);
+  unanswered.value = false;
+  withTables(view.tables, deviceToken.peek());
+};
+
+/** The house knows this device no longer: its keys open nothing. */
+const forget = (): void => {
+  setDeviceToken(null);
+  ring.value = null;
+  writeStored(KEY, null);
+  withTables([], null);
+};
+
+/** Takes in what the house answered. Null, or why not. */
+export const settle = (answer: Fetched<RingView>): string | null => {
+  if (answer.ok) learn(answer.value);
+  else if (answer.code === 'badDevice') {
+    forget();
+    removed.value = true;
+  } else if (answer.code === 'unreachable') unanswered.value = true;
+  return answer.ok ? null : answer.message;
+};
+
+export const granted = (answer: Fetched<GrantedRing>): string | null => {
+  if (!answer.ok) return answer.message;
+  const { token, ...view } = answer.value;
+  setDeviceToken(token);
+  removed.value = false;
+  learn(view);
+  return null;
+};
+
+const holds = (): readonly Hold[] => {
+  const known = new Map(ring.peek()?.view.tables.map((table) => [table.table, table]));
+  return myTables.peek().flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
+};
+
+let asking: Promise<string | null> | null = null;
+
+const ask = async (): Promise<string | null> => {
+  const device = deviceToken.peek();
+  const unheld = holds();
+  if (device === null) return null;
+  return settle(await (unheld.length === 0 ? api.ring(device) : api.hold(device, unheld)));
+};
+
+/** Tells the house of links that the ring does not know, and hears of seats taken on other devices. */
+export const keepInStep = (): Promise<string | null> => {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+};
+
+/** The ring of this device, made of the links it holds when it has none yet. */
+export const haveRing = async (): Promise<string | null> => {
+  if (deviceToken.peek() !== null) return keepInStep();
+  const unheld = holds();
+  return unheld.length === 0 ? null : granted(await api.makeRing({ ...thisDevice(), holds: unheld }));
+};
+
+/** Six words of another device: its seats are held here too. */
+export const takeOver = async (words: string): Promise<string | null> => {
+  await keepInStep();
+  const refusal = granted(await api.takeCarry(deviceToken.peek(), { words, ...thisDevice() }));
+  // What was held here by links alone comes along.
+  return refusal ?? keepInStep();
+};
+
+export const removeDevice = async (id: string): Promise<string | null> => settle(await api.removeDevice(deviceToken.peek() ?? '', id));
+
+/** Forgets everything of me, there and here. */
+export const eraseMe = async (): Promise<string | null> => {
+  const answer = await api.eraseRing(deviceToken.peek() ?? '');
+  if (!answer.ok) return answer.message;
+  forget();
+  replaceTables([]);
+  return null;
+};
