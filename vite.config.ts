@@ -70,11 +70,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      // The service worker has one address for good: a browser asks there whether there is a new one.
+      input: { index: join(root, 'src/web/index.html'), sw: join(root, 'src/worker/sw.ts') },
       // Compressing takes its time, and is told by nobody's fault.
       checks: { bundlerTimings: false },
       // Rules are pure: a module of theirs from which nothing is taken need not be there.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(?:kernel|diplomacy|games)\//, sideEffects: false }] },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] } },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'openings', name: chunkNames() }] },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },

@@ -29,7 +29,7 @@ const listen = (page: Page, complaints: string[]): void => {
 };
 
 /** A real server on a real file, and a real browser. Bots answer at once. */
-export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site'>> = {}): Promise<House> => {
+export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const server = await startServer({
     port: 0,

@@ -141,6 +141,8 @@ describe('comptoir serve', () => {
     [['--dataset', 'bourse'], 'comptoir: --dataset wants game=FILE, not “bourse”.'],
     [['--dataset', `bourse=${broken}`], `comptoir: the data set is wrong: ${broken}, line 1: `],
     [['--dataset', `bouse=${broken}`], 'Did you mean bourse?'],
+    [['--smtp-url', 'http://mail.example.org', '--mail-from', 'table@example.org'], 'comptoir: --smtp-url wants an smtp:// or smtps:// address.'],
+    [['--smtp-url', 'smtp://mail.example.org'], 'comptoir: --mail-from wants an address of mail: letters carry it as their sender.'],
     [['--notify', 'mailto:ana@example.org'], 'comptoir: --notify wants an http:// or https:// address.'],
     [['--notify', 'http://127.0.0.1:4370/', '--site', 'games'], 'comptoir: --site wants an http:// or https:// address.'],
     [['--allow-host', 'https://play.example.org'], 'comptoir: --allow-host wants a name such as play.example.org, not “https://play.example.org”.'],

@@ -1,6 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createLogger, type Datasets, readHost, readProxies, readWebhook, type RunningServer, type ServerOptions, startServer, StorageError } from '#server';
+import {
+  createLogger,
+  type Datasets,
+  readHost,
+  readMailServer,
+  readProxies,
+  readWebhook,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+  StorageError,
+} from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
@@ -13,6 +24,9 @@ export interface ServeOptions {
   readonly dataset: readonly string[];
   readonly notify?: string;
   readonly site?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom?: string;
+  readonly pushAnywhere?: boolean;
   readonly allowHost: readonly string[];
   readonly trustProxy: readonly string[];
   readonly log?: string;
@@ -46,6 +60,17 @@ const notifyOptions = ({ notify, site }: ServeOptions, { texts }: Terminal): Ser
     if (url !== undefined && readWebhook(url) === null) throw new Complaint(texts('serve.badAddress', { flag }), WRONG_USAGE);
   }
   return notify === undefined ? undefined : { url: notify, site };
+};
+
+/** The mail server may be named with its password, which neither a complaint nor a log repeats. */
+const noticeOptions = ({ smtpUrl, mailFrom, pushAnywhere }: ServeOptions, { texts }: Terminal): ServerOptions['notices'] => {
+  const url = smtpUrl ?? process.env.COMPTOIR_SMTP_URL;
+  const from = mailFrom ?? process.env.COMPTOIR_MAIL_FROM;
+  const near = pushAnywhere === true;
+  if (url === undefined || url === '') return { near };
+  if (readMailServer(url) === null) throw new Complaint(texts('serve.badMailServer'), WRONG_USAGE);
+  if (from === undefined || !/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/.test(from)) throw new Complaint(texts('serve.badMailFrom'), WRONG_USAGE);
+  return { near, mail: { url, from } };
 };
 
 /** `a.example,b.example`, as often as needed. */
@@ -129,6 +154,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts('serve.badLogLevel', { typed: level, known: LOG_LEVELS.join(', ') }), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
+  const notices = noticeOptions(typed, terminal);
   const known = visitors(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
@@ -147,6 +173,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
       datasets,
       notify,
       site: typed.site,
+      notices,
       command,
       ...known,
       logger: createLogger(level),

@@ -1,4 +1,5 @@
 import type { BotLevel, Outcome, Seat } from '#kernel';
+import type { Rhythm } from './rhythm.ts';
 
 /** The version of the protocol; a client that speaks another one is told so. */
 export const PROTOCOL = 1;
@@ -41,6 +42,8 @@ export interface CreateTable {
   readonly secondsPerDecision: number | null;
   /** Hours that an awaited seat gets after its deadline; absent: none. */
   readonly graceHours?: number | undefined;
+  /** Days and hour on which limits of an hour and more end; absent: so long after they began. */
+  readonly rhythm?: Rhythm | null | undefined;
   readonly watching: Watching;
   /** Absent: the people who play are asked. */
   readonly joining?: Joining | undefined;
@@ -136,6 +139,7 @@ export interface TableInfo {
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;
   readonly graceHours: number;
+  readonly rhythm: Rhythm | null;
   readonly referee: 'auto' | 'person';
   readonly createdAt: number;
   readonly turn: number;

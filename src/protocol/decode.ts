@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { CreateTable, PlayNow } from './api.ts';
 import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import { MARKS } from './marks.ts';
+import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
 import type { ClientMessage } from './wire.ts';
+import { isZone } from './zoned.ts';
 
 /* Decoders of what clients send. Not in the index: the page has no use for them and should not load zod. */
 
@@ -24,6 +26,21 @@ const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
 const joining = z.enum(['free', 'people', 'host', 'closed']);
 const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
+const DAY_MINUTES = 1440;
+const zone = z.string().min(1).max(ID_LENGTH).refine(isZone);
+const minute = z
+  .int()
+  .min(0)
+  .max(DAY_MINUTES - 1);
+const rhythm = z.object({
+  days: z
+    .array(z.int().min(0).max(6))
+    .min(1)
+    .max(7)
+    .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+  minute,
+  zone,
+});
 const options = z.record(z.string(), z.unknown());
 
 const clientMessage = z.discriminatedUnion('t', [
@@ -97,6 +114,7 @@ const createTable = z.object({
   seats: z.array(seatPlan).min(1).max(SEATS_MOST),
   secondsPerDecision: z.int().min(1).max(SECONDS_MOST).nullable(),
   graceHours: graceHours.optional(),
+  rhythm: rhythm.nullable().optional(),
   watching: z.enum(['nobody', 'link', 'everyone']),
   joining: joining.optional(),
   takebacks: z.enum(['none', 'two', 'free']).optional(),
@@ -116,6 +134,26 @@ const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_
 const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
 const carry = z.object({ words: word });
 const takeCarry = z.object({ words: word, ...newDevice });
+const MAIL_LENGTH = 254;
+const KEY_LENGTH = 200;
+const CHANNELS_MOST = 4;
+const EVENTS_MOST = 12;
+
+const quiet = z.object({ from: minute, to: minute }).nullable();
+const channelHours = z.object({ lang, zone, quiet });
+const base64url = z
+  .string()
+  .min(16)
+  .max(KEY_LENGTH)
+  .regex(/^[\w-]+=*$/);
+const newChannel = z.discriminatedUnion('kind', [
+  channelHours.extend({ kind: z.literal('push'), endpoint: z.string().max(1000), keys: z.object({ p256dh: base64url, auth: base64url }) }),
+  channelHours.extend({ kind: z.literal('mail'), address: z.email().max(MAIL_LENGTH) }),
+]);
+const seatWishes = z.object({
+  channels: z.array(z.object({ channel: id, secret: word })).max(CHANNELS_MOST),
+  events: z.array(id).max(EVENTS_MOST),
+});
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -143,6 +181,9 @@ const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
 };
 
 export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
+export const decodeNewChannel = (raw: unknown): Decoded<NewChannel> => decodeBody(newChannel, raw);
+export const decodeChannelHours = (raw: unknown): Decoded<ChannelHours> => decodeBody(channelHours, raw);
+export const decodeSeatWishes = (raw: unknown): Decoded<SeatWishes> => decodeBody(seatWishes, raw);
 export const decodePlayNow = (raw: unknown): Decoded<PlayNow> => decodeBody(playNow, raw);
 export const decodeMakeRing = (raw: unknown): Decoded<MakeRing> => decodeBody(makeRing, raw);
 export const decodeHolds = (raw: unknown): Decoded<{ readonly holds: readonly Hold[] }> => decodeBody(holds, raw);

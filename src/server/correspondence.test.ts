@@ -124,4 +124,19 @@ describe('an absence', () => {
     const [waiting] = await house.seat(lobby);
     expect(await waiting?.ask({ t: 'vacation', until: Date.now() + 20 * DAY })).toMatchObject({ code: 'notStarted' });
   });
+
+  it('ends on the days and at the hour that the table chose, the same after a restart', async () => {
+    const rhythm = { days: [0, 1, 2, 3, 4, 5, 6], minute: 1200, zone: 'Europe/Paris' };
+    const created = await house.create({ options: { windowSeconds: 600, rounds: 2 }, rhythm });
+    const read = async () => (await house.join(created.table, created.seats[0]?.token)).scene;
+    const { deadline, info } = await read();
+    expect(info.rhythm).toEqual(rhythm);
+    expect(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }).format(deadline ?? 0)).toBe('20:00');
+    expect(deadline ?? 0).toBeGreaterThan(Date.now());
+    await house.stop();
+    await house.start({ hourMs: HOUR });
+    expect((await read()).deadline).toBe(deadline);
+    const wrong = await house.post('/api/tables', { ...house.plan(), rhythm: { ...rhythm, zone: 'Mars/Olympus' } });
+    expect(wrong.status).toBe(400);
+  });
 });

@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
-import { type BotPause, Committer, describeError, type GameFinder, inBackground, refusalOf, refuse, type Refusal, StorageError } from '#table';
+import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { type NoticeOptions, Notices } from './notices/index.ts';
+import { readMailServer } from './notices/mail.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
@@ -24,7 +26,7 @@ import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
-export { createLogger, DEFAULT_LIMITS, readHost, readProxies, readWebhook, silentLogger, StorageError };
+export { createLogger, DEFAULT_LIMITS, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -53,6 +55,8 @@ export interface ServerOptions {
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
   readonly notify?: NotifyOptions | undefined;
+  /** How people are told themselves, by push and mail. */
+  readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs?: number;
 }
@@ -112,8 +116,6 @@ const hangUp = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer);
 };
 
-const nobody = (): void => {};
-
 const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log: Logger): Webhook | null => {
   if (notify === undefined) return null;
   const address = readWebhook(notify.url);
@@ -144,9 +146,17 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
+  const proxies = readProxies(options.trustProxy ?? []);
+  if (proxies === null) throw new Error('a proxy is named by its address or its network');
+  const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables }, options.notices ?? {});
+  const tell = (notice: Notice): void => {
+    webhook?.tell(notice);
+    notices.tell(notice);
+  };
   const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
-  const tables = new Tables(
+  const tables: Tables = new Tables(
     {
       journal: storage,
       committer,
@@ -156,16 +166,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       log,
       limits,
       hourMs: options.hourMs ?? HOUR_MS,
-      tell: webhook?.tell ?? nobody,
+      tell,
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,
   );
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const proxies = readProxies(options.trustProxy ?? []);
-  if (proxies === null) throw new Error('a proxy is named by its address or its network');
-  const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const hosts = new Hosts(options.hosts ?? []);
 
   const app = prepareApp(limits, hosts, log);
@@ -175,8 +182,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
   registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
-  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   registerRings(app, rings, { address, limits });
+  await notices.register(app, options.page, (token) => rings.keyOf(token));
+  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
@@ -204,6 +212,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await tables.stop();
     await thinkers.stop();
     webhook?.close();
+    await notices.close();
     await sockets.close();
     await hangUp(app);
     await storage.close();
@@ -213,6 +222,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
+    notices.start();
   } catch (error) {
     await close();
     throw error;

@@ -45,6 +45,7 @@ export const tableColumns = (r: TableRecord): Columns => [
   JSON.stringify(r.takeback),
   JSON.stringify(r.rematch),
   JSON.stringify(r.series),
+  r.rhythm === null ? null : JSON.stringify(r.rhythm),
   r.ownerRing,
   r.refereeRing,
 ];

@@ -20,7 +20,7 @@ export const integer = (row: Row, column: string): number => {
   return value;
 };
 
-const json = (row: Row, column: string) => {
+export const json = (row: Row, column: string) => {
   try {
     return JSON.parse(text(row, column));
   } catch {
@@ -29,9 +29,9 @@ const json = (row: Row, column: string) => {
 };
 
 const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
-const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
+export const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
 
-const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
+export const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {
   const value = row[column];
   const found = values.find((known) => known === value);
   if (found === undefined) throw damaged(column);
@@ -65,6 +65,7 @@ export const readTable = (row: Row): TableRecord => ({
   takeback: json(row, 'takeback'),
   rematch: json(row, 'rematch'),
   series: json(row, 'series'),
+  rhythm: row.rhythm === null ? null : json(row, 'rhythm'),
 });
 
 export const readSeat = (row: Row): SeatRecord => ({

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { NOTICES } from './notices/notice-schema.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -29,6 +30,7 @@ create table tables (
   takeback text not null default 'null',
   rematch text not null default 'null',
   series text not null default 'null',
+  rhythm text,
   owner_ring text,
   referee_ring text
 ) strict;
@@ -135,6 +137,8 @@ const UPGRADES: readonly string[] = [
   alter table tables add column rematch text not null default 'null';
   alter table tables add column series text not null default 'null';
   alter table seats add column takebacks integer not null default 0;
+  alter table tables add column rhythm text;
+  ${NOTICES}
   alter table tables add column owner_ring text;
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
@@ -172,6 +176,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, RINGS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

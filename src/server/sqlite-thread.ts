@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite.ts';
 import { flatten } from './sqlite-flat.ts';
-import { type Change, StorageError, type StorageFault } from '#table/journal.ts';
+import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
+import type { NoticeStore } from './notices/notice-store.ts';
 import type { Storage } from './storage.ts';
 
 /** What the thread is asked, and what it answers. */
-export interface ThreadCall {
-  readonly id: number;
-  readonly method: keyof Storage | 'write';
-  readonly args: readonly unknown[];
-}
+export type ThreadCall = { readonly id: number; readonly args: readonly unknown[] } & (
+  | { readonly of: 'storage'; readonly method: keyof Asked | 'write' }
+  | { readonly of: 'notices'; readonly method: keyof NoticeStore }
+);
+type Asked = Omit<Storage, 'notices'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -36,6 +37,19 @@ export class ThreadedSqlite implements Storage {
   #calls = OPENED;
   /** Why nothing can be asked any more. */
   #ended: string | null = null;
+  readonly notices: NoticeStore = {
+    keep: (...args) => this.#notice('keep', args),
+    saveChannel: (...args) => this.#notice('saveChannel', args),
+    channel: (...args) => this.#notice('channel', args),
+    channelOf: (...args) => this.#notice('channelOf', args),
+    dropChannel: (...args) => this.#notice('dropChannel', args),
+    setWishes: (...args) => this.#notice('setWishes', args),
+    wishes: (...args) => this.#notice('wishes', args),
+    queue: (...args) => this.#notice('queue', args),
+    due: (...args) => this.#notice('due', args),
+    settle: (...args) => this.#notice('settle', args),
+    prune: (...args) => this.#notice('prune', args),
+  };
 
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });
@@ -70,22 +84,26 @@ export class ThreadedSqlite implements Storage {
     for (const id of this.#waiting.keys()) this.#settle({ id, ok: false, fault: 'failed', message });
   }
 
-  #answer<K extends keyof Storage>(id: number): Promise<Awaited<ReturnType<Storage[K]>>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Storage[K]>>>();
+  #answer<T>(id: number): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.set(id, { resolve, reject });
     return promise;
   }
 
-  #call<K extends keyof Storage>(method: K, args: Parameters<Storage[K]>): Promise<Awaited<ReturnType<Storage[K]>>> {
-    return this.#send<K>(method, args);
+  #call<K extends keyof Asked>(method: K, args: Parameters<Asked[K]>): Promise<Awaited<ReturnType<Asked[K]>>> {
+    return this.#send({ of: 'storage', method }, args);
   }
 
-  #send<K extends keyof Storage>(method: ThreadCall['method'], args: readonly unknown[]): Promise<Awaited<ReturnType<Storage[K]>>> {
+  #notice<K extends keyof NoticeStore>(method: K, args: Parameters<NoticeStore[K]>): Promise<Awaited<ReturnType<NoticeStore[K]>>> {
+    return this.#send({ of: 'notices', method }, args);
+  }
+
+  #send<T>(call: Pick<ThreadCall, 'of' | 'method'>, args: readonly unknown[]): Promise<T> {
     if (this.#ended !== null) return Promise.reject(new StorageError('failed', this.#ended));
     const id = ++this.#calls;
-    const answer = this.#answer<K>(id);
+    const answer = this.#answer<T>(id);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
-    this.#worker.postMessage({ id, method, args } satisfies ThreadCall);
+    this.#worker.postMessage({ id, ...call, args });
     return answer;
   }
 
@@ -93,7 +111,7 @@ export class ThreadedSqlite implements Storage {
     return this.#call('create', args);
   }
   append(changes: readonly Change[]) {
-    return this.#send<'append'>('write', [changes.map(flatten)]);
+    return this.#send<readonly Appended[]>({ of: 'storage', method: 'write' }, [changes.map(flatten)]);
   }
   saveSnapshots(...args: Parameters<Storage['saveSnapshots']>) {
     return this.#call('saveSnapshots', args);

@@ -25,10 +25,14 @@ const open = (options: SqliteOptions): SqliteStorage | null => {
 
 const storage = open(workerData);
 
-const work = async ({ id, method, args }: ThreadCall): Promise<void> => {
+const apply = (house: SqliteStorage, call: ThreadCall): unknown =>
+  call.of === 'notices' ? Reflect.apply(house.notices[call.method], house.notices, call.args) : Reflect.apply(house[call.method], house, call.args);
+
+const work = async (call: ThreadCall): Promise<void> => {
+  const { id } = call;
   if (storage === null) return;
   try {
-    const value: unknown = await Reflect.apply(storage[method], storage, args);
+    const value: unknown = await apply(storage, call);
     answer({ id, ok: true, value });
   } catch (error) {
     answer(failure(id, error));

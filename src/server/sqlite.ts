@@ -5,6 +5,7 @@ import type { DeviceRecord, PasskeyRecord, Trace } from './rings/records.ts';
 import { SqliteRings } from './rings/sqlite-rings.ts';
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
+import { NoticeRows } from './notices/notice-rows.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
 import {
   type Appended,
@@ -65,8 +66,8 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series, owner_ring, referee_ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
     takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
   setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring)
@@ -127,6 +128,7 @@ export class SqliteStorage implements Storage {
   readonly #keys = new Map<string, number>();
   readonly #rings: SqliteRings;
 
+  readonly notices: NoticeRows;
   readonly #lock: DatabaseSync | null;
   readonly #place: Place;
   #saved = false;
@@ -140,6 +142,7 @@ export class SqliteStorage implements Storage {
     this.#place = new Place(options.file);
     this.#sql = statements(db);
     this.#rings = new SqliteRings(db);
+    this.notices = new NoticeRows(db, (work) => this.#transaction(work));
   }
 
   /** The number of a table in this file; `NO_TABLE` when there is no such table. */

@@ -1,5 +1,6 @@
 import type { Journal } from '#table';
 import type { RingStore } from './rings/records.ts';
+import type { NoticeStore } from './notices/notice-store.ts';
 
 /** The journals of all tables of a server, and the key rings of those who play there. `storage-contract.ts` holds the tests that every implementation passes. */
 export interface Storage extends Journal, RingStore {
@@ -9,6 +10,7 @@ export interface Storage extends Journal, RingStore {
   /** Tables in play that may have a clock to wind when a server starts: with a time limit, or played at since then (a game may open windows). */
   listTimed(playedSince: number): Promise<readonly string[]>;
   countTables(): Promise<number>;
+  readonly notices: NoticeStore;
 
   /** Resolves when something could be written now; rejects with a StorageError that says why not. */
   check(): Promise<void>;

@@ -87,6 +87,7 @@ describe('notices', () => {
     await receiver.until('yourTurn', 2);
     expect(receiver.received.find(({ seat }) => seat === 1)).toEqual({
       event: 'yourTurn',
+      moment: 'round 1',
       table: created.table,
       code: created.code,
       game: 'tontine',

@@ -1,4 +1,5 @@
 import type { Actor, Seat } from '#kernel';
+import { deadlineFor } from '#protocol';
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
 import { prepareInput } from './prepare.ts';
@@ -14,6 +15,8 @@ const RETRY_MS = 5000;
 /** After a restart nobody loses a decision to the time the server was away. */
 const GRACE_MS = 60_000;
 const DAY_HOURS = 24;
+/** What a deadline on a day of the week leaves at least: else it is the one after. */
+const LEAST_HOURS = 6;
 
 /** The time that one seat has, or all who are asked in one window. */
 interface Term {
@@ -40,8 +43,10 @@ export interface ClockFace {
 /** What a seat that is awaited knows of its time. */
 export type Turn = Pick<Term, 'id' | 'window' | 'limit' | 'at' | 'late'>;
 
-/** From a time allowed to the moment it ends. */
-type EndOf = (ms: number) => Pick<Term, 'base' | 'late'>;
+/** When a time allowed ends that began at a moment. */
+type Ends = (from: number) => number;
+/** From a time allowed to the term that it gives. */
+type EndOf = (ends: Ends) => Pick<Term, 'limit' | 'base' | 'late'>;
 
 const NO_FACE: ClockFace = { deadline: null, overdue: false };
 const windowKey = (id: string): string => `window ${id}`;
@@ -105,10 +110,11 @@ export class Clock {
   resume(state: TableState, lastAt: number): void {
     const now = this.#around.time.now();
     const grace = this.#grace(state);
-    this.#wind(state, new Set(), (ms) => {
-      const ends = lastAt + ms;
-      const late = grace > 0 && ends < now;
-      return { base: Math.max(late ? ends + grace : ends, now + Math.min(ms, GRACE_MS)), late };
+    this.#wind(state, new Set(), (ends) => {
+      const end = ends(lastAt);
+      const limit = end - lastAt;
+      const late = grace > 0 && end < now;
+      return { limit, base: Math.max(late ? end + grace : end, now + Math.min(limit, GRACE_MS)), late };
     });
     if (isHeld(state.record)) this.#pausedAt = now;
     this.#arm();
@@ -117,7 +123,8 @@ export class Clock {
   /** `movers`: seats that made a step others could see. Their next decision is a new one, even if they are asked again. */
   update(state: TableState, movers: ReadonlySet<unknown>): void {
     this.#pauseOrGoOn(isHeld(state.record));
-    this.#wind(state, movers, (ms) => ({ base: this.#around.time.now() + ms, late: false }));
+    const now = this.#around.time.now();
+    this.#wind(state, movers, (ends) => ({ limit: ends(now) - now, base: ends(now), late: false }));
     this.#arm();
   }
 
@@ -127,16 +134,21 @@ export class Clock {
     this.#arm();
   }
 
+  /** Limits of minutes are not for days of the week. */
+  #end({ record: { rhythm } }: TableState, limit: number, from: number): number {
+    const { hourMs } = this.#around;
+    return rhythm === null || limit < hourMs ? from + limit : deadlineFor(rhythm, from, LEAST_HOURS * hourMs);
+  }
+
   #grace({ record }: TableState): number {
     return record.graceHours * this.#around.hourMs;
   }
 
   #wind(state: TableState, movers: ReadonlySet<unknown>, endOf: EndOf): void {
     const open = (seconds: number, window: string | null): Term => {
-      const limit = seconds * 1000;
-      const { base, late } = endOf(limit);
+      const term = endOf((from) => this.#end(state, seconds * 1000, from));
       this.#opened += 1;
-      return { id: this.#opened, window, limit, base, at: base, late };
+      return { id: this.#opened, window, ...term, at: term.base };
     };
     if (waitsForHuman(state)) {
       this.#due = new Map();

@@ -113,6 +113,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     series: null,
     secondsPerDecision: plan.secondsPerDecision,
     graceHours: plan.graceHours ?? 0,
+    rhythm: plan.rhythm ?? null,
     referee: referee === null ? 'auto' : 'person',
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     ownerHash: secrets.hash(owner),

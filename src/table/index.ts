@@ -1,3 +1,4 @@
+export { Alarm } from './alarm.ts';
 export * from './bots-at-table.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
@@ -16,4 +17,4 @@ export * from './rings.ts';
 export type { Identity } from './scene.ts';
 export type { Prepared, TableState } from './state.ts';
 export type { TableLimits, TableSurroundings } from './surroundings.ts';
-export { newFraction, newToken, readCode } from './tokens.ts';
+export { newFraction, newTableId, newToken, readCode } from './tokens.ts';

@@ -80,6 +80,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,
+  rhythm: record.rhythm,
   referee: record.referee,
   createdAt: record.createdAt,
   commitment: commitmentOf(record),

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { GameSeries, Joining, Rematch, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
+import type { GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -53,6 +53,8 @@ export interface TableRecord {
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
+  /** Days and hour on which limits of an hour and more end; null: so long after they began. */
+  readonly rhythm: Rhythm | null;
   readonly referee: 'auto' | 'person';
   /** A referee who also plays sees what everybody sees. */
   readonly refereePlays: boolean;

@@ -78,6 +78,7 @@ export class LiveTable implements TableWatcher {
     this.hub.meanwhile(changes, before.seats !== after.seats);
     if (changes.some((change) => change.kind === 'entry' && change.entry.kind === 'undo')) this.past.forget();
     // A word in private must not so much as move a clock that others see.
+    this.#tellOfWords(after, changes);
     if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
     this.#extend(changes);
     this.clock.update(after, this.#movers(before, changes));
@@ -102,6 +103,14 @@ export class LiveTable implements TableWatcher {
     inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
     this.bots.update(after);
     this.takebacks.update(after);
+  }
+
+  #tellOfWords(state: TableState, changes: readonly Change[]): void {
+    for (const change of changes) {
+      if (change.kind !== 'talk' || change.talk.to === 'all') continue;
+      const seats = change.talk.to.filter((actor) => actor !== 'referee');
+      this.reminders.wroteTo(state, seats, this.hub.present, change.talk.n);
+    }
   }
 
   #clockMoved(): void {

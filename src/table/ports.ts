@@ -54,15 +54,17 @@ export interface Bots {
   advise(turn: BotTurn): Promise<readonly Hint[] | null>;
 }
 
-/** That somebody is awaited, for those who tell him by mail or otherwise. Nothing in it opens a seat. */
+/** That somebody is awaited or concerned, for those who tell him by mail or otherwise. Nothing in it opens a seat. */
 export interface Notice {
-  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'gameOver' | 'rematch';
+  readonly event: 'yourTurn' | 'reminder' | 'overdue' | 'privateWord' | 'gameOver' | 'rematch';
+  /** Tells apart what happens more than once at a table, the same after a restart; absent: it happens once. */
+  readonly moment?: string;
   readonly table: string;
   readonly code: string;
   readonly game: string;
   readonly seat: Seat;
   readonly name: string;
-  /** In ISO 8601; null when the game is over. */
+  /** In ISO 8601; null where there is none. */
   readonly deadline: string | null;
 }
 

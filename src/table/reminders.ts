@@ -16,6 +16,10 @@ export class Reminders {
   #turns: ReadonlyMap<Seat, Turn> = new Map();
   /** Windows that a seat was told of: an undo inside one is no news. */
   readonly #told = new Set<string>();
+  /** The moments at which those whom we wait for began to be awaited: what is told of a turn is told once. */
+  readonly #moments = new Map<Seat, string>();
+  /** When somebody who was not there was last told of a private word. */
+  readonly #written = new Map<Seat, number>();
   /** Terms in which a seat was reminded. */
   #reminded = new Set<string>();
   /** The last state that was looked at. */
@@ -61,6 +65,7 @@ export class Reminders {
       if (turn.limit < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
       turns.set(seat, turn);
       const before = this.#turns.get(seat);
+      if (before?.id !== turn.id) this.#moments.set(seat, turn.window ?? `step ${state.mark.shown}`);
       if (this.#isNews(seat, turn, before)) tell('yourTurn', seat, turn);
       if (turn.late && !(before?.late === true && before.id === turn.id)) tell('overdue', seat, turn);
     }
@@ -104,11 +109,31 @@ export class Reminders {
     this.#arm();
   }
 
-  #tell(event: Notice['event'], seat: Seat, deadline: number | null): void {
+  #tell(event: Notice['event'], seat: Seat, deadline: number | null, moment = this.#moments.get(seat)): void {
     if (this.#state === null) return;
     const { id, code, game } = this.#state.record;
     const name = seatOf(this.#state, seat)?.name ?? '';
-    this.#around.tell({ event, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() });
+    const once = event === 'gameOver' || moment === undefined ? {} : { moment };
+    this.#around.tell({ event, ...once, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() });
+  }
+
+  /** What a seat that has long to answer must answer by; `since`: when it began to be asked. */
+  deadlineOf(seat: Seat): { readonly at: number; readonly moment: string; readonly since: number } | null {
+    const [turn, moment] = [this.#turns.get(seat), this.#moments.get(seat)];
+    return turn === undefined || moment === undefined ? null : { at: turn.at, moment, since: turn.at - turn.limit };
+  }
+
+  /** Somebody was written to in private. More words within the hour are no news to whoever has not come to read the first. */
+  wroteTo(state: TableState, recipients: readonly Seat[], present: ReadonlySet<Seat>, n: number): void {
+    this.#state = state;
+    const now = this.#around.time.now();
+    for (const seat of present) this.#written.delete(seat);
+    for (const seat of recipients) {
+      const told = this.#written.get(seat) ?? Number.NEGATIVE_INFINITY;
+      if (present.has(seat) || now - told < this.#around.hourMs || seatOf(state, seat)?.holder !== 'person') continue;
+      this.#written.set(seat, now);
+      this.#tell('privateWord', seat, null, `word ${n}`);
+    }
   }
 
   /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */

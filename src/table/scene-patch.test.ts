@@ -29,6 +29,7 @@ const begin = (): TableState => {
       watching: 'link',
       secondsPerDecision: null,
       graceHours: 0,
+      rhythm: null,
       joining: 'people',
       takebacks: 'two',
       takeback: null,

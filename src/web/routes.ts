@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
+  | { readonly page: 'notices' }
   | { readonly page: 'seats' }
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
@@ -46,8 +47,7 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch') return { page: 'watch' };
-    if (first === 'seats') return { page: 'seats' };
+    if (first === 'watch' || first === 'notices' || first === 'seats') return { page: first };
     if (first === 'verify') return { page: 'verify' };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -76,9 +76,8 @@ export const routeOf = (pathname: string): Route => {
 export const pathTo = {
   home: '/',
   watch: '/watch',
+  notices: '/notices',
   seats: '/seats',
-  /** Where I am awaited next, after this table. */
-  nextTable: (table: string) => `/seats#after=${encodeURIComponent(table)}`,
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',

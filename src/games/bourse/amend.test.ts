@@ -55,6 +55,6 @@ describe('amending a running game', () => {
 
   it('[BO-5.2] a target that does not exceed the initial capital is refused', () => {
     expect(open(plain(2)).refusal({ by: 'table', event: 'amend', options: { winTarget: 200_000 } })).toEqual(['BO-5.2']);
-    expect(open(plain(2)).refusal({ by: 'table', event: 'amend', options: {} })).toEqual([]);
+    expect(open(plain(2)).refusal({ by: 'table', event: 'amend', options: {} })).toEqual(['HO-6.4']);
   });
 });

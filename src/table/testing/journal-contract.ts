@@ -21,6 +21,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   watching: 'everyone',
   secondsPerDecision: null,
   graceHours: 0,
+  rhythm: null,
   joining: 'people',
   takebacks: 'two',
   takeback: null,
@@ -117,6 +118,7 @@ export const describeJournal = <J extends Journal>(name: string, prepare: () => 
       const table = record('t1', {
         secondsPerDecision: 30,
         graceHours: 12,
+        rhythm: { days: [0], minute: 1200, zone: 'Europe/Paris' },
         joining: 'host',
         referee: 'person',
         refereeHash: 'r',

@@ -1,4 +1,5 @@
 import { type Lang, wordsOf } from '#kernel';
+import type { Rhythm } from '#protocol';
 
 const NO_BREAK = '\u00a0';
 
@@ -64,4 +65,25 @@ const SPANS: readonly (readonly [Span, number])[] = [
 export const formatAllowance = (seconds: number, lang: Lang): string => {
   const [span, length] = SPANS.find(([, unit]) => seconds >= unit && seconds % unit === 0) ?? ['second', 1];
   return spanText(seconds / length, span, lang);
+};
+
+const locale = (lang: Lang): string => (lang === 'fr' ? 'fr-FR' : 'en-GB');
+
+/** dim. 22 nov. à 20:00, in the zone of the table; beside it the hour here, where that is another. */
+export const formatDeadline = (at: number, zone: string, lang: Lang): string => {
+  const shown = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const there = new Intl.DateTimeFormat(locale(lang), { ...shown, timeZone: zone }).format(at);
+  const here = new Intl.DateTimeFormat(locale(lang), shown).format(at);
+  return there === here ? there : `${there} (${zone}), ${here} ${lang === 'fr' ? 'ici' : 'here'}`;
+};
+
+/** 0: Sunday. The fourth of January 1970 was one. */
+export const weekdayName = (day: number, style: 'long' | 'short', lang: Lang): string =>
+  new Intl.DateTimeFormat(locale(lang), { weekday: style, timeZone: 'UTC' }).format(Date.UTC(1970, 0, 4 + day));
+
+/** « dimanche et mercredi à 20:00 (Europe/Paris) ». */
+export const formatRhythm = ({ days, minute, zone }: Rhythm, lang: Lang): string => {
+  const names = new Intl.ListFormat(locale(lang)).format(days.map((day) => weekdayName(day, 'long', lang)));
+  const hour = `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+  return `${names} ${lang === 'fr' ? 'à' : 'at'} ${hour} (${zone})`;
 };

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Voice } from '#kernel';
-import type { LogLine, SeriesPoint } from '#protocol';
+import type { LogLine, SeriesPoint, TalkLine } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import type { ChartsProps } from './game-page.ts';
 import type { TurnWord } from './turn-word.ts';
@@ -84,6 +84,10 @@ export interface GazetteProps {
   readonly voice: Voice;
   /** The table's code. */
   readonly code: string;
+  /** What was said to everybody meanwhile. */
+  readonly press?: readonly TalkLine[] | undefined;
+  /** The turn under way: when it closes, and who has not answered yet. Absent: another one has come since, or none will. */
+  readonly next?: { readonly deadline: number | null; readonly missing: readonly Seat[] } | undefined;
 }
 
 export interface RoomParts {

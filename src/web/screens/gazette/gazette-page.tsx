@@ -1,4 +1,4 @@
-import type { LogLine } from '#protocol';
+import type { LogLine, TalkLine } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
@@ -12,7 +12,7 @@ import { OpenTable } from '../../shell/table/open-table.tsx';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
-import { issueOf, lastIssue } from './issue.ts';
+import { type Issue as Published, issueOf, lastIssue, pressOf } from './issue.ts';
 import './gazette-page.css';
 
 /** Fetches the log back to the turn wanted: a table sends its last lines only. */
@@ -25,6 +25,18 @@ const useLogBackTo = ({ session }: AtTable, turn: number): readonly LogLine[] =>
     if (!isHere) void session.earlier();
   }, [isHere, first, session]);
   return lines;
+};
+
+/** Fetches what was said back to the beginning of the turn. */
+const usePress = ({ session }: AtTable, issue: Published, turn: number): readonly TalkLine[] => {
+  const connection = session.connection();
+  const talk = connection.talk.value;
+  const [first] = talk;
+  const isHere = first === undefined || first.n <= 1 || first.at < issue.from;
+  useEffect(() => {
+    if (!isHere) void connection.earlierTalk();
+  }, [isHere, first?.n, connection]);
+  return pressOf(talk, issue, turn);
 };
 
 /** The position in which a turn ended: the present one, or one of the past. */
@@ -46,12 +58,15 @@ const useViewAt = ({ session, scene }: AtTable, step: number | null): unknown =>
   return seen?.step === step ? seen.view : null;
 };
 
+const nextOf = ({ scene: { awaited, deadline } }: AtTable) => ({ deadline, missing: awaited.filter((actor) => actor !== 'referee') });
+
 const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn: number | null }) => {
   const { page, scene, session, voice } = table;
   const turn = asked ?? lastIssue(scene.info.turn, scene.outcome !== null);
   const lines = useLogBackTo(table, turn);
   const issue = issueOf(lines, turn);
   const view = useViewAt(table, issue.step);
+  const press = usePress(table, issue, turn);
   useTitle(`${tr('gazette.turn', { turn: turnTitle(turnWordOf(page, voice), turn) })} · ${gameTitle(scene.info.game)}, ${scene.info.code}`);
   const last = lastIssue(scene.info.turn, scene.outcome !== null);
   return (
@@ -86,7 +101,15 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
         ) : page.Gazette === undefined ? (
           <Problem title={tr('gazette.none')} words={tr('gazette.noneWords')} />
         ) : (
-          <page.Gazette view={view} turn={turn} lines={issue.lines} voice={voice} code={scene.info.code} />
+          <page.Gazette
+            view={view}
+            turn={turn}
+            lines={issue.lines}
+            voice={voice}
+            code={scene.info.code}
+            press={press}
+            next={turn === last && scene.outcome === null ? nextOf(table) : undefined}
+          />
         )}
       </main>
     </>

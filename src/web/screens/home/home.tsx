@@ -66,7 +66,7 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 export const Home = () => {
   const tables = useMyTables({ most: 8, live: 6 });
   const count = waiting(tables);
-  useTitle(count === 0 ? t('home.title') : `(${count}) ${t('home.title')}`);
+  useTitle(count === 0 ? t('home.title') : t('home.waiting', { count, title: t('home.title') }));
   const [first] = tables;
   return (
     <div class="home">

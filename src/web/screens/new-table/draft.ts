@@ -1,5 +1,5 @@
 import { type AnyFace, type BotLevel, unreachable } from '#kernel';
-import type { CreateTable, Joining, SeatPlan, Takebacks, Watching } from '#protocol';
+import type { CreateTable, Joining, Rhythm, SeatPlan, Takebacks, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
 
@@ -7,6 +7,8 @@ import type { Chosen } from '../../options/options.ts';
 export interface Draft {
   readonly seats: readonly SeatPlan[];
   readonly seconds: number | null;
+  /** Days and hour on which limits end; null: so long after they began. */
+  readonly rhythm: Rhythm | null;
   readonly graceHours: number;
   readonly watching: Watching;
   readonly joining: Joining;
@@ -21,7 +23,7 @@ export const usualLevel = (game: AnyFace): BotLevel => (['decent', 'weak', 'stro
 
 export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
-const USUAL: Omit<Draft, 'seats'> = { seconds: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' };
+const USUAL: Omit<Draft, 'seats'> = { seconds: null, rhythm: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' };
 
 export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], ...USUAL });
 
@@ -111,7 +113,7 @@ export const waitsForHuman = (seats: readonly SeatPlan[], referee: Draft['refere
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, graceHours, watching, joining, takebacks, referee }: Draft,
+  { seats, seconds, rhythm, graceHours, watching, joining, takebacks, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
   longest: number | null = seconds,
 ): CreateTable => ({
@@ -120,6 +122,7 @@ export const requestOf = (
   seats: seats.map((plan, index) => (plan.kind === 'here' && plan.name.trim() === '' ? { kind: 'here', name: words.somebody(index + 1) } : plan)),
   secondsPerDecision: seconds,
   graceHours: hasGrace(longest) ? graceHours : 0,
+  rhythm: hasGrace(longest) ? rhythm : null,
   watching,
   joining,
   takebacks,

@@ -2,12 +2,14 @@ import { type AnyFace, type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
+import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
 import { WindowList } from '../../options/window-list.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { JoiningChoice } from '../../parts/joining-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -17,11 +19,18 @@ import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
 import { type Draft, draft, hasGrace, longestOf, type Refereeing, refereeOf, requestOf, seatsOf, waitsForHuman } from './draft.ts';
+import { RhythmChoice, usualRhythm } from './rhythm-choice.tsx';
 import { SeatsPlan } from './seats-plan.tsx';
 
-const TIMES = { none: null, minutes: 120, day: 86_400 } as const;
+const TIMES = { none: null, minutes: 120, hours: 86_400, days: 86_400 } as const;
+const HOUR_SECONDS = 3600;
+const HOURS = { min: 1, max: 24 * 60, step: 1 } as const;
 
-const timeOf = (seconds: number | null): keyof typeof TIMES => (seconds === null ? 'none' : seconds >= 3600 ? 'day' : 'minutes');
+const timeOf = ({ seconds, rhythm }: Draft): keyof typeof TIMES => {
+  if (seconds === null) return 'none';
+  if (seconds < HOUR_SECONDS) return 'minutes';
+  return rhythm === null ? 'hours' : 'days';
+};
 
 const termText = (term: string | null, voice: Voice): string | null => (term === null ? null : textAt(voice, term) || term);
 
@@ -31,7 +40,7 @@ const change = (part: Partial<Draft>): void => {
 
 /** One clock: the windows of the rules where they have some, else the table's own; none in a game against bots alone. */
 const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly chosen: Chosen; readonly waits: boolean; readonly voice: Voice }) => {
-  const { seconds, graceHours } = draft.value;
+  const { seconds, rhythm, graceHours } = draft.value;
   const windows = windowsOf(game, chosen);
   return (
     <>
@@ -42,20 +51,42 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
           <>
             <WindowList windows={windows} voice={voice} />
             <p class="help hint">{tm('slip.windowsHelp')}</p>
+            {hasGrace(longestOf(windows, null)) && (
+              <Segments
+                label={tm('slip.time')}
+                value={rhythm === null ? 'after' : 'days'}
+                choices={[
+                  { value: 'after', text: tm('slip.windowsAfter') },
+                  { value: 'days', text: tm('slip.weekdays') },
+                ]}
+                onChange={(when) => change({ rhythm: when === 'days' ? usualRhythm() : null })}
+              />
+            )}
           </>
         )}
         {!waits && windows.length === 0 && (
           <Segments
             label={tm('slip.time')}
-            value={timeOf(seconds)}
+            value={timeOf(draft.value)}
             choices={[
               { value: 'none', text: tm('slip.noLimit') },
               { value: 'minutes', text: tm('slip.twoMinutes') },
-              { value: 'day', text: tm('slip.oneDay') },
+              { value: 'hours', text: tm('slip.hours') },
+              { value: 'days', text: tm('slip.weekdays') },
             ]}
-            onChange={(time) => change({ seconds: TIMES[time] })}
+            onChange={(time) => change({ seconds: TIMES[time], rhythm: time === 'days' ? usualRhythm() : null })}
           />
         )}
+        {!waits && windows.length === 0 && seconds !== null && timeOf(draft.value) === 'hours' && (
+          <Stepper
+            label={tm('slip.hours')}
+            value={Math.round(seconds / HOUR_SECONDS)}
+            scale={HOURS}
+            text={formatAllowance(seconds, lang.value)}
+            onChange={(hours) => change({ seconds: hours * HOUR_SECONDS })}
+          />
+        )}
+        {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && <RhythmChoice rhythm={rhythm} onChange={(next) => change({ rhythm: next })} />}
       </div>
       {!waits && hasGrace(longestOf(windows, seconds)) && (
         <div class="question">

@@ -12,6 +12,7 @@ import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
+import { NextTable } from './next-table.tsx';
 
 /** Gone once a game is on: whoever comes to play does not wait for it. */
 const Lobby = lazily<object>(async () => (await import('../lobby/lobby.tsx')).Lobby);
@@ -21,6 +22,10 @@ const turnWords = ({ scene, page, voice }: AtTable): string => {
   const word = turnWordOf(page, voice);
   return word.named === undefined ? `${word.one} ${scene.info.turn}` : turnTitle(word, scene.info.turn);
 };
+
+/** One of my seats holds this game up. */
+const isMine = ({ scene, session }: AtTable): boolean =>
+  scene.outcome === null && scene.awaited.some((actor) => (actor === 'referee' ? scene.you === 'referee' : session.mine.value.includes(actor)));
 
 const Strip = () => {
   const table = useTable();
@@ -35,12 +40,15 @@ const Strip = () => {
         </>
       }
       tools={
-        info.spectators > 0 && (
-          <span class="tool row wide-only">
-            <Icon name="eye" size={17} />
-            {tt('table.spectators', { count: info.spectators })}
-          </span>
-        )
+        <>
+          {!isMine(table) && <NextTable table={info.table} />}
+          {info.spectators > 0 && (
+            <span class="tool row wide-only">
+              <Icon name="eye" size={17} />
+              {tt('table.spectators', { count: info.spectators })}
+            </span>
+          )}
+        </>
       }
       menu={(done) => <TableMenu done={done} />}
     />
@@ -48,11 +56,9 @@ const Strip = () => {
 };
 
 const useTurnTitle = (table: AtTable): void => {
-  const { scene, session } = table;
-  const { info, awaited, outcome } = scene;
-  const mine = outcome === null && awaited.some((actor) => (actor === 'referee' ? scene.you === 'referee' : session.mine.value.includes(actor)));
+  const { info } = table.scene;
   const where = `${gameTitle(info.game)}, ${info.code}`;
-  useTitle(mine ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${turnWords(table)}` : `${where} · Comptoir`);
+  useTitle(isMine(table) ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${turnWords(table)}` : `${where} · Comptoir`);
 };
 
 const Room = ({ table }: { readonly table: AtTable }) => {

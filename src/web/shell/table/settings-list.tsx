@@ -1,8 +1,9 @@
 import { tm } from '../../i18n/making.ts';
 import { tt } from '../../i18n/table.ts';
-import { formatAllowance } from '../../i18n/time.ts';
+import { formatAllowance, formatRhythm } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';
 import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../../options/options.ts';
+import { NextDeadlines } from '../../options/next-deadlines.tsx';
 import { WindowList } from '../../options/window-list.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
@@ -38,8 +39,14 @@ export const SettingsList = () => {
             <WindowList windows={windows} voice={voice} />
           </li>
         )}
-        {!info.waits && windows.length === 0 && (
+        {!info.waits && windows.length === 0 && info.rhythm === null && (
           <li>{info.secondsPerDecision === null ? tm('lobby.timeNone') : tm('lobby.time', { time: formatAllowance(info.secondsPerDecision, lang.value) })}</li>
+        )}
+        {!info.waits && info.rhythm !== null && (
+          <li>
+            {tm('lobby.rhythm', { rhythm: formatRhythm(info.rhythm, lang.value) })}
+            <NextDeadlines rhythm={info.rhythm} />
+          </li>
         )}
         {info.graceHours > 0 && <li>{tm('lobby.grace', { hours: info.graceHours })}</li>}
         <li>{tm(`lobby.watching.${info.watching}`)}</li>

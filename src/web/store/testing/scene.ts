@@ -16,6 +16,7 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     newSeat: false,
     secondsPerDecision: null,
     graceHours: 0,
+    rhythm: null,
     joining: 'people',
     takebacks: 'two',
     rematch: null,

@@ -17,6 +17,7 @@ import { PowerMark } from '../power-mark.tsx';
 import { asView, powerName } from '../view.ts';
 import { te } from '../words.ts';
 import { plainText } from './plain-text.ts';
+import { Press, pressText } from './press.tsx';
 import { type GazetteSection, sectionsOf } from './sections.ts';
 import './gazette.css';
 
@@ -111,7 +112,7 @@ interface PaperProps extends GazetteProps {
 }
 
 /** The printed page itself. */
-export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: PaperProps) => {
+export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next, children }: PaperProps) => {
   const view = useMemo(() => openView(raw), [raw]);
   const { report } = view.table;
   const hasPicture = report.turn === turn - 1 && report.orders.length > 0;
@@ -142,6 +143,7 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: 
       )}
       <Prices view={view} />
       {sections.length === 0 ? <p class="hint">{te('gazette.empty')}</p> : <Columns sections={sections} voice={voice} />}
+      <Press press={press} next={next} voice={voice} />
       <Standings view={view} lang={voice.lang} />
       <p class="hint">{renderText({ key: 'ecodip.log.disclaimer', clauses: ['EC-1.8'] }, voice)}</p>
     </article>
@@ -151,7 +153,7 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, children }: 
 /** The public report of one season: picture, orders and results, bargains, exchange, votes, destruction; to read, print or mail. */
 export const Gazette = (props: GazetteProps) => {
   const { lines, turn, voice, code } = props;
-  const text = plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice);
+  const text = `${plainText(te('gazette.title', { season: titleOf(turn - 1), code }), sectionsOf(lines), voice)}${pressText(props, voice)}\n`;
   return (
     <GazettePaper {...props}>
       <p class="ec-gazette-tools cluster no-print">

@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Lang, Seat } from '#kernel';
+import { gameTitle, words } from './words.ts';
+
+/* A calendar of a seat's deadlines (RFC 5545). Its address is made from the seat's link: a new link is a new address. */
+
+export interface SeatOf {
+  readonly table: string;
+  readonly seat: Seat;
+  /** The hash of the token that opens it. */
+  readonly holder: string;
+}
+
+const macOf = (secret: string, { table, seat, holder }: SeatOf): Buffer => createHmac('sha256', secret).update(`calendar ${table} ${seat} ${holder}`).digest();
+
+export const calendarPath = (secret: string, of: SeatOf): string => `/calendar/${of.table}.${of.seat}.${macOf(secret, of).toString('base64url')}.ics`;
+
+/** What an address claims to be; null: it has not the form of one. */
+export const readCalendarName = (name: string): { readonly table: string; readonly seat: Seat; readonly mac: Buffer } | null => {
+  const [, table, seat, mac] = /^([\w-]{1,64})\.(\d{1,3})\.([\w-]{43})\.ics$/.exec(name) ?? [];
+  return table === undefined || seat === undefined || mac === undefined ? null : { table, seat: Number(seat), mac: Buffer.from(mac, 'base64url') };
+};
+
+export const isCalendarOf = (secret: string, mac: Buffer, of: SeatOf): boolean => {
+  const right = macOf(secret, of);
+  return mac.length === right.length && timingSafeEqual(mac, right);
+};
+
+export interface Deadline {
+  readonly at: number;
+  /** The same for as long as it is the same question. */
+  readonly moment: string;
+  readonly since: number;
+}
+
+export interface Calendar {
+  readonly of: SeatOf;
+  readonly code: string;
+  readonly game: string;
+  readonly name: string;
+  readonly site: string;
+  readonly lang: Lang;
+  readonly deadlines: readonly Deadline[];
+}
+
+const OCTETS = 75;
+const HALF_HOUR_MS = 1_800_000;
+
+const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, '\\n');
+
+/** No line is longer than 75 octets; what follows begins with a space. No letter is cut in two. */
+export const folded = (line: string): string => {
+  const lines: string[] = [];
+  let now = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(now + letter) > OCTETS) {
+      lines.push(now);
+      now = ' ';
+    }
+    now += letter;
+  }
+  return [...lines, now].join('\r\n');
+};
+
+export const calendarText = ({ of, code, game, name, site, lang, deadlines }: Calendar): string => {
+  const say = words({ lang });
+  const title = gameTitle(game);
+  const events = deadlines.flatMap(({ at, moment, since }) => [
+    'BEGIN:VEVENT',
+    `UID:${of.table}-${of.seat}-${Buffer.from(moment).toString('hex')}@comptoir`,
+    `DTSTAMP:${stamp(since)}`,
+    `DTSTART:${stamp(at - HALF_HOUR_MS)}`,
+    `DTEND:${stamp(at)}`,
+    `SUMMARY:${escaped(say('calendar.deadline', { game: title }))}`,
+    `DESCRIPTION:${escaped(say('calendar.words', { code, name }))}`,
+    `URL:${site}/t/${of.table}`,
+    'END:VEVENT',
+  ]);
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Comptoir//Comptoir//FR',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(say('calendar.name', { game: title, code }))}`,
+  ];
+  return `${[...head, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', ...events, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`;
+};

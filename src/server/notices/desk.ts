@@ -1,0 +1,210 @@
+import { Alarm, inBackground, type Log, type Notice, type Time } from '#table';
+import { type Cause, type Delivery, failed, isFinal } from './delivery.ts';
+import { deadlineOf, isOfTable, mailOf, pushText } from './letter.ts';
+import type { MailSender } from './mail.ts';
+import type { About, Channel, Due, Letter, NoticeStore } from './notice-store.ts';
+import type { PushSender } from './push.ts';
+import { mayTellAt } from './quiet.ts';
+
+export interface DeskSurroundings {
+  readonly store: NoticeStore;
+  readonly time: Time;
+  readonly log: Log;
+  /** The address by which people reach this server. */
+  readonly site: () => string;
+  readonly push: PushSender;
+  readonly mail: MailSender | null;
+  /** Is this seat still awaited? What waited for the morning, or for a mail server, may be no news any more. */
+  readonly isAwaited: (notice: Notice) => Promise<boolean>;
+  /** The first wait after a failure; each is four times as long as the one before, up to six hours. */
+  readonly retryMs: number;
+}
+
+/** How the last test of a channel went. */
+export interface Report {
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly at: number;
+  readonly cause?: Cause;
+}
+
+/** Notices gather for so long before they are written: a round of a large table is one write. */
+const GATHER_MS = 50;
+/** How long a stop waits for what is under way. */
+const LAST_ANSWERS_MS = 1000;
+const AT_ONCE = 2;
+const BATCH = 8;
+/** A breath between two messages: moves go first. */
+const BREATH_MS = 60;
+const HOURLY_MOST = 60;
+const WAITING_MOST = 20_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+const GIVE_UP_MS = 2 * 86_400_000;
+const KEPT_MS = 60 * 86_400_000;
+const PRUNE_MS = 3_600_000;
+const REPORTS_KEPT = 1000;
+
+const WAYS = ['push', 'mail'] as const;
+const TURNS: ReadonlySet<About['event']> = new Set(['yourTurn', 'reminder', 'overdue']);
+
+type Settled = Parameters<NoticeStore['settle']>[0][number];
+
+/** Sends what people want to be told: written down first, each once, beside the play and never in its way. */
+export class NoticeDesk {
+  readonly #around: DeskSurroundings;
+  readonly #alarms: Readonly<Record<Channel['kind'], Alarm>>;
+  /** Hangs up on whoever has not answered. */
+  readonly #closing = new AbortController();
+  #stopping = false;
+  readonly #reports = new Map<string, Report>();
+  #gathered: (Notice | Letter)[] = [];
+  #writing: Promise<void> | null = null;
+  /** What is under way by each way: a mail server that hangs keeps no push waiting. */
+  readonly #sending = new Map<Channel['kind'], Promise<void>>();
+  #pruneAt = 0;
+
+  constructor(around: DeskSurroundings) {
+    this.#around = around;
+    this.#alarms = { push: new Alarm(around.time), mail: new Alarm(around.time) };
+  }
+
+  /** Sends what was left when the server stopped. */
+  start(): void {
+    for (const kind of WAYS) this.#wake(kind);
+  }
+
+  readonly tell = (notice: Notice): void => this.#gather(notice);
+
+  /** A message about the channel itself. */
+  write(letter: Letter): void {
+    if (letter.about.event === 'test') this.#report(letter.channel, { state: 'waiting', at: this.#around.time.now() });
+    this.#gather(letter);
+  }
+
+  reportOf(channel: string): Report | null {
+    return this.#reports.get(channel) ?? null;
+  }
+
+  #gather(about: Notice | Letter): void {
+    if (this.#stopping) return;
+    if (this.#gathered.length >= WAITING_MOST) return this.#around.log.warn({}, 'a notice was dropped: too many are waiting');
+    this.#gathered.push(about);
+    this.#writing ??= this.#writeDown();
+  }
+
+  async #writeDown(): Promise<void> {
+    const { store, time, log } = this.#around;
+    await new Promise<void>((resolve) => {
+      time.after(GATHER_MS, resolve);
+    });
+    const batch = this.#gathered;
+    this.#gathered = [];
+    try {
+      if ((await store.queue(batch, { now: time.now(), most: HOURLY_MOST })) > 0) this.start();
+    } catch {
+      log.warn({ notices: batch.length }, 'notices could not be written down');
+    }
+    this.#writing = null;
+    if (this.#gathered.length > 0) this.#writing = this.#writeDown();
+  }
+
+  #wake(kind: Channel['kind']): void {
+    if (this.#stopping || this.#sending.has(kind)) return;
+    const sending = this.#sendAll(kind).finally(() => this.#sending.delete(kind));
+    this.#sending.set(kind, sending);
+    inBackground(sending, this.#around.log, 'notices could not be sent');
+  }
+
+  async #sendAll(kind: Channel['kind']): Promise<void> {
+    const { store, time } = this.#around;
+    while (!this.#stopping) {
+      const now = time.now();
+      if (now >= this.#pruneAt) {
+        this.#pruneAt = now + PRUNE_MS;
+        await store.prune(now - KEPT_MS);
+      }
+      const { messages, next } = await store.due(kind, now, BATCH);
+      if (messages.length === 0) {
+        if (next !== null) this.#alarms[kind].set(next, () => this.#wake(kind));
+        return;
+      }
+      await this.#sendBatch(messages);
+    }
+  }
+
+  /** What is about to be sent is done with before it leaves: a server that dies meanwhile tells nobody twice. Failures come back. */
+  async #sendBatch(messages: readonly Due[]): Promise<void> {
+    const { store, time } = this.#around;
+    const plans = await Promise.all(messages.map((due) => this.#plan(due)));
+    await store.settle(plans.map(({ due, at }) => ({ id: due.id, due: at, tries: due.tries })));
+    const leaving = plans.filter(({ sends }) => sends).map(({ due }) => due);
+    const unsent: Settled[] = [];
+    // One mail server takes all letters: when one could not be handed over, the others need not try.
+    let later: number | null = null;
+    const sendOneByOne = async (): Promise<void> => {
+      for (let due = leaving.shift(); due !== undefined; due = leaving.shift()) {
+        const waits = this.#stopping ? time.now() : later;
+        const again = waits === null ? await this.#send(due) : { id: due.id, due: waits, tries: due.tries };
+        if (again !== null) unsent.push(again);
+        if (again !== null && due.channel.kind === 'mail') later = again.due;
+        await new Promise<void>((resolve) => {
+          time.after(BREATH_MS, resolve);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendOneByOne));
+    if (unsent.length > 0) await store.settle(unsent);
+  }
+
+  /** Sends it now, holds it until later, or lets it go. */
+  async #plan(due: Due): Promise<{ readonly due: Due; readonly at: number | null; readonly sends: boolean }> {
+    const { about, channel } = due;
+    if (!isOfTable(about)) return { due, at: null, sends: true };
+    const now = this.#around.time.now();
+    const at = mayTellAt(channel, now, deadlineOf(about));
+    if (at > now) return { due, at, sends: false };
+    return { due, at: null, sends: !TURNS.has(about.event) || (await this.#around.isAwaited(about)) };
+  }
+
+  /** Null: it is done with. */
+  async #send({ id, about, channel, tries, madeAt }: Due): Promise<Settled | null> {
+    const { time, store, log, retryMs } = this.#around;
+    const delivery = await this.#deliver(about, channel);
+    const now = time.now();
+    if (about.event === 'test')
+      this.#report(channel.id, { state: delivery.ok ? 'sent' : 'failed', at: now, ...(delivery.ok ? {} : { cause: delivery.cause }) });
+    if (delivery.ok) return null;
+    const { cause } = delivery;
+    log.warn({ event: about.event, kind: channel.kind, tries: tries + 1, cause }, 'a notice did not go out');
+    if (cause === 'gone') await store.dropChannel(channel.id);
+    if (isFinal(cause) || about.event === 'test' || now - madeAt >= GIVE_UP_MS) return null;
+    return { id, due: now + Math.min(retryMs * 4 ** tries, LONGEST_WAIT_MS), tries: tries + 1 };
+  }
+
+  async #deliver(about: About, channel: Channel): Promise<Delivery> {
+    const { push, mail, site } = this.#around;
+    if (channel.kind === 'push') {
+      const urgent = about.event === 'reminder' || about.event === 'test';
+      return push.send(channel, { text: pushText(about, channel), topic: topicOf(about), urgent }, this.#closing.signal);
+    }
+    return mail === null ? failed('notSetUp') : mail.send(mailOf(about, channel, site()), this.#closing.signal);
+  }
+
+  #report(channel: string, report: Report): void {
+    if (this.#reports.size >= REPORTS_KEPT) this.#reports.clear();
+    this.#reports.set(channel, report);
+  }
+
+  /** What was gathered is written down; whoever does not answer is hung up on, and told after the next start. */
+  async close(): Promise<void> {
+    this.#stopping = true;
+    for (const kind of WAYS) this.#alarms[kind].clear();
+    await this.#writing;
+    const cancel = this.#around.time.after(LAST_ANSWERS_MS, () => this.#closing.abort());
+    await Promise.allSettled(this.#sending.values());
+    cancel();
+    this.#around.mail?.close();
+  }
+}
+
+/** Letters of the alphabet of URLs, 32 at most (RFC 8030). */
+const topicOf = (about: About): string => (isOfTable(about) ? `${about.event.slice(0, 2)}${about.table}` : about.event).replace(/[^\w-]/g, '').slice(0, 32);

@@ -1,0 +1,72 @@
+import type { Lang, Seat } from '#kernel';
+import type { Notice } from '#table';
+
+/** Hours in which nothing is told that can wait; minutes since midnight in the zone of the channel. */
+export interface Quiet {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A way to reach somebody: a browser on one of his devices, or his mail. */
+export interface Channel {
+  readonly id: string;
+  readonly secretHash: string;
+  readonly kind: 'push' | 'mail';
+  /** Where a push is sent, or an address of mail. */
+  readonly address: string;
+  /** What a push is encrypted with. */
+  readonly keys: { readonly p256dh: string; readonly auth: string } | null;
+  readonly lang: Lang;
+  readonly zone: string;
+  readonly quiet: Quiet | null;
+  /** Mail: its owner has said that it is his. */
+  readonly confirmed: boolean;
+  /** Unguessable, and only ever in letters to this address: says that it is his, or that it is enough. */
+  readonly letter: string;
+  readonly createdAt: number;
+}
+
+export interface Wish {
+  readonly channel: string;
+  readonly events: readonly string[];
+}
+
+/** What a message is about: something at a table, or the channel itself. */
+export type About = Notice | { readonly event: 'confirm' | 'test'; readonly moment: string };
+
+/** A message that waits for its turn. */
+export interface Due {
+  readonly id: number;
+  readonly about: About;
+  readonly tries: number;
+  readonly madeAt: number;
+  readonly channel: Channel;
+}
+
+/** Where to and when a message about a channel goes. */
+export interface Letter {
+  readonly channel: string;
+  readonly about: Extract<About, { readonly event: 'confirm' | 'test' }>;
+}
+
+/** What keeps channels, wishes and messages; each call is one transaction. */
+export interface NoticeStore {
+  /** The value kept under a name: this one, when there was none. */
+  keep(name: string, value: string): Promise<string>;
+  saveChannel(channel: Channel): Promise<void>;
+  channel(id: string): Promise<Channel | null>;
+  channelOf(by: 'letter' | 'push', value: string): Promise<Channel | null>;
+  /** With its wishes and whatever was to be sent to it. */
+  dropChannel(id: string): Promise<void>;
+  setWishes(at: { readonly table: string; readonly seat: Seat; readonly holder: string }, wishes: readonly Wish[]): Promise<void>;
+  /** Those that were set by whoever holds the seat now. */
+  wishes(at: { readonly table: string; readonly seat: Seat; readonly holder: string }): Promise<readonly Wish[]>;
+  /** Puts into the outbox what is wanted and was not there before; how many. `most`: for each channel within an hour. */
+  queue(abouts: readonly (Notice | Letter)[], at: { readonly now: number; readonly most: number }): Promise<number>;
+  /** What is to be sent by now, the longest waiting first, and when to look again. */
+  due(kind: Channel['kind'], now: number, limit: number): Promise<{ readonly messages: readonly Due[]; readonly next: number | null }>;
+  /** Null: it is done with, one way or the other. */
+  settle(settled: readonly { readonly id: number; readonly due: number | null; readonly tries: number }[]): Promise<void>;
+  /** Forgets what was made before then and is done with, and addresses that nobody confirmed. */
+  prune(before: number): Promise<void>;
+}

@@ -1,0 +1,225 @@
+import type { ChannelInfo, NoticeEvent, NoticeWays } from '#protocol';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { td } from '../../i18n/told.ts';
+import { Switch } from '../../parts/choices.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { api } from '../../store/api.ts';
+import { notifying } from '../../store/notices.ts';
+import { heldTable } from '../../store/tables.ts';
+import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/told.ts';
+import { TryOut } from './try-out.tsx';
+import './notices.css';
+
+/** What people switch, and the events behind it. */
+const GROUPS = {
+  'event.turn': ['yourTurn'],
+  'event.deadline': ['reminder', 'overdue'],
+  'event.word': ['privateWord'],
+  'event.end': ['gameOver', 'rematch'],
+} as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
+
+const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
+  <div class="notices-line row ends">
+    <span>
+      <b>{words}</b>
+      {help !== undefined && <small class="hint">{help}</small>}
+    </span>
+    {children}
+  </div>
+);
+
+const Device = ({ ways }: { readonly ways: NoticeWays }) => {
+  const [failure, setFailure] = useState<'denied' | 'failed' | null>(null);
+  const why = whyNoPush();
+  const on = notifying.value && why === null;
+  const turn = async (wanted: boolean): Promise<void> => {
+    setFailure(null);
+    if (wanted) setFailure(await startPush(ways));
+    else await stopPush();
+  };
+  if (why !== null)
+    return <Line words={td('device')} help={td(why === 'denied' ? 'deviceDenied' : why === 'insecure' ? 'deviceInsecure' : 'deviceUnsupported')} />;
+  return (
+    <>
+      <Line words={td('device')} help={td(!on ? 'deviceOff' : told.value.push === null ? 'devicePage' : 'deviceOn')}>
+        <Switch label={td('device')} on={on} onChange={(wanted) => void turn(wanted)} />
+      </Line>
+      {failure !== null && <Notice words={td(failure === 'denied' ? 'deviceDenied' : 'deviceFailed')} />}
+    </>
+  );
+};
+
+const MAIL_LENGTH = 254;
+
+const MailForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const [address, setAddress] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    const refusal = await startMail(address.trim());
+    if (refusal === null) onDone();
+    else setFailure(refusal === '' ? td('failed') : refusal);
+  };
+  return (
+    <form
+      class="notices-mail row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        class="input"
+        type="email"
+        required
+        autocomplete="email"
+        maxLength={MAIL_LENGTH}
+        aria-label={td('mailAddress')}
+        placeholder={td('mailAddress')}
+        value={address}
+        onInput={(event) => setAddress(event.currentTarget.value)}
+      />
+      <button type="submit" class="btn small">
+        {td('mailGo')}
+      </button>
+      {failure !== null && <Notice words={failure} />}
+    </form>
+  );
+};
+
+/** How the mail of this device stands; asked again when somebody comes back from the letter. */
+const useMailInfo = (): ChannelInfo | null => {
+  const [info, setInfo] = useState<ChannelInfo | null>(null);
+  const { mail } = told.value;
+  useEffect(() => {
+    const look = (): void => void lookAt('mail').then(setInfo);
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [mail]);
+  return mail === null ? null : info;
+};
+
+const MailLine = ({ ways }: { readonly ways: NoticeWays }) => {
+  const [asking, setAsking] = useState(false);
+  const info = useMailInfo();
+  const on = told.value.mail !== null;
+  if (!ways.mail && !on) return <Line words={td('mail')} help={td('mailNone')} />;
+  const help = info === null ? td('mailOff') : td(info.confirmed ? 'mailOn' : 'mailWaiting', { address: info.address });
+  return (
+    <>
+      <Line words={td('mail')} help={help}>
+        <Switch
+          label={td('mail')}
+          on={on || asking}
+          onChange={(wanted) => {
+            setAsking(wanted && !on);
+            if (!wanted && on) void stopMail();
+          }}
+        />
+      </Line>
+      {asking && !on && <MailForm onDone={() => setAsking(false)} />}
+    </>
+  );
+};
+
+const timeText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (text: string): number | null => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes);
+};
+
+const QuietLine = () => {
+  const { quiet } = told.value;
+  const field = (label: string, value: number, change: (minute: number) => void) => (
+    <input
+      class="input"
+      type="time"
+      aria-label={label}
+      value={timeText(value)}
+      onChange={(event) => {
+        const minute = minuteOf(event.currentTarget.value);
+        if (minute !== null) change(minute);
+      }}
+    />
+  );
+  return (
+    <Line words={td('quiet')} help={td('quietHelp')}>
+      <span class="notices-quiet row">
+        {quiet !== null && (
+          <>
+            {field(td('quietFrom'), quiet.from, (from) => void setQuiet({ ...quiet, from }))}
+            {td('to')}
+            {field(td('quietTo'), quiet.to, (to) => void setQuiet({ ...quiet, to }))}
+          </>
+        )}
+        <Switch label={td('quiet')} on={quiet !== null} onChange={(on) => void setQuiet(on ? { from: 22 * 60, to: 7 * 60 + 30 } : null)} />
+      </span>
+    </Line>
+  );
+};
+
+const Events = () => {
+  const { events } = told.value;
+  const isOn = (group: readonly NoticeEvent[]): boolean => group.every((event) => events.includes(event));
+  const turn = (group: readonly NoticeEvent[], on: boolean): void =>
+    void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
+  return (
+    <>
+      {(['event.turn', 'event.deadline', 'event.word', 'event.end'] as const).map((key) => (
+        <Line key={key} words={td(key)}>
+          <Switch label={td(key)} on={isOn(GROUPS[key])} onChange={(on) => turn(GROUPS[key], on)} />
+        </Line>
+      ))}
+    </>
+  );
+};
+
+/** What only one table has: silence, and its calendar. */
+const OfTable = ({ table }: { readonly table: string }) => {
+  const [calendar, setCalendar] = useState<string | null>(null);
+  const token = heldTable(table)?.seats[0]?.token;
+  useEffect(() => {
+    if (token !== undefined) void api.notices(table, token).then((found) => setCalendar(found.ok ? found.value.calendar : null));
+  }, [table, token]);
+  return (
+    <>
+      <Line words={td('here')} help={td('hereHelp')}>
+        <Switch label={td('here')} on={!told.value.silent.includes(table)} onChange={(on) => void setSilent(table, !on)} />
+      </Line>
+      {calendar !== null && (
+        <Line words={td('calendar')} help={td('calendarHelp')}>
+          <CopyButton class="btn small" text={`${location.origin}${calendar}`} words={td('calendarCopy')} />
+        </Line>
+      )}
+    </>
+  );
+};
+
+/** « Me prévenir »: by which ways, of what, when not. With a table: for its seats, which this device holds. */
+export const NoticesPanel = ({ table }: { readonly table?: string }) => {
+  const [ways, setWays] = useState<NoticeWays | null>(null);
+  useEffect(() => void api.noticeWays().then((found) => setWays(found.ok ? found.value : null)), []);
+  const isOn = told.value.push !== null || told.value.mail !== null || notifying.value;
+  return (
+    <div class="notices">
+      <p class="hint">{td('lead')}</p>
+      {ways !== null && (
+        <section aria-label={td('where')}>
+          <Device ways={ways} />
+          <MailLine ways={ways} />
+        </section>
+      )}
+      {isOn && (
+        <section aria-label={td('events')}>
+          <Events />
+          <QuietLine />
+          {table !== undefined && <OfTable table={table} />}
+          <TryOut />
+        </section>
+      )}
+      {!isOn && table !== undefined && <OfTable table={table} />}
+    </div>
+  );
+};
