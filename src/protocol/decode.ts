@@ -125,6 +125,15 @@ const createTable = z.object({
 
 const playNow = z.object({ game: word, lang, name: word.optional() });
 
+const LABEL_LENGTH = 60;
+const HOLDS_MOST = 300;
+
+const hold = z.object({ table: word, token: word });
+export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
+const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
+const carry = z.object({ words: word });
+const takeCarry = z.object({ words: word, ...newDevice });
 const MAIL_LENGTH = 254;
 const KEY_LENGTH = 200;
 const CHANNELS_MOST = 4;
@@ -145,15 +154,6 @@ const seatWishes = z.object({
   channels: z.array(z.object({ channel: id, secret: word })).max(CHANNELS_MOST),
   events: z.array(id).max(EVENTS_MOST),
 });
-const LABEL_LENGTH = 60;
-const HOLDS_MOST = 300;
-
-const hold = z.object({ table: word, token: word });
-export const newDevice = { label: z.string().min(1).max(LABEL_LENGTH), kind: z.enum(['phone', 'tablet', 'computer']) };
-const makeRing = z.object({ ...newDevice, holds: z.array(hold).min(1).max(HOLDS_MOST) });
-const holds = z.object({ holds: z.array(hold).min(1).max(HOLDS_MOST) });
-const carry = z.object({ words: word });
-const takeCarry = z.object({ words: word, ...newDevice });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

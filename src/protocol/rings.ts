@@ -67,6 +67,8 @@ export interface Known {
   readonly names: readonly string[];
   readonly seats: number;
   readonly words: number;
+  /** Of mail, and where this person's devices are told. */
+  readonly addresses: number;
   readonly devices: number;
   readonly passkeys: number;
 }
@@ -74,6 +76,7 @@ export interface Known {
 /** GET /api/ring/export: everything the house keeps of a person. */
 export interface PersonExport {
   readonly exportedAt: number;
+  readonly addresses: readonly string[];
   readonly devices: readonly DeviceInfo[];
   readonly passkeys: readonly { readonly id: string; readonly createdAt: number }[];
   readonly tables: readonly (Omit<RingTable, 'chairs'> & {

@@ -182,9 +182,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
   registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
-  await notices.register(app, options.page);
-  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   registerRings(app, rings, { address, limits });
+  await notices.register(app, options.page, (token) => rings.keyOf(token));
+  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();

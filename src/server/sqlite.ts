@@ -141,8 +141,8 @@ export class SqliteStorage implements Storage {
     this.#lock = lock;
     this.#place = new Place(options.file);
     this.#sql = statements(db);
-    this.notices = new NoticeRows(db, (work) => this.#transaction(work));
     this.#rings = new SqliteRings(db);
+    this.notices = new NoticeRows(db, (work) => this.#transaction(work));
   }
 
   /** The number of a table in this file; `NO_TABLE` when there is no such table. */

@@ -1,6 +1,6 @@
 import type { Journal } from '#table';
-import type { NoticeStore } from './notices/notice-store.ts';
 import type { RingStore } from './rings/records.ts';
+import type { NoticeStore } from './notices/notice-store.ts';
 
 /** The journals of all tables of a server, and the key rings of those who play there. `storage-contract.ts` holds the tests that every implementation passes. */
 export interface Storage extends Journal, RingStore {

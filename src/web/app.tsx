@@ -15,8 +15,8 @@ const Debrief = lazily<{ readonly table: string }>(async () => (await import('./
 const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
-const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
@@ -44,10 +44,10 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Join key={route.code} code={route.code} />;
     case 'watch':
       return <Watch />;
-    case 'notices':
-      return <NoticesPage />;
     case 'seats':
       return <MySeats />;
+    case 'notices':
+      return <NoticesPage />;
     case 'rules':
       return <Rules game={route.game} />;
     case 'sandbox':

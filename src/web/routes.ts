@@ -78,8 +78,6 @@ export const pathTo = {
   watch: '/watch',
   notices: '/notices',
   seats: '/seats',
-  /** Where I am awaited next, after this table. */
-  nextTable: (table: string) => `/seats#after=${encodeURIComponent(table)}`,
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',

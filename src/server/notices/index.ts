@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Log, newToken, type Notice } from '#table';
 import { SECRETS, TIME } from '../here.ts';
+import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { registerAnswers } from './answers.ts';
 import { NoticeDesk } from './desk.ts';
@@ -77,10 +78,10 @@ export class Notices {
 
   readonly tell = (notice: Notice): void => this.#desk.tell(notice);
 
-  async register(app: FastifyInstance, page: string | null): Promise<void> {
+  async register(app: FastifyInstance, page: string | null, keyOf: Rings['keyOf']): Promise<void> {
     const { store, site, address, tables } = this.#house;
     const ways = { push: this.#publicKey, mail: this.#mails };
-    registerNotices(app, { store, desk: this.#desk, tables: tables(), ways, secret: this.#secret, site, near: this.#near, address });
+    registerNotices(app, { store, desk: this.#desk, tables: tables(), keyOf, ways, secret: this.#secret, site, near: this.#near, address });
     await registerAnswers(app, { store, address, page });
   }
 

@@ -7,6 +7,7 @@ import { identify, type LiveTable, newTableId, newToken, type Refusal, refuse } 
 import { SECRETS } from '../here.ts';
 import { bearer, langOf, sendRefusal } from '../http.ts';
 import { AddressPaces } from '../limits.ts';
+import type { Rings } from '../rings/rings.ts';
 import type { Tables } from '../tables.ts';
 import { calendarPath, calendarText, isCalendarOf, readCalendarName, type SeatOf } from './calendar.ts';
 import type { NoticeDesk } from './desk.ts';
@@ -17,6 +18,8 @@ export interface NoticeRoutes {
   readonly store: NoticeStore;
   readonly desk: NoticeDesk;
   readonly tables: Tables;
+  /** The key ring of a token such as `device~2`. */
+  readonly keyOf: Rings['keyOf'];
   readonly ways: NoticeWays;
   /** What the addresses of calendars are made with. */
   readonly secret: string;
@@ -75,7 +78,7 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
     const table = await tables.open(request.params.id);
     if ('ok' in table) return table;
     const token = bearer(request);
-    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, owner: undefined, key: null });
+    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, key: await around.keyOf(token) });
     if ('ok' in identity) return identity;
     const of = typeof identity.you === 'number' ? seatOf(table, identity.you) : null;
     return of === null ? refuse('notYourSeat') : { table, of };

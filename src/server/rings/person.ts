@@ -1,5 +1,6 @@
 import type { PersonExport } from '#protocol';
 import { chairsOfRing, newToken, prepareErase, prepareRingOff, type RingChair, type StoredTable, unnamed } from '#table';
+import type { Storage } from '../storage.ts';
 import type { RingSurroundings } from './rings.ts';
 import type { DeviceRecord, Trace } from './records.ts';
 
@@ -11,14 +12,32 @@ export const chairName = ({ seats }: StoredTable, chair: RingChair): string | nu
 /** Lines from a chair up to this number are those of whoever sat there before. */
 export const saidFrom = ({ seats }: StoredTable, chair: RingChair): number => (typeof chair === 'number' ? (seats[chair]?.talkSince ?? 0) : 0);
 
+const holderOf = ({ seats }: StoredTable, chair: RingChair): string | null => (typeof chair === 'number' ? (seats[chair]?.tokenHash ?? null) : null);
+
+/** The addresses by which the holder of these chairs is told. */
+export const addressesOf = async (storage: Storage, stored: StoredTable, chairs: readonly RingChair[]): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const chair of chairs) {
+    const holder = holderOf(stored, chair);
+    if (typeof chair !== 'number' || holder === null) continue;
+    for (const wish of await storage.notices.wishes({ table: stored.record.id, seat: chair, holder })) {
+      const channel = await storage.notices.channel(wish.channel);
+      if (channel !== null) found.set(channel.id, channel.address);
+    }
+  }
+  return found;
+};
+
 export const exportPerson = async ({ storage, tables, time }: RingSurroundings, device: DeviceRecord): Promise<PersonExport> => {
   const { ring } = device;
   const written: PersonExport['tables'][number][] = [];
+  const addresses = new Set<string>();
   for (const id of await storage.tablesOfRing(ring)) {
     const stored = await storage.find(id);
     if (stored === null) continue;
     const { code, game, status, createdAt } = stored.record;
     const chairs: PersonExport['tables'][number]['chairs'][number][] = [];
+    for (const address of (await addressesOf(storage, stored, chairsOfRing(stored, ring))).values()) addresses.add(address);
     for (const chair of chairsOfRing(stored, ring)) {
       const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
       chairs.push({ chair, name: chairName(stored, chair), said: said.map(({ at, to, text }) => ({ at, to, text })) });
@@ -33,6 +52,7 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
     exportedAt: time.now(),
     devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === device.id })),
     passkeys: passkeys.map(({ id, createdAt }) => ({ id, createdAt })),
+    addresses: [...addresses],
     tables: written,
   };
 };
@@ -50,7 +70,7 @@ export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings
   await live?.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
   const traces = chairs.map((chair): Trace => {
     const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
-    return { writer: chair, since: saidFrom(stored, chair), name: chairName(stored, chair) ?? '', plain };
+    return { writer: chair, since: saidFrom(stored, chair), holder: holderOf(stored, chair), name: chairName(stored, chair) ?? '', plain };
   });
   await storage.eraseTraces(id, traces);
   live?.forgetRead();

@@ -29,6 +29,8 @@ export interface PasskeyRecord {
 export interface Trace {
   readonly writer: Writer;
   readonly since: number;
+  /** The hash of the chair's token: ways to be told that were set by it are his too. */
+  readonly holder: string | null;
   readonly name: string;
   /** What stands in its place. */
   readonly plain: string;

@@ -341,7 +341,7 @@ describe('a person', () => {
     await ana.ask({ t: 'say', text: 'bonjour à tous' });
     await ana.ask({ t: 'say', text: 'entre nous', to: [1] });
     await bob.ask({ t: 'say', text: 'salut Ana' });
-    expect((await call('GET', '/api/ring/known', ring.token)).body).toEqual({ names: ['Ana'], seats: 1, words: 2, devices: 1, passkeys: 0 });
+    expect((await call('GET', '/api/ring/known', ring.token)).body).toEqual({ names: ['Ana'], seats: 1, words: 2, addresses: 0, devices: 1, passkeys: 0 });
     for (const round of [1, 2]) for (const client of [ana, bob]) await client.move({ type: 'seal', n: round });
     await ana.until(() => ana.scene.outcome !== null);
     const { body } = await call('GET', '/api/ring/export', ring.token);
@@ -378,7 +378,17 @@ describe('a person', () => {
     await ana.ask({ t: 'say', text: 'hippopotomonstro', to: [1] });
     await bob.ask({ t: 'say', text: 'je reste' });
     await bob.until(() => bob.talk.length === 3);
-    const secrets = ['Quetzalcoatline', 'Xylophanie', 'abracadabrantesque', 'hippopotomonstro', 'Firefox, Linux', 'Téléphone'];
+    const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') };
+    const push = { kind: 'push', endpoint: 'https://push.example.org/zanzibarine', keys, lang: 'fr', zone: 'Europe/Paris', quiet: null };
+    const channel = (await call('POST', '/api/channels', undefined, push)).body;
+    const told = await fetch(`${house.url}/api/tables/${created.table}/notices`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${ring.token}~0` },
+      body: JSON.stringify({ channels: [channel], events: ['yourTurn'] }),
+    });
+    expect([told.status, (await call('GET', '/api/ring/known', ring.token)).body.addresses]).toEqual([200, 1]);
+    expect((await call('GET', '/api/ring/export', ring.token)).body.addresses).toEqual([push.endpoint]);
+    const secrets = ['zanzibarine', 'Quetzalcoatline', 'Xylophanie', 'abracadabrantesque', 'hippopotomonstro', 'Firefox, Linux', 'Téléphone'];
     for (const secret of secrets) expect(bytes().includes(secret), secret).toBe(true);
     expect((await call('DELETE', '/api/ring', phone.token)).status).toBe(200);
     for (const secret of secrets) expect(bytes().includes(secret), secret).toBe(false);

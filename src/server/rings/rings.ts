@@ -22,7 +22,7 @@ import {
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Carrying } from './carry.ts';
-import { chairName, erasePerson, saidFrom } from './person.ts';
+import { addressesOf, chairName, erasePerson, saidFrom } from './person.ts';
 import type { DeviceRecord } from './records.ts';
 
 /** A device says that it was there at most so often: not every look is worth a write. */
@@ -209,10 +209,13 @@ export class Rings {
     const names = new Set<string>();
     let seats = 0;
     let words = 0;
+    const addresses = new Set<string>();
     for (const id of await storage.tablesOfRing(ring)) {
       const stored = await storage.find(id);
       if (stored === null) continue;
-      for (const chair of chairsOfRing(stored, ring)) {
+      const chairs = chairsOfRing(stored, ring);
+      for (const channel of (await addressesOf(storage, stored, chairs)).keys()) addresses.add(channel);
+      for (const chair of chairs) {
         if (typeof chair === 'number') seats++;
         const name = chairName(stored, chair);
         if (name !== null) names.add(name);
@@ -220,7 +223,14 @@ export class Rings {
         words += said.filter(({ text }) => text !== '').length;
       }
     }
-    return { names: [...names], seats, words, devices: (await storage.listDevices(ring)).length, passkeys: (await storage.listPasskeys(ring)).length };
+    return {
+      names: [...names],
+      seats,
+      words,
+      addresses: addresses.size,
+      devices: (await storage.listDevices(ring)).length,
+      passkeys: (await storage.listPasskeys(ring)).length,
+    };
   }
 
   /** Forgets a person: his name, his words, his devices. Afterwards nothing of it is in the bytes of the file. */

@@ -18,6 +18,10 @@ const statements = (db: DatabaseSync) => ({
   namesSaid: db.prepare('select distinct name from talk where table_key = ? and writer = ? and n > ?'),
   emptyTalk: db.prepare(`update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`),
   emptySeat: db.prepare('update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null'),
+  channels: db.prepare('select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.seat = ? and w.holder = ?'),
+  dropChannel: db.prepare('delete from channels where id = ?'),
+  dropWishes: db.prepare('delete from wishes where channel = ?'),
+  dropMessages: db.prepare('delete from outbox where channel = ? or (seat = ? and table_id = (select id from tables where key = ?))'),
   ownLines: db.prepare(`select seq, log from entries where table_key = ? and instr(log, '"table.') > 0 order by seq desc`),
   setLog: db.prepare('update entries set log = ? where table_key = ? and seq = ?'),
 });
@@ -124,11 +128,24 @@ export class SqliteRings {
     this.dropPasskeys(ring);
   }
 
-  erase(key: number, { writer, since, name, plain }: Trace): void {
+  /** Addresses by which this chair's holder is told, with whatever was to be sent to them. */
+  #eraseChannels(key: number, seat: number, holder: string | null): void {
+    const channels = this.#sql.channels.all(key, seat, holder).map((row) => text(row, 'channel'));
+    for (const channel of ['', ...channels]) {
+      this.#sql.dropMessages.run(channel, seat, key);
+      this.#sql.dropWishes.run(channel);
+      this.#sql.dropChannel.run(channel);
+    }
+  }
+
+  erase(key: number, { writer, since, holder, name, plain }: Trace): void {
     const said = this.#sql.namesSaid.all(key, String(writer), since).map((row) => text(row, 'name'));
     this.#sql.emptyTalk.run(plain, key, String(writer), since);
     // At a table in memory this has been done, with all that hangs on it.
-    if (typeof writer === 'number') this.#sql.emptySeat.run(plain, key, writer);
+    if (typeof writer === 'number') {
+      this.#sql.emptySeat.run(plain, key, writer);
+      this.#eraseChannels(key, writer, holder);
+    }
     const rows = this.#sql.ownLines.all(key).map((row) => ({ seq: integer(row, 'seq'), text: text(row, 'log') }));
     const names = new Set([name, ...said].filter((known) => known !== ''));
     // From the last line back: who is called so now was called otherwise before.

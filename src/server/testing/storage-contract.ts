@@ -86,7 +86,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('t1'), [chair(0), chair(1, { name: 'Zelda', tokenHash: 'h', ring: 'r1' })]);
       await storage.append([add('t1', renamed(1, 'Zoé', 'Zora')), add('t1', renamed(2, 'Bob', 'Bobby')), add('t1', renamed(3, 'Zora', 'Zelda'))]);
       await storage.append([line('t1', 1, { writer: 1, name: 'Zora', text: 'mine' }), line('t1', 2, { writer: 0, name: 'Bobby', text: 'his' })]);
-      await storage.eraseTraces('t1', [{ writer: 1, since: 0, name: 'Zelda', plain: 'Joueur 2' }]);
+      await storage.eraseTraces('t1', [{ writer: 1, since: 0, holder: 'h', name: 'Zelda', plain: 'Joueur 2' }]);
       const kept = JSON.stringify([
         await storage.find('t1'),
         await storage.entries('t1', { after: 0 }),

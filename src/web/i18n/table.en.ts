@@ -234,7 +234,6 @@ export const en: Readonly<Record<TableKey, string>> = {
   'menu.notifyTurn': 'It is your turn.',
   'menu.save': 'Save',
   'menu.seatByRing': 'This seat is on your key ring: “My seats” carries it, with all the others, to another device.',
-  'menu.nextTable': 'Next table',
   'menu.seatLinkWords': 'Whoever has this link plays in your place: keep it to yourself.',
   'menu.copy': 'Copy',
   'menu.dice': 'The dice',

@@ -234,7 +234,6 @@ export const fr = {
   'menu.notifyTurn': 'C’est à vous de jouer.',
   'menu.save': 'Enregistrer',
   'menu.seatByRing': 'Ce siège est à votre trousseau\u00a0: «\u00a0Mes sièges\u00a0» le porte, avec tous les autres, sur un autre appareil.',
-  'menu.nextTable': 'Table suivante',
   'menu.seatLinkWords': 'Qui a ce lien joue à votre place\u00a0: gardez-le pour vous.',
   'menu.copy': 'Copier',
   'menu.dice': 'Les dés',

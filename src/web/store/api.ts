@@ -52,11 +52,6 @@ const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game')
 const isHouseInfo = (value: unknown): value is HouseInfo => hasText(value, 'listens') && isObject(value) && Array.isArray(value.addresses);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
 const isTableList = (value: unknown): value is TableList => isObject(value) && Array.isArray(value.tables);
-const isHeldChannel = (value: unknown): value is HeldChannel => hasText(value, 'channel') && hasText(value, 'secret');
-const isChannelInfo = (value: unknown): value is ChannelInfo => hasText(value, 'kind') && hasText(value, 'address');
-const isSeatNotices = (value: unknown): value is SeatNotices => hasText(value, 'calendar');
-const isNoticeWays = (value: unknown): value is NoticeWays => hasText(value, 'push');
-const isTest = (value: unknown): value is { readonly test: string } => hasText(value, 'test');
 const isRing = (value: unknown): value is RingView => isObject(value) && Array.isArray(value.devices);
 const isGranted = (value: unknown): value is GrantedRing => isRing(value) && hasText(value, 'token');
 const isCarryWords = (value: unknown): value is CarryWords => isObject(value) && Array.isArray(value.words);
@@ -64,23 +59,23 @@ const isOffer = (value: unknown): value is CarryOffer => isObject(value) && Arra
 const isKnown = (value: unknown): value is Known => isOffer(value);
 const isMaking = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON => hasText(value, 'challenge') && isObject(value) && isObject(value.user);
 const isAsking = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON => hasText(value, 'challenge');
+const isHeldChannel = (value: unknown): value is HeldChannel => hasText(value, 'channel') && hasText(value, 'secret');
+const isChannelInfo = (value: unknown): value is ChannelInfo => hasText(value, 'kind') && hasText(value, 'address');
+const isSeatNotices = (value: unknown): value is SeatNotices => hasText(value, 'calendar');
+const isNoticeWays = (value: unknown): value is NoticeWays => hasText(value, 'push');
+const isTest = (value: unknown): value is { readonly test: string } => hasText(value, 'test');
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Sent {
-  readonly body?: unknown;
-  /** What this device proves itself by: its own token on a key ring, the token of a seat, or the secret of a way to be told. */
-  readonly key?: string | null;
-}
-
-const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, { body, key }: Sent = {}): Promise<Fetched<T>> => {
+/** `key`: the token of a seat or of this device, or the secret of a way to be told. */
+const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
   try {
     const response = await fetch(path, {
       method,
       headers: {
         'accept-language': lang.value,
-        ...(typeof key === 'string' ? { authorization: `Bearer ${key}` } : {}),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -97,39 +92,38 @@ const channelPath = (channel: string): string => `/api/channels/${encodeURICompo
 export const api = {
   playNow: (game: string, name: string) => {
     const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
-    return call('POST', '/api/play-now', isCreated, { body: asked });
+    return call('POST', '/api/play-now', isCreated, asked);
   },
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   house: () => call('GET', '/api/house', isHouseInfo),
-  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, { body: table }),
+  create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
   byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
   noticeWays: () => call('GET', '/api/notices', isNoticeWays),
-  openChannel: (channel: NewChannel) => call('POST', '/api/channels', isHeldChannel, { body: channel }),
-  channel: ({ channel, secret }: HeldChannel) => call('GET', channelPath(channel), isChannelInfo, { key: secret }),
-  setHours: ({ channel, secret }: HeldChannel, hours: ChannelHours) => call('PUT', channelPath(channel), isChannelInfo, { body: hours, key: secret }),
-  closeChannel: ({ channel, secret }: HeldChannel) => call('DELETE', channelPath(channel), isAnything, { key: secret }),
-  testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, { body: {}, key: secret }),
-  wish: (table: string, token: string, wishes: SeatWishes) =>
-    call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, { body: wishes, key: token }),
-  notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, { key: token }),
+  openChannel: (channel: NewChannel) => call('POST', '/api/channels', isHeldChannel, channel),
+  channel: ({ channel, secret }: HeldChannel) => call('GET', channelPath(channel), isChannelInfo, undefined, secret),
+  setHours: ({ channel, secret }: HeldChannel, hours: ChannelHours) => call('PUT', channelPath(channel), isChannelInfo, hours, secret),
+  closeChannel: ({ channel, secret }: HeldChannel) => call('DELETE', channelPath(channel), isAnything, undefined, secret),
+  testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
+  wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
+  notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
   recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
-  makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, { body }),
-  ring: (device: string) => call('GET', '/api/ring', isRing, { key: device }),
-  hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { key: device, body: { holds } }),
-  showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, { key: device }),
-  hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, { key: device }),
-  carry: (words: string) => call('POST', '/api/carry', isOffer, { body: { words } }),
-  takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, { key: device, body }),
-  removeDevice: (device: string, id: string) => call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, { key: device }),
-  known: (device: string) => call('GET', '/api/ring/known', isKnown, { key: device }),
-  exportAll: (device: string) => call('GET', '/api/ring/export', isAnything, { key: device }),
-  passkeyToMake: (device: string) => call('POST', '/api/ring/passkey', isMaking, { key: device }),
-  addPasskey: (device: string, response: RegistrationResponseJSON) => call('POST', '/api/ring/passkey/add', isRing, { key: device, body: { response } }),
-  removePasskeys: (device: string) => call('DELETE', '/api/ring/passkeys', isRing, { key: device }),
+  makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
+  ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
+  hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),
+  showWords: (device: string) => call('POST', '/api/ring/words', isCarryWords, undefined, device),
+  hideWords: (device: string) => call('DELETE', '/api/ring/words', isAnything, undefined, device),
+  carry: (words: string) => call('POST', '/api/carry', isOffer, { words }),
+  takeCarry: (device: string | null, body: NewDevice & { readonly words: string }) => call('POST', '/api/carry/take', isGranted, body, device ?? undefined),
+  removeDevice: (device: string, id: string) => call('DELETE', `/api/ring/devices/${encodeURIComponent(id)}`, isRing, undefined, device),
+  known: (device: string) => call('GET', '/api/ring/known', isKnown, undefined, device),
+  exportAll: (device: string) => call('GET', '/api/ring/export', isAnything, undefined, device),
+  passkeyToMake: (device: string) => call('POST', '/api/ring/passkey', isMaking, undefined, device),
+  addPasskey: (device: string, response: RegistrationResponseJSON) => call('POST', '/api/ring/passkey/add', isRing, { response }, device),
+  removePasskeys: (device: string) => call('DELETE', '/api/ring/passkeys', isRing, undefined, device),
   passkeyToUse: () => call('POST', '/api/passkey', isAsking),
   enterByPasskey: (device: string | null, body: NewDevice & { readonly response: AuthenticationResponseJSON }) =>
-    call('POST', '/api/passkey/enter', isGranted, { key: device, body }),
-  eraseRing: (device: string) => call('DELETE', '/api/ring', isAnything, { key: device }),
+    call('POST', '/api/passkey/enter', isGranted, body, device ?? undefined),
+  eraseRing: (device: string) => call('DELETE', '/api/ring', isAnything, undefined, device),
 };

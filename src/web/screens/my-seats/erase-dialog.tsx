@@ -44,6 +44,7 @@ export const EraseDialog = ({ known, onClose, onErased }: EraseProps) => {
         <ul>
           <li>{tk('erase.names', { seats: known.seats })}</li>
           {known.words > 0 && <li>{tk('erase.words', { words: known.words })}</li>}
+          {known.addresses > 0 && <li>{tk('erase.addresses', { addresses: known.addresses })}</li>}
           <li>{tk('erase.devices', { devices: known.devices })}</li>
         </ul>
         <h3>{tk('erase.stays')}</h3>

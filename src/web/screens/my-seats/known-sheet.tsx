@@ -47,6 +47,7 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
       : [
           [tk('known.name'), tk('known.nameSeats', { names: known.names, seats: known.seats })],
           [tk('known.words'), String(known.words)],
+          [tk('known.addresses'), String(known.addresses)],
           [tk('known.devices'), String(known.devices)],
           [tk('known.passkeys'), String(known.passkeys)],
           [tk('known.cookies'), tk('known.none')],

@@ -10,7 +10,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Lid } from '../../svg/lid.tsx';
 import { Token } from '../../svg/token.tsx';
 import { standing } from '../home/my-tables.tsx';
-import { nextAfter } from './next-after.ts';
+import { firstWaiting } from './use-next-table.ts';
 
 type Which = 'running' | 'finished';
 
@@ -81,7 +81,7 @@ export const TablesSheet = ({ tables }: { readonly tables: readonly MyTable[] })
   const finished = tables.filter(isFinished);
   const running = tables.filter((table) => !isFinished(table));
   const shown = which === 'running' ? running : finished;
-  const next = nextAfter(tables, null);
+  const next = firstWaiting(tables);
   return (
     <section class="sheet seats-tables" aria-label={tk('title')}>
       <header class="row ends ruled">

@@ -93,7 +93,6 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
         </li>
       )}
-      {seated && <Way icon="right" words={tt('menu.nextTable')} href={pathTo.nextTable(session.table)} done={done} />}
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
