@@ -69,7 +69,8 @@ export class NoticeRows implements NoticeStore {
   }
 
   async keep(name: string, value: string): Promise<string> {
-    this.#transaction(() => this.#sql.keep.run(name, value));
+    // Nothing is written where there is nothing new: a file that may only be read can be looked at all the same.
+    if (this.#sql.kept.get(name) === undefined) this.#transaction(() => this.#sql.keep.run(name, value));
     return text(this.#sql.kept.get(name) ?? {}, 'value');
   }
 

@@ -1,4 +1,4 @@
-import { chanceOf, decodeRecording, moments, type Outcome, range, record, replay, type Step, sum } from '#kernel';
+import { decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
@@ -36,9 +36,9 @@ const COPIES = 16;
 
 /** The same input on the same state does the same. */
 const repetitionComplaints = (before: Position, input: OpenInput, after: OpenMatch): readonly Complaint[] => {
-  const { module, match } = before;
+  const { match } = before;
   const state = after.now.step % COPIES === 1 ? throughJson(match.now.state) : match.now.state;
-  const again = module.apply(state, input, chanceOf(match.seed, after.now.step));
+  const again = playChecked({ ...match, now: { ...match.now, state } }, input).now;
   const first: Step<unknown> = { state: after.now.state, log: after.now.log, reveals: after.now.reveals };
   const differs = difference(first, { state: again.state, log: again.log, reveals: again.reveals });
   return differs === null ? [] : [complain('determinism', `the same step, done again: ${differs}`)];
