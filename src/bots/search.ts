@@ -103,4 +103,4 @@ export const searcher = (game: AnyGame, effort: Effort = EFFORT): Player => ({
 
 /** The three best answers, for somebody who asks; null where the game has nothing to search with. */
 export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null =>
-  game.search === undefined || game.bots.decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);
+  game.advises === false || game.search === undefined || game.bots.decent === undefined ? null : search(game, sight, seat, chance).slice(0, ADVISED);

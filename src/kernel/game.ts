@@ -210,6 +210,8 @@ export interface GameFace<O> {
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
   /** The unit of money in messages. */
   readonly unit: string;
+  /** False where an answer is a whole sheet, and three of them cannot be laid side by side. Absent: a strong bot can be asked what it would do. */
+  readonly advises?: false;
 }
 
 /** What a game folder hands to the catalogue. */

@@ -84,7 +84,7 @@ const Answers = () => {
 export const Advice = () => {
   const { scene, game } = useTable();
   const alone = scene.info.seats.every(({ seat, holder }) => seat === scene.you || holder === 'bot');
-  if (!alone || game.bots.strong === undefined) return null;
+  if (!alone || game.advises === false || game.bots.strong === undefined) return null;
   return (
     <FloatingButton
       class="undo row"
