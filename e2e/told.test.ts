@@ -85,6 +85,7 @@ it('a device that is switched on gets a push, encrypted for it alone; its servic
   await withPushService(page, device);
   const created = await create(page);
   await page.goto(seatOf(created, 0));
+  await page.locator('.bar[data-state]').waitFor();
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Me prévenir' }).click();
   await page.getByRole('switch', { name: 'Avis sur cet appareil' }).click();
