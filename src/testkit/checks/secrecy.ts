@@ -1,4 +1,4 @@
-import { type Actor, chanceOf, range, sightOf, type Step, type Viewer } from '#kernel';
+import { type Actor, chanceOf, playChecked, range, sightOf, type Step, type Viewer } from '#kernel';
 import { deepFreeze, difference, jsonFault, same, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import { offeredMoves } from '../forms.ts';
@@ -61,11 +61,11 @@ export const revealComplaints = (before: Position, input: OpenInput, after: Open
   before.met('reveal');
   const { module, match, chance } = before;
   const seen = effect(before, after.now, viewer);
-  const otherDice = difference(seen, effect(before, module.apply(match.now.state, input, chance), viewer));
+  const otherDice = difference(seen, effect(before, playChecked(match, input, chance).now, viewer));
   if (otherDice !== null) return [complain('reveal', `undo stays open, but ${viewer} has seen a draw: ${otherDice}`)];
   const other = scrambled(before, match.now.state, viewer);
   if (module.check(other, input) !== null) return [];
-  const elsewhere = module.apply(other, input, chanceOf(match.seed, after.now.step));
+  const elsewhere = playChecked({ ...match, now: { ...match.now, state: other } }, input).now;
   if (elsewhere.reveals) return [];
   const told = difference(seen, effect(before, elsewhere, viewer));
   if (told === null || leaks(before, match.now.state, viewer) || leaks(before, after.now.state, viewer)) return [];
