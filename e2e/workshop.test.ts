@@ -22,7 +22,7 @@ const latencies: number[] = [];
 const refused: Record<string, number> = {};
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ site: 'http://192.168.1.24:4280' });
   desk = await house.visitor({ viewport: { width: 1360, height: 900 } });
   wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
 });
