@@ -32,12 +32,13 @@ export const registerPage = async (app: FastifyInstance, page: string | null, pr
     });
   }
   const documents = served ? new Documents(page) : null;
+  // Asked for a folder by somebody who takes nothing compressed, the files' own route would forbid it.
+  if (documents !== null) app.get('/', async (_request, reply) => html(reply.header('cache-control', 'no-cache'), documents.of(HOME, null)));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (documents !== null && reads && isPagePath(path)) {
       void reply.header('cache-control', 'no-cache');
-      if (path === '/') return html(reply, documents.of(HOME, null));
       const lang = langOf(request);
       const shown = await previews.of(path, request.raw, lang);
       if (shown === null) return reply.sendFile('index.html');
