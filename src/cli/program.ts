@@ -72,11 +72,14 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
-  command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --bots decent,strong,hoards --json')
+  command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --one strong', 'rate bourse --bots decent,strong,neverSells --json')
     .argument('<game>', texts('help.simulateGame'))
     .option('--games <n>', texts('help.simulateGames'), '100')
     .option('--players <n>', texts('help.simulatePlayers'))
     .option('--bots <names>', texts('help.rateBots'))
+    .option('--one <name>', texts('help.rateOne'))
+    .option('--figure <name>', texts('help.rateFigure'))
+    .option('--keep <file>', texts('help.rateKeep'))
     .option('--seed <n>', texts('help.simulateSeed'), '1')
     .option('--set <name=value>', texts('help.simulateSet'), collect, [])
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
