@@ -72,7 +72,13 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
-  command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --one strong', 'rate bourse --bots decent,strong,neverSells --json')
+  command(
+    'rate',
+    texts('help.rate'),
+    'rate bourse --games 400',
+    'rate mull-money --players 3 --one strong',
+    'rate bourse --bots decent,strong,neverSells --json',
+  )
     .argument('<game>', texts('help.simulateGame'))
     .option('--games <n>', texts('help.simulateGames'), '100')
     .option('--players <n>', texts('help.simulatePlayers'))

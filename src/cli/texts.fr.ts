@@ -72,7 +72,8 @@ export const fr = {
   'games.wrongDataset': 'le jeu de données n’est pas bon\u00a0: {error}',
   'help.rate': 'mesure les robots d’un jeu les uns contre les autres, sièges tournants',
   'help.rateBots': 'niveaux ou habitudes à comparer, tels que decent,strong (par défaut\u00a0: tous les niveaux)',
-  'help.rateOne': 'un seul robot, à tour de rôle à chaque siège parmi ceux de --bots\u00a0; chaque partie est rejouée avec les mêmes dés par l’un d’eux à sa place',
+  'help.rateOne':
+    'un seul robot, à tour de rôle à chaque siège parmi ceux de --bots\u00a0; chaque partie est rejouée avec les mêmes dés par l’un d’eux à sa place',
   'help.rateFigure': 'une grandeur du jeu à comparer aussi, par siège, telle que centres',
   'help.rateKeep': 'garde chaque partie dans ce fichier, et n’y rejoue pas celles qui y sont',
   'rate.duel': 'Un {one} parmi des {others}\u00a0; «\u00a0sinon\u00a0»\u00a0: un {others} à sa place, avec les mêmes dés.',

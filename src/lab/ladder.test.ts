@@ -23,13 +23,7 @@ describe('a ladder', () => {
 
   it('gives the same figures whoever plays, but for the time it took', async () => {
     const points = async (workers: number): Promise<unknown> =>
-      (await rate({ ...LADDER, games: 8 }, playing(workers))).rungs.map(({ name, rating, interval, wins, place }) => [
-        name,
-        rating,
-        interval,
-        wins,
-        place,
-      ]);
+      (await rate({ ...LADDER, games: 8 }, playing(workers))).rungs.map(({ name, rating, interval, wins, place }) => [name, rating, interval, wins, place]);
     expect(await points(1)).toEqual(await points(2));
   });
 });
