@@ -3,6 +3,7 @@
  *
  *     npm run bots                          every table: hours, most of them for `strong`
  *     npm run bots -- --only mull-money     the tables of one game
+ *     npm run bots -- --part ladders        only these, or only the `duels`
  *     npm run bots -- --games 40            at most so many games for each table
  *     npm run bots -- --kept                plays nothing, writes what is kept
  *     npm run bots -- --fresh               forgets what is kept: after a change of bots or rules
@@ -22,6 +23,7 @@ const KEPT = join(ROOT, '.cache', 'bots');
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    part: { type: 'string' },
     games: { type: 'string', default: '400' },
     workers: { type: 'string', default: '1' },
     kept: { type: 'boolean', default: false },
@@ -78,8 +80,9 @@ const LADDERS: readonly RatedTable[] = [
 ];
 
 const games = Number(values.games);
-const playing = (name: string, game: string): Playing => ({
-  workers: values.kept || (values.only !== undefined && values.only !== game) ? 0 : Number(values.workers),
+const isWanted = (part: string, game: string): boolean => !values.kept && (values.only ?? game) === game && (values.part ?? part) === part;
+const playing = (part: 'duels' | 'ladders', name: string, game: string): Playing => ({
+  workers: isWanted(part, game) ? Number(values.workers) : 0,
   onProgress: (played) => process.stderr.write(`\r${name} ${played} `),
   keep: join(KEPT, `${name}.ndjson`),
 });
@@ -107,7 +110,11 @@ const duelRows = async ({ name, title, table }: Series): Promise<readonly string
   const options = resolveOptions(game.module.options, table.options);
   if (!options.ok) throw new Error(options.refusal.key);
   const plan = { ...table, one: 'strong', others: 'decent', games };
-  const { all, byCamp, finished, thinking } = await duel(plan, playing(name, table.game), (seat) => game.module.seatTerm?.(options.options, seat) ?? null);
+  const { all, byCamp, finished, thinking } = await duel(
+    plan,
+    playing('duels', name, table.game),
+    (seat) => game.module.seatTerm?.(options.options, seat) ?? null,
+  );
   if (finished === 0) return [];
   const time = [thinking.median, thinking.p99, thinking.worst].map((ms) => ms.toFixed(0)).join(' / ');
   return [duelRow(title, all, time), ...byCamp.map(({ camp, compared }) => duelRow(`– ${game.catalogues.en[camp] ?? camp}`, compared, ''))];
@@ -116,7 +123,10 @@ const duelRows = async ({ name, title, table }: Series): Promise<readonly string
 const ladderLines = async (table: RatedTable): Promise<readonly string[]> => {
   const box = findBox(table.game);
   if (box === undefined) throw new Error(`no game ${table.game}`);
-  const { rungs, finished, bySeat } = await rate({ ...table, names: playersOf(await box.load()), games }, playing(`ladder-${table.game}`, table.game));
+  const { rungs, finished, bySeat } = await rate(
+    { ...table, names: playersOf(await box.load()), games },
+    playing('ladders', `ladder-${table.game}`, table.game),
+  );
   if (finished === 0) return [];
   return [
     `\n### ${box.title}, ${table.players} players, ${finished} games\n`,

@@ -88,7 +88,6 @@ const RESAMPLES = 400;
 
 const compare = (pairs: readonly Pair[]): Compared => {
   const chance = quickChance(1);
-  if (pairs.length === 0) throw new Error('no game of the duel was finished');
   const drawn = range(RESAMPLES)
     .map(() => timesOf(pairs.map(() => at(pairs, chance.int(pairs.length)))))
     .toSorted((a, b) => a - b);
