@@ -82,5 +82,7 @@ export default defineConfig({
       },
     },
   },
+  // The adviser fetches the rules it is asked about.
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },
 });

@@ -48,6 +48,8 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.rhythm === null ? null : JSON.stringify(r.rhythm),
   r.ownerRing,
   r.refereeRing,
+  r.pace,
+  JSON.stringify(r.advised),
 ];
 
 /** What may change in a table after it was made. */
@@ -66,6 +68,8 @@ const recordColumns = (r: TableRecord): Columns => [
   r.refereeHash,
   r.ownerRing,
   r.refereeRing,
+  r.pace,
+  JSON.stringify(r.advised),
 ];
 
 export const seatColumns = (s: SeatRecord): Columns => [

@@ -32,7 +32,9 @@ create table tables (
   series text not null default 'null',
   rhythm text,
   owner_ring text,
-  referee_ring text
+  referee_ring text,
+  pace text not null default 'calm',
+  advised text not null default '[]'
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -143,6 +145,8 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  `alter table tables add column pace text not null default 'calm';
+  alter table tables add column advised text not null default '[]';`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */

@@ -108,6 +108,8 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',
+    pace: plan.pace ?? 'calm',
+    advised: [],
     takeback: null,
     rematch: null,
     series: null,

@@ -90,7 +90,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   busy: 'Several servers are writing to this table at once: try again.',
   stopping: 'The server is stopping; your page will reconnect by itself.',
   internal: 'The server met an error of its own; nothing was changed.',
-  hintsAlone: 'No advice among people: only against bots.',
+  hintsAlone: 'No advice among people: only against bots, or where all of them agree.',
   hintsAsked: 'Advice is for when it is yours to answer.',
   hintsNone: 'This game has no bot that looks ahead.',
 };

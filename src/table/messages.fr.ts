@@ -89,7 +89,7 @@ export const fr = {
   busy: 'Plusieurs serveurs écrivent à cette table en même temps\u00a0: réessayez.',
   stopping: 'Le serveur s’arrête\u00a0; votre page se reconnectera d’elle-même.',
   internal: 'Le serveur a rencontré une erreur de sa part\u00a0; rien n’a été changé.',
-  hintsAlone: 'Pas de conseil parmi des personnes\u00a0: seulement contre des robots.',
+  hintsAlone: 'Pas de conseil parmi des personnes\u00a0: seulement contre des robots, ou si toutes sont d’accord.',
   hintsAsked: 'Un conseil se demande quand c’est à vous de répondre.',
   hintsNone: 'Ce jeu n’a pas de robot qui réfléchisse d’avance.',
 } as const;

@@ -109,6 +109,7 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     takeback: null,
     rematch: null,
     series: seriesAfter(state, rematch),
+    advised: [],
     seed: null,
     createdAt: around.time.now(),
   };

@@ -24,6 +24,8 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   rhythm: null,
   joining: 'people',
   takebacks: 'two',
+  pace: 'calm',
+  advised: [],
   takeback: null,
   rematch: null,
   series: null,

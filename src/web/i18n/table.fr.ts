@@ -43,6 +43,7 @@ export const fr = {
   'bar.lostWords': 'Rien n’est perdu. Nouvel essai dans {seconds}\u00a0s.',
   'bar.lostNow': 'Rien n’est perdu. On essaie de renouer…',
   'bar.retry': 'Réessayer',
+  'bar.nextBot': 'Bot suivant (B)',
   'bar.over': 'Partie finie',
   'bar.winner': '{name} gagne',
   'bar.winners': '{names} gagnent ensemble',
@@ -62,6 +63,7 @@ export const fr = {
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',
   'advice.ask': 'Que feriez-vous\u00a0?',
+  'advice.failed': 'Le bot n’a pas pu répondre.',
   'advice.help':
     'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
   'advice.thinking': 'Il réfléchit…',

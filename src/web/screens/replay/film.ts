@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, decodeRecording, type Message, moments, replay } from '#kernel';
+import { type Actor, type AnyGame, at, decodeRecording, type Message, moments, replay, type Seat, type Sight, sightOf } from '#kernel';
 import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */
@@ -16,6 +16,8 @@ export type FilmInfo = Pick<TableInfo, 'game' | 'code' | 'seats'> & { readonly t
 export interface Film {
   readonly frames: readonly Frame[];
   readonly lines: readonly LogLine[];
+  /** What a seat saw, and was asked, at one of the frames. */
+  readonly sight: (place: number, seat: Seat) => Sight<unknown, unknown>;
 }
 
 export type Developed =
@@ -40,5 +42,5 @@ export const develop = ({ module }: AnyGame, raw: unknown): Developed => {
   });
   let n = 0;
   const lines = all.flatMap(({ step, log }) => log.flatMap((entry): readonly LogLine[] => (entry.to === 'all' ? [{ ...entry, n: ++n, step, at: 0 }] : [])));
-  return { ok: true, film: { frames, lines } };
+  return { ok: true, film: { frames, lines, sight: (place, seat) => sightOf(module, at(all, place).state, seat) } };
 };

@@ -20,6 +20,7 @@ import { takebackShown } from '../takeback/takeback-bar.tsx';
 import { TakebackSheet } from '../takeback/takeback-sheet.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
 import { Advice } from './advice.tsx';
+import { isHeld, NextBot } from './next-bot.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -113,7 +114,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
   };
 };
 
@@ -211,7 +212,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         sign: <MarksSign seats={state.awaited.filter(isSeat)} />,
         title: tt('bar.answered'),
         words: state.awaited.length === 0 ? tt('bar.answeredAll') : tt('bar.answeredWords', { names: names(table, state.awaited) }),
-        offers: <Offers quiet />,
+        offers: isHeld(table, state.awaited) ? <NextBot /> : <Offers quiet />,
       };
     case 'wait':
       return waiting(table, state);
