@@ -92,6 +92,12 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./rate.ts')).rateCommand(game, options, terminal)));
 
+  command('bot', texts('help.bot'), 'bot "http://127.0.0.1:4280/t/…#s=…"', 'rate bourse --one "remote:comptoir bot" --games 20')
+    .argument('<link>', texts('help.botLink'))
+    .option('--level <name>', texts('help.botLevel'), 'decent')
+    .option('--seed <n>', texts('help.simulateSeed'), '1')
+    .action(async (link, options) => finish(await (await import('./bot.ts')).botCommand(link, options, terminal)));
+
   command('scenario', texts('help.scenario'), 'scenario my-case.json', 'scenario cases/*.json --json')
     .argument('<files...>', texts('help.scenarioFiles'))
     .option('--dataset <file>', texts('help.simulateDataset'))

@@ -1,8 +1,9 @@
 import { defaultWorkers, levelsOf, playerFor, playersOf } from '#bots';
 import { type AnyGame, createMatch, deriveSeed } from '#kernel';
-import { type Compared, duel, type DuelResult, ladderName, type Playing, rate, type RatedTable, type Rating } from '#lab';
+import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
+import { isRemote, playWithRemote } from './remote.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { showProgress } from './progress.ts';
 import { aligned, formats } from './report.ts';
@@ -97,11 +98,13 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
   const box = findGame(game, terminal);
   const loaded = await box.load();
   const known = (name: string): string => {
+    if (isRemote(name)) return name;
     if (playerFor(loaded, name) !== null) return ladderName(loaded, name);
     throw new Complaint(texts('simulate.unknownLevel', { typed: name, known: playersOf(loaded).join(', ') }), WRONG_USAGE);
   };
   const one = typed.one === undefined ? null : known(typed.one);
   const names = [...new Set((typed.bots?.split(',') ?? (one === null ? levelsOf(loaded) : ['decent'])).map(known))];
+  if (names.some(isRemote)) throw new Complaint(texts('rate.remoteAlone'), WRONG_USAGE);
   if (one === null ? names.length < 2 : names.length !== 1 || names[0] === one) throw new Complaint(texts('rate.tooFew'), WRONG_USAGE);
   const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
   const table: RatedTable = {
@@ -122,13 +125,18 @@ export const rateCommand = async (game: string, typed: RateOptions, terminal: Te
       ? await rate({ ...table, names, games }, playing)
           .finally(progress.stop)
           .then((rating) => ({ result: rating, lines: ladderLines(rating, terminal) }))
-      : await duel({ ...table, one, others: names.join(), games }, playing, (seat) => loaded.module.seatTerm?.(trial.match.options, seat) ?? null)
+      : await duel(
+          { ...table, one, others: names.join(), games },
+          playing,
+          (seat) => loaded.module.seatTerm?.(trial.match.options, seat) ?? null,
+          isRemote(one) ? playWithRemote : playRated,
+        )
           .finally(progress.stop)
           .then((compared) => ({ result: compared, lines: duelLines(loaded, compared, typed, terminal) }));
   if (typed.json === true) terminal.print(JSON.stringify({ ...table, names, games, ...result }));
   else {
     terminal.print(texts('rate.title', { game: table.game, games: result.finished, players: table.players, seed: String(table.seed) }));
-    if (one !== null) terminal.print(texts('rate.duel', { one, others: names.join() }));
+    if (one !== null) terminal.print(texts(isRemote(one) ? 'rate.duelRemote' : 'rate.duel', { one, others: names.join() }));
     for (const line of lines) terminal.print(line);
   }
   const [first] = result.errors;

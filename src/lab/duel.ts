@@ -106,9 +106,9 @@ export const thinkingOf = (games: readonly Rated[], name: string): Thinking => {
   return { mean: times.length === 0 ? 0 : mean(times), median: upTo(0.5), p99: upTo(0.99), worst: times.at(-1) ?? 0 };
 };
 
-export const duel = async (plan: Duel, playing: Playing, campOf: (seat: number) => string | null): Promise<DuelResult> => {
+export const duel = async (plan: Duel, playing: Playing, campOf: (seat: number) => string | null, play = playRated): Promise<DuelResult> => {
   const { game, players, options, seed, figure, one: name } = plan;
-  const games = await playRated({ game, players, options, seed, figure }, seatings(plan), playing);
+  const games = await play({ game, players, options, seed, figure }, seatings(plan), playing);
   const pairs: Pair[] = [];
   for (const one of games) {
     const seat = one.seats.indexOf(name);

@@ -49,15 +49,12 @@ const TASTES: readonly Taste[] = [
   { order: ['factory', 'rental', 'main'], kept: 1, credits: 0 },
   { order: ['factory', 'main', 'rental'], kept: 0, credits: 1 },
   { order: ['main', 'rental', 'factory'], kept: 0, credits: 2 },
-  { order: ['rental', 'main', 'factory'], kept: 0, credits: 8 },
 ];
-
-const { employs, hoards, takesNoPost } = policies;
 
 export const search: SearchAid<State, Move, View> = {
   value,
   candidates,
-  plans: [...TASTES.map(playerOf), employs, hoards, takesNoPost],
-  horizon: 6,
-  effort: { playouts: 96, moves: 12_000 },
+  plans: [...TASTES.map(playerOf), policies.employs],
+  horizon: 10,
+  effort: { playouts: 192, moves: 40_000 },
 };
