@@ -39,7 +39,7 @@ const Lines = () => {
         </button>
       )}
       <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
-        <ul>
+        <ul class="entries">
           {(whole ? all : all.slice(-LAST)).map((line) =>
             'said' in line ? (
               <Said key={`s${line.said.n}`} line={line.said} />

@@ -36,7 +36,7 @@ const Answers = () => {
         <h2 id="rematch-title">{tt('again.title')}</h2>
         <small>{tt('again.by', { name: voice.seatName(rematch.by) })}</small>
       </header>
-      <ul aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {seats
           .filter(({ holder }) => holder !== 'open')
           .map(({ seat, holder }) => (

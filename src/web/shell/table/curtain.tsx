@@ -36,7 +36,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
       {lines.length > 0 && scene.view !== null && (
         <section class="sheet meanwhile" aria-label={tt('curtain.meanwhile')}>
           <h2 class="ruled">{tt('curtain.meanwhile')}</h2>
-          <ul>
+          <ul class="entries hint">
             {lines.map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={voice} />

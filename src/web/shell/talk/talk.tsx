@@ -106,7 +106,7 @@ export const Talk = () => {
               </button>
             )}
             {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
-            <ul>
+            <ul class="entries">
               {lines.map((line) => (
                 <Said key={line.n} line={line} />
               ))}

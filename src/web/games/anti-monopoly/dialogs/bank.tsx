@@ -28,7 +28,7 @@ const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { 
       {recent.length === 0 ? (
         <p>{words('bank.none')}</p>
       ) : (
-        <ol class="stack tight">
+        <ol class="stack tight entries">
           {recent.toReversed().map((card, index) => (
             // A deck repeats itself: the place in the history is what tells two draws apart.
             <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>

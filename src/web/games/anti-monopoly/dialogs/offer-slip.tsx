@@ -38,7 +38,7 @@ const Gives = ({ view, speech, seat, heading, titles, cash }: GivesProps) => {
       <h3 class="row">
         <Token seat={seat} name={speech.name(seat)} size={28} /> {heading} {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </h3>
-      <ul>
+      <ul class="entries">
         {titles.map((title) => {
           const city = cityOf(title);
           return (

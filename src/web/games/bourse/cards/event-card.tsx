@@ -41,13 +41,13 @@ export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }
       <p class="bo-card-kind">{`${card.personal ? words('cardPersonal') : words('cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
       <p class="bo-card-text">{card.text[lang]}</p>
       {happened.length === 0 ? (
-        <ul aria-label={words('cardEffects')}>
+        <ul class="entries" aria-label={words('cardEffects')}>
           {cardEffects(view, card, drawer, speech).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       ) : (
-        <ul aria-label={words('cardHappened')}>
+        <ul class="entries" aria-label={words('cardHappened')}>
           {happened.map((message) => (
             <li key={JSON.stringify(message)}>
               <Sentence message={message} voice={voice} />
@@ -71,7 +71,7 @@ export const CardHistory = ({ view, speech, onClose }: { readonly view: View; re
       </button>
       <h2 id={heading}>{words('cardHistory')}</h2>
       {turned.length === 0 && <p class="bo-card-text">{words('noCardYet')}</p>}
-      <ol>
+      <ol class="entries">
         {turned.map(({ place, card }) => (
           <li key={place} value={place}>
             <b>{card?.title[lang]}</b> {card?.text[lang]}

@@ -147,7 +147,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
             ))}
         </div>
       </details>
-      <ul class="ec-entries" aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>

@@ -84,7 +84,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
       {report.motions.length > 0 && (
         <>
           <h3>{te('un.last')}</h3>
-          <ul class="ec-entries">
+          <ul class="entries">
             {report.motions.map((result) => (
               <Result key={result.motion.no} scene={scene} result={result} />
             ))}

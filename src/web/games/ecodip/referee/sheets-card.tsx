@@ -78,7 +78,7 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
   return (
     <>
       {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
-      <ul class="ec-entries">
+      <ul class="entries">
         {(sheet?.lines ?? []).map((line, index) => (
           <li key={`${index} ${line.text}`}>
             {line.text}
@@ -89,7 +89,7 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
       {notes.length > 0 && (
         <details class="ec-fold">
           <summary>{te('sheets.notes')}</summary>
-          <ul class="ec-entries">
+          <ul class="entries">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
                 <Sentence message={note} voice={scene.voice} />

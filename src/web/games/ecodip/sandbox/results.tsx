@@ -67,7 +67,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
 const Part = ({ name, lines, voice }: { readonly name: Section; readonly lines: readonly Told[]; readonly voice: Voice }) => (
   <>
     <h3>{te(`section.${name}`)}</h3>
-    <ul class="ec-tolds ec-entries">
+    <ul class="ec-tolds entries">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} voice={voice} />
       ))}

@@ -45,7 +45,7 @@ const OneSheet = ({
         value={text}
         onInput={(event) => onWrite(tag, event.currentTarget.value)}
       />
-      <ul class="ec-entries" aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}

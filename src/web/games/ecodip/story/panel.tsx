@@ -84,7 +84,7 @@ const Told = ({ scene, story }: StoryProps) => {
   if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
   if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds ec-entries">
+    <ul class="ec-tolds entries">
       {story.lines.map((line) => (
         <li key={line.n} class="ec-told cluster">
           <span>

@@ -132,7 +132,7 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
         {name(count.seat)}
         {count.rank !== null && <em>{words('rank', { rank: count.rank })}</em>}
       </h3>
-      <dl>
+      <dl class="entries">
         {linesOf(view, speech).map(({ label, detail, points }) => (
           <div key={label} class="row ends">
             <dt>{label}</dt>
