@@ -7,7 +7,7 @@ import type { Speech } from '../speech.ts';
 import { offerOf } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
 import { Effects } from '../trade/effects.tsx';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface OfferProps {
   readonly view: View;

@@ -8,7 +8,7 @@ import { CampBadge, type CampId } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';
 import { CampsTable } from './camps-table.tsx';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface RolesProps {
   readonly view: View;

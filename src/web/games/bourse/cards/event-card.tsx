@@ -27,7 +27,7 @@ export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }
   const speech = speechOf(voice);
   const { words, lang } = speech;
   return (
-    <div class={slim ? 'bo-card bo-card-slim' : 'bo-card'} role="dialog" aria-labelledby={heading}>
+    <div class={slim ? 'laid bo-card bo-card-slim' : 'laid bo-card'} role="dialog" aria-labelledby={heading}>
       <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
@@ -65,7 +65,7 @@ export const CardHistory = ({ view, speech, onClose }: { readonly view: View; re
   const { words, lang } = speech;
   const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
   return (
-    <div class="bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
+    <div class="laid bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
       <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>

@@ -5,7 +5,7 @@ import { Token } from '../../../svg/token.tsx';
 import { type Count, finalCount, sumText } from '../count.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface FinalCountProps {
   readonly view: View;
