@@ -48,7 +48,7 @@ export const Adjudicator = () => {
         </header>
         <Bar />
         {isLinkBroken.value && <Notice words={ta('link.broken')} />}
-        <div class="adj-columns">
+        <div class="adj-columns stack">
           <div class="adj-map">
             <StandardMap />
           </div>

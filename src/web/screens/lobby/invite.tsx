@@ -101,7 +101,7 @@ export const Invite = () => {
         {tm('lobby.invite')}
         <small>{tm('lobby.freeCount', { count: free })}</small>
       </h2>
-      <div class="code-line">
+      <div class="code-line stack">
         <span>{tm('lobby.code')}</span>
         <output class="big-code">{scene.info.code}</output>
         <small>{known?.kind === 'alone' ? tm('alone.code') : tm('lobby.codeHelp')}</small>

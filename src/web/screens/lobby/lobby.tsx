@@ -69,7 +69,7 @@ export const Lobby = () => {
         <SettingsList />
         <p class="sealed hint">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle">
+      <div class="lobby-middle stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

@@ -77,7 +77,7 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
         </>
       ) : (
         <>
-          <div class="carry-shown">
+          <div class="carry-shown stack">
             <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} />
             <div>
               <p class="hint">{tk('carry.or')}</p>

@@ -40,7 +40,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   const [seat] = mine;
   const words = { game: gameTitle(held.game), code: held.code };
   return (
-    <li class={myTurn ? 'seat-row awaited' : 'seat-row'}>
+    <li class={myTurn ? 'seat-row across awaited' : 'seat-row across'}>
       <span class="box">
         <Lid game={held.game} width={34} depth={4} lang={lang.value} />
       </span>

@@ -122,7 +122,7 @@ export const Verify = () => {
         {busy && <Loading words={ts('verify.fetching')} />}
         {typeof result === 'string' && <Notice words={result} />}
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
-        <div class="sources">
+        <div class="sources stack">
           <form
             class="sheet padded stack"
             onSubmit={(event) => {

@@ -42,7 +42,7 @@ const Answers = () => {
           .map(({ seat, holder }) => (
             <li key={seat} class={`row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
               <SeatToken seat={seat} size={34} />
-              <b class="name">{voice.seatName(seat)}</b>
+              <b class="name grow">{voice.seatName(seat)}</b>
               <Answer seat={seat} />
             </li>
           ))}

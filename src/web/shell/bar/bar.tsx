@@ -264,7 +264,7 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row">
+      <div class="bar-row across">
         {sign}
         <div class="bar-words" aria-live="polite">
           <h1 tabIndex={-1}>{title}</h1>

@@ -98,7 +98,7 @@ export const OfferSlip = (props: OfferProps) => {
         )
       }
     >
-      <div class="am-trade-sides">
+      <div class="am-trade-sides stack">
         <Gives
           view={view}
           speech={speech}

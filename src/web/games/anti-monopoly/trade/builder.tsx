@@ -155,7 +155,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
             })}
           </div>
         )}
-        <div class="am-trade-sides">
+        <div class="am-trade-sides stack">
           <Side
             view={view}
             speech={speech}

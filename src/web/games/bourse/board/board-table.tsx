@@ -43,7 +43,7 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
     </>
   );
   return (
-    <div class="bo-table scroll">
+    <div class="bo-table full scroll">
       <button type="button" class="btn" onClick={onClose}>
         {words('asBoard')}
       </button>

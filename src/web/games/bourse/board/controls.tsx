@@ -93,7 +93,13 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
 };
 
 export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button type="button" class="bo-control row bo-control-icon" aria-label={speech.words('asTable')} title={speech.words('asTable')} onClick={choices.showTable}>
+  <button
+    type="button"
+    class="bo-control row bo-control-icon firm"
+    aria-label={speech.words('asTable')}
+    title={speech.words('asTable')}
+    onClick={choices.showTable}
+  >
     <Icon name="table" size={14} />
   </button>
 );
@@ -110,7 +116,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
     <div class="bo-phone-controls stack">
       <button
         type="button"
-        class="bo-control row bo-control-icon"
+        class="bo-control row bo-control-icon firm"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

@@ -28,9 +28,9 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
     <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
       {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
-        <span class="ec-line-words">{words}</span>
+        <span class="ec-line-words grow">{words}</span>
       ) : (
-        <button type="button" class="ec-line-words" disabled={!writer.canWrite} onClick={() => composer.choose(isNow ? null : unit.loc)}>
+        <button type="button" class="ec-line-words grow" disabled={!writer.canWrite} onClick={() => composer.choose(isNow ? null : unit.loc)}>
           {words}
         </button>
       )}

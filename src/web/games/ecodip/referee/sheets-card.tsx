@@ -151,12 +151,12 @@ const Power = (props: PowerProps) => {
   return (
     <details class="ec-fold ec-sheet-in">
       <summary>
-        <span class="ec-sheet-head cluster">
+        <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, scene.lang)}</b>
           {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}
           <small class={state}>{te(`sheets.${state}`)}</small>
-          <small class="figures">{figures(props)}</small>
+          <small class="figures push">{figures(props)}</small>
         </span>
       </summary>
       <Written {...props} />

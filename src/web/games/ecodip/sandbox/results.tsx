@@ -37,7 +37,7 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
   return (
     <li class="ec-line cluster">
       <PowerMark tag={powerOf(unit)} size={22} />
-      <span class="ec-line-words">{words}</span>
+      <span class="ec-line-words grow">{words}</span>
       <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>{te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}</em>
       {why.map((message) => (
         <p key={JSON.stringify(message)} class="hint">

@@ -31,7 +31,7 @@ const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News;
   return (
     <li class={isLit ? 'lit' : undefined}>
       <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
-        <span class="ec-number centred">{n}</span>
+        <span class="ec-number firm centred">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
         <b>
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}

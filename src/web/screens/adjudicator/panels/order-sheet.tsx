@@ -69,7 +69,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     <li class={chosen.value === unit.loc ? 'order-row now' : 'order-row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
       <button type="button" class="line cluster" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
         <PieceIcon unit={unit} />
-        <span class="order-text">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
+        <span class="order-text grow">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
           ? order === undefined && <span class="status none">{ta('order.none')}</span>
           : tagsOf(unit).map(({ words, look: dress }) => (
