@@ -73,7 +73,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   return (
     <div class="ec-line-account grow row">
       <PowerMark tag={tag} size={22} />
-      <span>
+      <span class="grow">
         {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
       </span>
       <b>

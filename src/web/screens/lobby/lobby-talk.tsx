@@ -69,7 +69,7 @@ const Folded = () => {
       <button type="button" class="unfold row" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="chat" />
         <b>{tm('lobby.talk')}</b>
-        {!open && last !== undefined && <span class="hint">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
+        {!open && last !== undefined && <span class="hint grow cut">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
         {!open && unread > 0 && (
           <em class="badge">
             {unread}

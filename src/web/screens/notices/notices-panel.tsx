@@ -22,7 +22,7 @@ const GROUPS = {
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
   <div class="notices-line row ends">
-    <span>
+    <span class="stack tight grow">
       <b>{words}</b>
       {help !== undefined && <small class="hint">{help}</small>}
     </span>

@@ -27,8 +27,8 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
           ))}
         </Worn>
       </span>
-      <span class="company">{companyOf(info, [])}</span>
-      <span class="status">
+      <span class="company help">{companyOf(info, [])}</span>
+      <span class="status help">
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
       </span>

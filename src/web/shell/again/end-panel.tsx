@@ -16,7 +16,7 @@ const Answer = ({ seat }: { readonly seat: Seat }) => {
   if (info?.holder === 'bot') return <span>{tt('again.bot')}</span>;
   if (said === undefined) return <b>{info?.connected === true ? tt('again.thinking') : tt('again.absent')}</b>;
   return said.yes ? (
-    <span class="agreed row">
+    <span class="gain row">
       <Icon name="check" size={15} />
       {tt('again.yes')}
     </span>

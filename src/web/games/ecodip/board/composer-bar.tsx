@@ -111,7 +111,7 @@ const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <div class="ec-kinds" role="group" aria-label={te('compose.kinds')}>
+      <div class="ec-kinds row" role="group" aria-label={te('compose.kinds')}>
         <button type="button" aria-pressed={draft === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
           {te('compose.hold')}
         </button>
@@ -203,7 +203,7 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
       <p class="ec-question" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
-      <button type="button" class="icon-btn" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
+      <button type="button" class="icon-btn push" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -218,7 +218,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
           </button>
         ) : (
           writer.canWrite && (
-            <button type="button" class="btn wax" disabled={refused} onClick={onSeal}>
+            <button type="button" class="btn wax grow" disabled={refused} onClick={onSeal}>
               <Icon name="lock" size={16} />
               {te('seal.title')}
             </button>

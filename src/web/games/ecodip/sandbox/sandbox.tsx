@@ -77,7 +77,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
         <button type="button" class="icon-btn" aria-label={te('sandbox.earlier')} title={te('sandbox.earlier')} onClick={() => onChoose(step(-1))}>
           <Icon name="left" size={16} />
         </button>
-        <span class="choice">
+        <span class="choice grow">
           <select aria-label={te('sandbox.example')} value={example?.id ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
             <option value="">{te('sandbox.start')}</option>
             {CHAPTERS.map((chapter) => (

@@ -130,7 +130,7 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
       <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
-        {count.rank !== null && <em>{words('rank', { rank: count.rank })}</em>}
+        {count.rank !== null && <em class="push">{words('rank', { rank: count.rank })}</em>}
       </h3>
       <dl class="entries">
         {linesOf(view, speech).map(({ label, detail, points }) => (
