@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { defaultWorkers, playersOf } from '#bots';
 import { type AnyGame, at, unreachable } from '#kernel';
-import { type Experiment, type GameResult, type Preparation, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
+import { type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, summarise, toCsv } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
@@ -42,7 +42,7 @@ const checkOut = (file: string | undefined, { texts }: Terminal): void => {
   throw new Complaint(extname(file) === '.parquet' ? texts('simulate.noParquet') : texts('simulate.onlyCsv', { file }), WRONG_USAGE);
 };
 
-const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Experiment, terminal: Terminal): Complaint => {
+const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Series, terminal: Terminal): Complaint => {
   switch (refused.problem) {
     case 'unknownGame':
     case 'noDataset':
@@ -58,10 +58,10 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
   }
 };
 
-const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prepared> => {
-  const preparation = await prepareExperiment(experiment);
+const prepare = async (series: Series, terminal: Terminal): Promise<Prepared> => {
+  const preparation = await prepareSeries(series);
   if (preparation.ok) return preparation.prepared;
-  throw complaintOf(preparation, experiment, terminal);
+  throw complaintOf(preparation, series, terminal);
 };
 
 /** A data set given on the command line is the one to play with: the last of those the game then has. */
@@ -90,7 +90,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const datasets = typed.dataset === undefined ? {} : { [typed.dataset]: readText(typed.dataset, terminal) };
   checkOut(typed.out, terminal);
   const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
-  const base: Experiment = {
+  const base: Series = {
     game: box.id,
     players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
     options: {},
@@ -108,7 +108,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
 
   const started = performance.now();
   const progress = showProgress(base.games, terminal);
-  const results = await runExperiment(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
+  const results = await runSeries(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
   const seconds = (performance.now() - started) / 1000;
 
   if (typed.out !== undefined) write(typed.out, toCsv(prepared, results), terminal);

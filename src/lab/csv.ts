@@ -1,7 +1,8 @@
 import { at, deriveSeed } from '#kernel';
-import type { Prepared } from './experiment.ts';
+import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
-import { metricNames, victories } from './summary.ts';
+import { metricNames } from './summary.ts';
+import { victories } from './victories.ts';
 
 type Cell = string | number | null;
 
@@ -12,14 +13,14 @@ const cell = (value: Cell): string => {
 };
 
 /** One line per game, in the order of the games, under one line of names. */
-export const toCsv = ({ experiment, bots }: Prepared, results: readonly GameResult[]): string => {
+export const toCsv = ({ series, bots }: Prepared, results: readonly GameResult[]): string => {
   const names = metricNames(results);
   const head = ['game', 'seed', 'end', 'turns', 'moves', ...bots.flatMap((_, seat) => [`bot/${seat}`, `win/${seat}`]), ...names, 'error'];
   const line = (result: GameResult, number: number): readonly Cell[] => {
     const won = victories(result, bots.length);
     return [
       number,
-      deriveSeed(experiment.seed, number),
+      deriveSeed(series.seed, number),
       result.outcome?.reason ?? null,
       result.turns,
       result.moves,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
-import type { Prepared } from './experiment.ts';
+import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
-import { summarise, victories } from './summary.ts';
+import { summarise } from './summary.ts';
+import { victories } from './victories.ts';
 import { nim } from '../testkit/nim/index.ts';
 
 const prepared: Prepared = {
-  experiment: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
+  series: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
   package: nim,
   options: { stones: 12 },
   bots: ['weak', 'decent', 'weak'],
@@ -17,6 +18,7 @@ const ended = (ranks: readonly number[], turns: number, wealth: number): GameRes
   turns,
   moves: 10 * turns,
   metrics: { 'nim.wealth': wealth },
+  order: [0, 1, 2],
   error: null,
 });
 
@@ -24,7 +26,7 @@ const results: readonly GameResult[] = [
   ended([1, 2, 3], 4, 10),
   ended([1, 1, 3], 6, 20),
   ended([2, 1, 3], 8, 30),
-  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, error: 'a "bad", bad\nmove' },
+  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, order: [], error: 'a "bad", bad\nmove' },
 ];
 
 describe('the summary of a series', () => {
