@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { defaultWorkers, playersOf } from '#bots';
 import { type AnyGame, at, unreachable } from '#kernel';
-import { type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, summarise, toCsv } from '#lab';
+import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { nearest } from './nearest.ts';
+import { columnsAsParquet } from './parquet.ts';
 import { showProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
@@ -38,8 +39,7 @@ const strangerComplaint = (name: string, game: AnyGame, { texts }: Terminal): Co
 };
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
-  if (file === undefined || extname(file) === '.csv') return;
-  throw new Complaint(extname(file) === '.parquet' ? texts('simulate.noParquet') : texts('simulate.onlyCsv', { file }), WRONG_USAGE);
+  if (file !== undefined && !['.csv', '.parquet'].includes(extname(file))) throw new Complaint(texts('simulate.whichFormat', { file }), WRONG_USAGE);
 };
 
 const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Series, terminal: Terminal): Complaint => {
@@ -70,9 +70,9 @@ const newestDataset = (game: AnyGame): string | undefined => {
   return dataset?.values?.at(-1);
 };
 
-const write = (file: string, text: string, { texts }: Terminal): void => {
+const write = (file: string, content: string | Uint8Array, { texts }: Terminal): void => {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch (error) {
     throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
   }
@@ -111,7 +111,10 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const results = await runSeries(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
   const seconds = (performance.now() - started) / 1000;
 
-  if (typed.out !== undefined) write(typed.out, toCsv(prepared, results), terminal);
+  if (typed.out !== undefined) {
+    const columns = seriesColumns(prepared, results);
+    write(typed.out, extname(typed.out) === '.csv' ? columnsAsCsv(columns) : columnsAsParquet(columns), terminal);
+  }
   const summary = summarise(prepared, results, seconds);
   if (typed.json === true) terminal.print(JSON.stringify(summary));
   else for (const line of reportLines(prepared, summary, results, terminal)) terminal.print(line);

@@ -19,7 +19,7 @@ const options = z.record(z.string().max(NAME_LENGTH), z.union([z.string().max(20
 const bots = z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(60);
 const players = z.int().min(1).max(100);
 
-const arm = z.strictObject({
+const armSchema = z.strictObject({
   name: z.string().min(1).max(NAME_LENGTH),
   options: options.default({}),
   players: players.optional(),
@@ -35,7 +35,7 @@ const factor = z.strictObject({
     .max(MOST_VALUES),
 });
 
-const document = z
+const schema = z
   .strictObject({
     comptoir: z.literal('experiment'),
     question: z.string().max(QUESTION_LENGTH).default(''),
@@ -45,11 +45,13 @@ const document = z
     options: options.default({}),
     bots: bots.default(['decent']),
     /** Two to four to compare, or one to look at. Left out where factors make them. */
-    arms: z.array(arm).min(1).max(MOST_ARMS).optional(),
+    arms: z.array(armSchema).min(1).max(MOST_ARMS).optional(),
     factors: z.array(factor).min(1).max(2).optional(),
     /** Of each arm, at most. */
     games: z.int().min(1).max(MOST_GAMES),
     seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1),
+    /** Game *n* has the same dice in every arm, or dice of its own in each. */
+    dice: z.enum(['same', 'own']).default('same'),
     /** The first one decides. */
     measures: z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(MOST_MEASURES),
     /** Measures to follow turn by turn. */
@@ -59,7 +61,7 @@ const document = z
   })
   .refine(({ arms, factors }) => arms === undefined || factors === undefined, { path: ['factors'] });
 
-export type ExperimentDocument = z.infer<typeof document>;
+export type ExperimentDocument = z.infer<typeof schema>;
 
 /** An arm with everything it plays by. */
 export interface Arm {
@@ -75,7 +77,7 @@ export type ReadDocument =
   | { readonly ok: false; readonly field: string };
 
 export const readDocument = (raw: unknown): ReadDocument => {
-  const read = document.safeParse(raw);
+  const read = schema.safeParse(raw);
   if (read.success) return { ok: true, document: read.data };
   const [issue] = read.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

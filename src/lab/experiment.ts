@@ -1,5 +1,5 @@
-import { type AnyGame, deriveSeed, type Message, range } from '#kernel';
-import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_IN_ALL, tooManyArms } from './document.ts';
+import { type AnyGame, deriveSeed, type Message, range, type Seed } from '#kernel';
+import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
 import { type Measure, parseMeasure, valueAt, valueOf } from './measures.ts';
 import { playGame } from './play-game.ts';
 import { prepareSeries, type Prepared } from './prepare-series.ts';
@@ -44,7 +44,10 @@ export type ExperimentPreparation = { readonly ok: true; readonly ready: ReadyEx
 /** The figure a measure is about, which the game must have a name for; null: it is about none. */
 const figureOf = (measure: Measure): string | null => ('name' in measure ? (measure.name.split('/')[0] ?? null) : null);
 
-const measuresOf = (words: readonly string[], { bots, package: { module, catalogues } }: Prepared): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
+const measuresOf = (
+  words: readonly string[],
+  { bots, package: { module, catalogues } }: Prepared,
+): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
   const measures: Measure[] = [];
   for (const word of words) {
     const measure = parseMeasure(word, bots.length, bots);
@@ -75,7 +78,8 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
     });
     if (!preparation.ok) {
       if (preparation.problem === 'unknownBot') return { ok: false, problem: 'unknownBot', detail: preparation.detail };
-      if (preparation.problem === 'options') return { ok: false, problem: 'options', arm: arm.name, refusal: preparation.refusal, package: preparation.package };
+      if (preparation.problem === 'options')
+        return { ok: false, problem: 'options', arm: arm.name, refusal: preparation.refusal, package: preparation.package };
       return { ok: false, problem: 'unknownGame' };
     }
     const { prepared } = preparation;
@@ -93,14 +97,14 @@ export const prepareExperiment = async (document: ExperimentDocument): Promise<E
 /** Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody. */
 const turned = (bots: readonly string[], number: number): readonly string[] => bots.map((_, seat) => bots[(seat + number) % bots.length] ?? '');
 
-const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: number, number: number): Row => {
+const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: Seed, number: number): Row => {
   const bots = turned(prepared.bots, number);
   const tracks = follow.map((): (number | null)[] => []);
   const result = playGame(prepared.package, {
     seats: bots.length,
     options: prepared.options,
     bots,
-    seed: deriveSeed(seed, number),
+    seed,
     maxMoves: MOST_MOVES,
     ...(follow.length === 0
       ? {}
@@ -114,11 +118,15 @@ const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number]
   return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, error: result.error };
 };
 
-/** Plays some games of an arm. A game depends on the document and its number alone, and has the same dice in every arm. */
+/** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
+export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: number): Seed =>
+  deriveSeed(seed, dice === 'same' ? number : number + arm * MOST_GAMES);
+
+/** Plays some games of an arm. A game depends on the document and its number alone. */
 export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, count }: Chunk): readonly Row[] => {
   const own = arms[arm];
   if (own === undefined) throw new RangeError(`the experiment has no arm ${arm}`);
-  return range(count).map((offset) => playRow(own, document.seed, from + offset));
+  return range(count).map((offset) => playRow(own, seedOf(document, arm, from + offset), from + offset));
 };
 
 /** Games of a chunk: enough to make the handing over cheap, few enough that curves fill as one looks. */

@@ -5,7 +5,6 @@ import { isShare } from './measures.ts';
 import {
   anytimeHalf,
   type Difference,
-  difference,
   type Estimate,
   estimate,
   estimateShare,
@@ -13,6 +12,8 @@ import {
   holm,
   leastVisible,
   medianInterval,
+  pairedDifference,
+  separateDifference,
   type Spread,
   spread,
 } from './statistics.ts';
@@ -62,6 +63,8 @@ export interface Findings {
   readonly games: number;
   readonly stopped: 'games' | 'sign' | 'precision';
   readonly arms: readonly ArmFound[];
+  /** Which measures are parts of games: always 0, 1 or a part of a victory. */
+  readonly shares: readonly boolean[];
   /** Every arm against the first, for every measure. */
   readonly differences: readonly DifferenceFound[];
 }
@@ -113,16 +116,17 @@ const measureFound = (rows: readonly Row[], index: number, share: boolean): Meas
 const MOST_POINTS = 200;
 
 const trackFound = (rows: readonly Row[], index: number): readonly TrackPoint[] => {
-  const tracks = rows.flatMap(({ tracks }) => tracks[index] ?? []).length === 0 ? [] : rows.map(({ tracks }) => tracks[index] ?? []);
-  const turns = Math.min(MOST_POINTS, Math.max(0, ...tracks.map(({ length }) => length)));
+  const followed = rows.map(({ tracks }) => tracks[index] ?? []);
+  const turns = Math.min(MOST_POINTS, Math.max(0, ...followed.map(({ length }) => length)));
   return range(turns).map((turn) => {
-    const values = tracks.flatMap((track) => track[Math.min(turn, track.length - 1)] ?? []);
-    const { mean: centre, low, high } = estimate(values);
-    return { mean: centre, low, high, ...spread(values) };
+    const values = followed.flatMap((track) => track[Math.min(turn, track.length - 1)] ?? []);
+    const { mean, low, high } = estimate(values);
+    const { p10, median, p90 } = spread(values);
+    return { mean, low, high, p10, median, p90 };
   });
 };
 
-const armFound = ({ name, measures, follow }: ReadyExperiment['arms'][number], rows: readonly Row[]): ArmFound => {
+const armFound = ({ name, follow }: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
   const ends: Record<string, number> = {};
   for (const { end } of rows) if (end !== null) ends[end] = (ends[end] ?? 0) + 1;
   return {
@@ -131,31 +135,38 @@ const armFound = ({ name, measures, follow }: ReadyExperiment['arms'][number], r
     unfinished: rows.filter(({ end, error }) => end === null && error === null).length,
     errors: rows.flatMap(({ error }, game) => (error === null ? [] : [{ game, error }])),
     ends,
-    measures: measures.map((measure, index) => measureFound(rows, index, isShare(measure))),
+    measures: shares.map((share, index) => measureFound(rows, index, share)),
     tracks: follow.map((_, index) => trackFound(rows, index)),
   };
 };
 
+/** A figure that is 0 or 1 in every game, such as “the bank failed”, is a part of games too. */
+const sharesOf = ({ arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly boolean[] =>
+  at(arms, 0).measures.map((measure, index) => isShare(measure) || rows.every((own) => valuesOf(own, index).every((value) => value === 0 || value === 1)));
+
 /** Games that have the figure in both arms, so that pairs stay pairs. */
-const paired = (first: readonly Row[], second: readonly Row[], measure: number): readonly [readonly number[], readonly number[]] => {
-  const pairs = first.flatMap((row, game): readonly (readonly [number, number])[] => {
+const pairs = (first: readonly Row[], second: readonly Row[], measure: number): readonly [readonly number[], readonly number[]] => {
+  const both = first.flatMap((row, game): readonly (readonly [number, number])[] => {
     const [a, b] = [row.values[measure] ?? null, second[game]?.values[measure] ?? null];
     return a === null || b === null ? [] : [[a, b]];
   });
-  return [pairs.map(([a]) => a), pairs.map(([, b]) => b)];
+  return [both.map(([a]) => a), both.map(([, b]) => b)];
 };
+
+const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], second: readonly Row[], measure: number): Difference =>
+  dice === 'same' ? pairedDifference(...pairs(first, second, measure)) : separateDifference(valuesOf(first, measure), valuesOf(second, measure));
 
 const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly DifferenceFound[] => {
   const found = range(arms.length - 1).flatMap((other) =>
     document.measures.flatMap((_, measure): readonly Omit<DifferenceFound, 'pOfAll'>[] => {
-      const own = difference(...paired(at(rows, 0), at(rows, other + 1), measure));
+      const own = differenceOf(document, at(rows, 0), at(rows, other + 1), measure);
       if (own.n < 2) return [];
       const { deviation, n } = own;
       return [{ ...own, measure, arm: other + 1, against: 0, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
     }),
   );
   const corrected = holm(found.map(({ p }) => p));
-  return found.map((one, index) => ({ ...one, pOfAll: at(corrected, index) }));
+  return found.map((one, index) => Object.assign(one, { pOfAll: at(corrected, index) }));
 };
 
 /** Looks are taken after so many games of each arm, so that where one stops does not depend on the machine. */
@@ -167,7 +178,7 @@ export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (read
   const { stop } = document;
   if (stop !== undefined && arms.length > 1) {
     for (let games = LOOK; games <= played; games += LOOK) {
-      const { n, mean: gap, deviation } = difference(...paired(at(rows, 0).slice(0, games), at(rows, 1).slice(0, games), 0));
+      const { n, mean: gap, deviation } = differenceOf(document, at(rows, 0).slice(0, games), at(rows, 1).slice(0, games), 0);
       if (n < 2) continue;
       const half = anytimeHalf(deviation, n, document.games);
       if (stop.sign && Math.abs(gap) > half) return { games, stopped: 'sign' };
@@ -181,7 +192,9 @@ export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (read
 export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[])[]): Findings => {
   const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
   const rows = all.map((arm) => arm.slice(0, end.games));
-  return { document: ready.document, ...end, arms: ready.arms.map((arm, index) => armFound(arm, at(rows, index))), differences: differencesOf(ready, rows) };
+  const shares = sharesOf(ready, rows);
+  const arms = ready.arms.map((arm, index) => armFound(arm, at(rows, index), shares));
+  return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
 };
 
 /** Games of each arm still to play until the difference is known to ±half; none: it is. */
@@ -193,4 +206,3 @@ export const distribution = (rows: readonly Row[], measure: number): readonly { 
     const value = values[measure] ?? null;
     return value === null ? [] : [{ game, value }];
   });
-

@@ -1,4 +1,4 @@
-import { at, range, sum } from '#kernel';
+import { at, range, sum, unreachable } from '#kernel';
 import type { Figures, GameResult } from './play-game.ts';
 import { victories } from './victories.ts';
 
@@ -82,9 +82,6 @@ export const isShare = (measure: Measure): boolean => measure.kind === 'win' || 
 /** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
 
-const bySeat = ({ figures }: Reading, prefix: string, name: string, seats: readonly number[]): readonly number[] =>
-  seats.flatMap((seat) => figures[`${prefix}${name}/${seat}`] ?? []);
-
 const prefixOf = (figures: Figures): string => {
   const first = Object.keys(figures)[0] ?? '';
   return first.slice(0, first.length - shortName(first).length);
@@ -93,26 +90,11 @@ const prefixOf = (figures: Figures): string => {
 /** What a figure was at a moment; null where the game has no such figure then, or the measure is known only at the end. */
 export const valueAt = (measure: Measure, reading: Reading): number | null => {
   const prefix = prefixOf(reading.figures);
-  const seats = range(reading.bots.length);
-  const values = (): readonly number[] | null => {
-    switch (measure.kind) {
-      case 'grouped':
-        return bySeat(reading, prefix, measure.name, seats);
-      case 'bot':
-        return bySeat(
-          reading,
-          prefix,
-          measure.name,
-          seats.filter((seat) => reading.bots[seat] === measure.bot),
-        );
-      default:
-        return null;
-    }
-  };
   if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
-  const found = values();
-  if (found === null || found.length === 0) return null;
-  return GROUPINGS[measure.kind === 'grouped' ? measure.how : 'mean'](found);
+  if (measure.kind !== 'grouped' && measure.kind !== 'bot') return null;
+  const seats = range(reading.bots.length).filter((seat) => measure.kind === 'grouped' || reading.bots[seat] === measure.bot);
+  const values = seats.flatMap((seat) => reading.figures[`${prefix}${measure.name}/${seat}`] ?? []);
+  return values.length === 0 ? null : GROUPINGS[measure.kind === 'grouped' ? measure.how : 'mean'](values);
 };
 
 /** What a measure is for a game that is over; null where it has none, as a game without an end has no winner. */
@@ -128,7 +110,11 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
       const seat = measure.by === 'seat' ? Number(measure.who) : result.order[Number(measure.who)];
       return seat === undefined ? 0 : at(won, seat);
     }
-    default:
+    case 'figure':
+    case 'grouped':
+    case 'bot':
       return valueAt(measure, { figures: result.metrics, bots });
+    default:
+      return unreachable(measure);
   }
 };

@@ -62,6 +62,4 @@ export const prepareSeries = async (series: Series): Promise<Preparation> => {
 
 /** Plays some games of a series by number; the seed of a game depends on its number alone. */
 export const playNumbers = ({ series, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
-  numbers.map((number) =>
-    playGame(game, { seats: series.players, options, bots, seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }),
-  );
+  numbers.map((number) => playGame(game, { seats: series.players, options, bots, seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }));

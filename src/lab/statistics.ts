@@ -76,7 +76,10 @@ export const estimate = (values: readonly number[]): Estimate => {
 export const estimateShare = (values: readonly number[]): Estimate => ({ ...estimate(values), ...rateInterval(sum(values), values.length) });
 
 /** Student's 95 % interval of a mean. */
-export const meanInterval = (values: readonly number[]): Interval => estimate(values);
+export const meanInterval = (values: readonly number[]): Interval => {
+  const { low, high } = estimate(values);
+  return { low, high };
+};
 
 /** The area of the normal curve beyond ±z (Abramowitz and Stegun 7.1.26; off by less than 0.0000002). */
 const beyond = (z: number): number => {
@@ -86,9 +89,8 @@ const beyond = (z: number): number => {
 };
 
 /** How probable a difference at least so great would be if there were none (two-sided; Wallace's passage from t to normal). */
-const chanceOfNothing = ({ n, mean: centre, deviation }: Estimate): number => {
+const chanceOfNothing = ({ n, mean: centre, deviation }: Estimate, freedom: number): number => {
   if (n < 2 || deviation === 0) return centre === 0 ? 1 : 0;
-  const freedom = n - 1;
   const t = (Math.abs(centre) * Math.sqrt(n)) / deviation;
   return Math.min(1, beyond(((8 * freedom + 1) / (8 * freedom + 3)) * Math.sqrt(freedom * Math.log1p((t * t) / freedom))));
 };
@@ -100,12 +102,25 @@ export interface Difference extends Estimate {
   readonly p: number;
 }
 
-/** The second of two arms minus the first, game by game: game *n* has the same dice in both. */
-export const difference = (first: readonly number[], second: readonly number[]): Difference => {
-  const games = Math.min(first.length, second.length);
-  const own = estimate(Array.from({ length: games }, (_, game) => (second[game] ?? 0) - (first[game] ?? 0)));
+const withEffect = (own: Estimate, freedom: number, first: readonly number[], second: readonly number[]): Difference => {
   const pooled = Math.sqrt((deviationOf(first) ** 2 + deviationOf(second) ** 2) / 2);
-  return { ...own, effect: pooled === 0 ? 0 : own.mean / pooled, p: chanceOfNothing(own) };
+  return { ...own, effect: pooled === 0 ? 0 : own.mean / pooled, p: chanceOfNothing(own, freedom) };
+};
+
+/** The second of two arms minus the first, game by game: game *n* has the same dice in both. */
+export const pairedDifference = (first: readonly number[], second: readonly number[]): Difference => {
+  const own = estimate(first.map((value, game) => at(second, game) - value));
+  return withEffect(own, own.n - 1, first, second);
+};
+
+/** The same where each arm has dice of its own (Welch): `deviation` is that of a game of each, one minus the other. */
+export const separateDifference = (first: readonly number[], second: readonly number[]): Difference => {
+  const n = Math.min(first.length, second.length);
+  const [a, b] = [deviationOf(first) ** 2 / first.length, deviationOf(second) ** 2 / second.length];
+  const freedom = a + b === 0 ? n : (a + b) ** 2 / (a ** 2 / (first.length - 1) + b ** 2 / (second.length - 1));
+  const gap = mean(second) - mean(first);
+  const half = t95(freedom) * Math.sqrt(a + b);
+  return withEffect({ n, mean: gap, deviation: Math.sqrt((a + b) * n), low: gap - half, high: gap + half }, freedom, first, second);
 };
 
 /** Holm's correction: of so many comparisons, the chance that any is called a difference where there is none stays what it was for one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { columnsAsCsv, seriesColumns } from './csv.ts';
 import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { summarise } from './summary.ts';
@@ -62,7 +62,7 @@ describe('the summary of a series', () => {
 
 describe('the table of a series', () => {
   it('has one line per game under one line of names, quoted where needed', () => {
-    const lines = toCsv(prepared, results).split('\r\n');
+    const lines = columnsAsCsv(seriesColumns(prepared, results)).split('\r\n');
     expect(lines[0]).toBe('game,seed,end,turns,moves,bot/0,win/0,bot/1,win/1,bot/2,win/2,nim.wealth,error');
     expect(lines[2]).toMatch(/^1,[0-9a-f]{32},target,6,60,weak,0\.5,decent,0\.5,weak,0,20,$/);
     expect(lines[4]).toMatch(/^3,[0-9a-f]{32},,2,5,weak,0,decent,0,weak,0,99,"a ""bad"", bad\nmove"$/);
