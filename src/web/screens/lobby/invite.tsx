@@ -96,7 +96,7 @@ export const Invite = () => {
   const free = openSeats(scene.info);
   useEffect(() => void askWaysIn(), []);
   return (
-    <section class="sheet invite padded stack" aria-labelledby="invite-title">
+    <section class="sheet invite loose padded stack" aria-labelledby="invite-title">
       <h2 id="invite-title" class="ruled row ends">
         {tm('lobby.invite')}
         <small>{tm('lobby.freeCount', { count: free })}</small>

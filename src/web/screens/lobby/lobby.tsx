@@ -67,9 +67,9 @@ export const Lobby = () => {
         </div>
         <h2 class="ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
-        <p class="sealed hint">{tm('lobby.verify')}</p>
+        <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle stack">
+      <div class="lobby-middle loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

@@ -73,7 +73,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
       )}
       {refused === null && (
         <a
-          class="btn"
+          class="btn below"
           href={pathTo.replay(table)}
           onClick={() => {
             openedRecording.value = recording;

@@ -47,7 +47,7 @@ const Answers = () => {
             </li>
           ))}
       </ul>
-      <p class="hint">
+      <p class="hint below">
         {tt('again.askedWords')} <ClauseMark game={game.module.id} clause="HO-10.1" />
       </p>
       {/* The bar speaks of the next game meanwhile. */}
@@ -120,7 +120,7 @@ const Score = () => {
 
 /** After the game: who plays again, and the score of the series. */
 export const EndPanel = () => (
-  <div class="end-panel stack">
+  <div class="end-panel above stack">
     <Answers />
     <Score />
   </div>

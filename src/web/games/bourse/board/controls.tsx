@@ -113,7 +113,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
   const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
   const label = following === undefined ? speech.words('stopForecast') : speech.words('forecastOf', { name: speech.name(following) });
   return (
-    <div class="bo-phone-controls stack">
+    <div class="bo-phone-controls tight stack">
       <button
         type="button"
         class="bo-control row bo-control-icon firm"

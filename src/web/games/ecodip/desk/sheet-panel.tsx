@@ -99,7 +99,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
     setTyped('');
   };
   return (
-    <form class="ec-type cluster" onSubmit={enter}>
+    <form class="ec-type below cluster" onSubmit={enter}>
       <input
         class="input"
         aria-label={te('sheet.type')}
@@ -137,7 +137,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
       />
       <details class="ec-fold">
         <summary>{te('sheet.examples')}</summary>
-        <div class="practice cluster">
+        <div class="practice below cluster">
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
