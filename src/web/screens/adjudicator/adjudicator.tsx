@@ -43,7 +43,7 @@ export const Adjudicator = () => {
       <main id="main" class="adjudicator paper fill" tabIndex={-1} onKeyDown={onKeyDown}>
         <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
-          <p>{ta('page.lead')}</p>
+          <p class="wide-only">{ta('page.lead')}</p>
           <PositionChoice />
         </header>
         <Bar />

@@ -42,7 +42,7 @@ const Start = () => {
         {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
       {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
-      <span class="ways row">
+      <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
           {tr('console.projector')}

@@ -282,7 +282,7 @@ export const Bar = () => {
         {state.kind === 'takeback' && (
           <div class="bar-side column">
             <Clock />
-            <small>{tt('takeback.then')}</small>
+            <small class="wide-only">{tt('takeback.then')}</small>
           </div>
         )}
       </div>
