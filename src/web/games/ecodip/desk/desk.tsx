@@ -83,7 +83,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
   return (
     <div class="ec-desk column">
       <div class="ec-desk-head firm row">
-        <div class="tabs grow" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
+        <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button
               key={name}

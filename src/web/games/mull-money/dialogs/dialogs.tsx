@@ -72,21 +72,21 @@ export const Dialogs = ({ view: raw, voice, past, pointed, offers, take, wide }:
   });
   if (asked === 'laws') {
     return (
-      <div class="over centred mm-over">
+      <div class="over-board centred mm-over">
         <LawBook view={view} speech={speech} proposals={proposals} take={take} onClose={closeAll} />
       </div>
     );
   }
   if (asked === 'count' || shown?.kind === 'count') {
     return (
-      <div class="over centred mm-over">
+      <div class="over-board centred mm-over">
         <FinalCount view={view} speech={speech} wide={wide} onClose={closeAll} />
       </div>
     );
   }
   if (shown === null) return null;
   return (
-    <div class="over centred mm-over">
+    <div class="over-board centred mm-over">
       {shown.kind === 'alert' && <AlertSlip alert={shown.alert} now={view} speech={speech} onClose={closeAll} />}
       {shown.kind === 'vote' && <VoteSlip vote={shown.vote} speech={speech} onClose={closeAll} />}
     </div>
