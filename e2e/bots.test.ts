@@ -12,7 +12,15 @@ const SHOTS = process.env.SHOTS ?? '';
 
 it('bots go step by step, on a press or a key, and at once when told so', async () => {
   const page = await house.visitor({ viewport: PHONE });
-  const plan = { game: 'anti-monopoly', options: {}, seats: [{ kind: 'here', name: 'Inès' }, { kind: 'bot', level: 'decent' }, { kind: 'bot', level: 'weak' }] };
+  const plan = {
+    game: 'anti-monopoly',
+    options: {},
+    seats: [
+      { kind: 'here', name: 'Inès' },
+      { kind: 'bot', level: 'decent' },
+      { kind: 'bot', level: 'weak' },
+    ],
+  };
   const around = { secondsPerDecision: null, watching: 'link', pace: 'step', referee: 'auto', start: true, lang: 'fr' };
   const created: { readonly table: string; readonly seats: readonly { readonly token: string }[] } = await (
     await page.request.post('/api/tables', { data: { ...plan, ...around } })

@@ -1,4 +1,4 @@
-import { type AnyFace, at, type Seat } from '#kernel';
+import { type AnyGame, at, type Seat } from '#kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -22,7 +22,7 @@ import '../../shell/table/frame.css';
 
 interface ProjectorProps {
   readonly info: FilmInfo;
-  readonly game: AnyFace;
+  readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
 }

@@ -1,4 +1,4 @@
-import type { AnyFace, Seat, Sight, Voice } from '#kernel';
+import type { AnyGame, Seat, Sight, Voice } from '#kernel';
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
@@ -12,7 +12,7 @@ export interface AdviceWanted {
 }
 
 interface ReplayAdviceProps {
-  readonly game: AnyFace;
+  readonly game: AnyGame;
   readonly voice: Voice;
   readonly seat: Seat;
   readonly sightOf: () => Sight<unknown, unknown>;
@@ -37,7 +37,7 @@ const Answers = ({ game, voice, seat, sightOf }: ReplayAdviceProps) => {
 
 /** « Que feriez-vous ? » at a moment of a game that is over, from what the seat saw then. */
 export const ReplayAdvice = (props: ReplayAdviceProps) =>
-  props.game.advises === false || props.game.bots.strong === undefined ? null : (
+  props.game.advises === false || props.game.search === undefined ? null : (
     <AdviceButton>
       <Answers {...props} />
     </AdviceButton>

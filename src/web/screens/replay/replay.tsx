@@ -1,4 +1,4 @@
-import { type AnyFace, renderText } from '#kernel';
+import { type AnyGame, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -20,7 +20,7 @@ import './replay.css';
 
 interface Ready {
   readonly info: FilmInfo;
-  readonly game: AnyFace;
+  readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
 }
@@ -72,7 +72,7 @@ export const Replay = ({ table }: { readonly table: string | null }) => {
   const info = state.kind === 'ready' ? state.ready.info : null;
   useTitle(info === null ? `${ts('replay.crumb')} · Comptoir` : ts('replay.title', { game: gameTitle(info.game), code: info.code }));
   return (
-    <div class="replay-page column">
+    <div class="replay-page firm column">
       <TopStrip
         crumb={
           <>
