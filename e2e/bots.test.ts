@@ -27,7 +27,7 @@ it('bots go step by step, on a press or a key, and at once when told so', async 
   ).json();
   await page.goto(`/t/${created.table}#s=${created.seats[0]?.token ?? ''}`);
   const bar = page.locator('.bar');
-  const next = page.getByRole('button', { name: 'Bot suivant (B)' });
+  const next = page.getByRole('button', { name: 'Bot suivant' });
   const stepNow = async (): Promise<number> => Number(await bar.getAttribute('data-step'));
   await next.waitFor();
   const first = await stepNow();

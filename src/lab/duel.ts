@@ -112,7 +112,7 @@ export const duel = async (plan: Duel, playing: Playing, campOf: (seat: number) 
   const pairs: Pair[] = [];
   for (const one of games) {
     const seat = one.seats.indexOf(name);
-    const other = games.find((game) => game.number === one.number && !game.seats.includes(name));
+    const other = games.find(({ number, seats }) => number === one.number && !seats.includes(name));
     if (seat >= 0 && one.outcome !== null && other?.outcome !== undefined && other.outcome !== null) pairs.push({ seat, one, other });
   }
   const grouped = (keyOf: (pair: Pair) => number | null): readonly Compared[] =>

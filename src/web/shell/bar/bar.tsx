@@ -75,7 +75,7 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   if (first === undefined || !isSeat(first) || awaited.length > 1) return awaited.length > 1 ? tt('bar.waitFor', { names: names(table, awaited) }) : '';
   const info = scene.info.seats.find(({ seat }) => seat === first);
   const name = table.voice.seatName(first);
-  if (info?.holder === 'bot') return tt('bar.waitBot', { name });
+  if (info?.holder === 'bot') return tt(isHeld(table, awaited) ? 'bar.botHeld' : 'bar.waitBot', { name });
   if (info !== undefined && info.awayUntil !== null && isOnLeave(info)) {
     return tt('bar.onLeave', { name, until: formatDay(info.awayUntil, lang.value) });
   }

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel';
 import { useEffect } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { isTyping } from '../../parts/is-typing.ts';
+import { wide } from '../../store/media.ts';
 import { type AtTable, useTable } from '../at-table.ts';
 
 /** Do bots wait here until somebody presses? */
@@ -21,7 +22,7 @@ export const NextBot = () => {
   return (
     <div class="offers cluster">
       <button type="button" class="offer main" aria-keyshortcuts="b" onClick={() => void session.ask({ t: 'step' })}>
-        {tt('bar.nextBot')}
+        {tt('bar.nextBot')} {wide.value && <kbd>B</kbd>}
       </button>
     </div>
   );
