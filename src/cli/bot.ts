@@ -28,6 +28,8 @@ const readLink = (link: string): Place | null => {
   return table === undefined || token === undefined ? null : { socket: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`, table, token };
 };
 
+const LOOK_AGAIN_MS = 50;
+
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'awaited' in value && 'offers' in value;
 
 /** Answers whatever is asked of the seat, until the game is over or the line is closed. */
@@ -37,27 +39,34 @@ const play = (place: Place, answer: (scene: Scene) => Promise<unknown>): Promise
     let scene: Scene | null = null;
     let answered = -1;
     const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-    const look = async (): Promise<void> => {
+    // Whoever waits for this program must not wait for an open line.
+    const giveUp = (error: unknown): void => {
+      reject(error instanceof Error ? error : new Error(String(error)));
+      socket.close();
+    };
+    const look = async (again = false): Promise<void> => {
       if (scene === null) return;
       if (scene.outcome !== null) return socket.close();
       const { you, awaited, decisionNumber } = scene;
-      if (you === null || !awaited.includes(you) || decisionNumber === answered) return;
+      if (you === null || !awaited.includes(you) || (decisionNumber === answered && !again)) return;
       answered = decisionNumber;
       send({ t: 'move', id: randomUUID(), decision: decisionNumber, move: await answer(scene) });
     };
     socket.addEventListener('open', () => send({ t: 'hello', v: PROTOCOL, table: place.table, token: place.token, lang: 'en' }));
     socket.addEventListener('message', ({ data }) => {
       const message: ServerMessage = JSON.parse(String(data));
-      if (message.t === 'no' && message.code !== 'stale') reject(new Error(message.message));
+      if (message.t === 'no' && message.code !== 'stale') giveUp(new Error(message.message));
       if (message.t === 'scene') ({ scene } = message);
       if (message.t === 'change') {
         const next = patched(scene, message.patch);
         if (isScene(next)) scene = next;
       }
-      look().catch(reject);
+      // What it answered was no longer asked: it looks again, at what has come meanwhile.
+      if (message.t === 'no' && message.code === 'stale') setTimeout(() => look(true).catch(giveUp), LOOK_AGAIN_MS);
+      else look().catch(giveUp);
     });
     socket.addEventListener('close', () => resolve(scene));
-    socket.addEventListener('error', () => reject(new Error(`no answer from ${place.socket}`)));
+    socket.addEventListener('error', () => giveUp(new Error(`no answer from ${place.socket}`)));
   });
 
 /** `comptoir bot`: sits down behind a seat's link and plays. */

@@ -41,7 +41,7 @@ const playOne = async ({ url }: RunningServer, table: RatedTable, seating: Seati
   const child = spawn(`${command} "${link}"`, { shell: true, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, COMPTOIR_LINK: link } });
   let failure: string | null = null;
   child.on('exit', (code) => {
-    if (code !== 0) failure = `the remote bot ended with code ${String(code)}`;
+    failure = `the remote bot ended with code ${String(code)}`;
   });
   child.on('error', ({ message }) => {
     failure = message;

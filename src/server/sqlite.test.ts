@@ -127,7 +127,7 @@ describe('the SQLite file', () => {
     await made.close();
     const db = new DatabaseSync(file);
     db.exec(`drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
-      alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
+      alter table tables drop column pace; alter table tables drop column advised; alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
       alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
       alter table tables drop column rematch; alter table tables drop column series; alter table seats drop column takebacks; alter table tables drop column joining; alter table seats drop column away_until; alter table seats drop column mark;

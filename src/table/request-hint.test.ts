@@ -29,8 +29,7 @@ const sitDown = async (game: AnyGame, second: CreateTable['seats'][number], pace
   const bob = new Page(house, async () => table);
   await bob.hello(created.table, created.seats[1]?.token);
   // The starter is drawn: the bot has its turn first, if it is the bot's.
-  const goesOn = second.kind === 'bot' && pace === 'calm';
-  for (let turn = 0; goesOn && turn < 50 && !ana.scene.awaited.includes(0); turn++) await house.time.pass(5000);
+  if (second.kind === 'bot' && pace === 'calm') while (!ana.scene.awaited.includes(0)) await house.time.pass(5000);
   return { ana, bob, table, house };
 };
 
