@@ -44,7 +44,7 @@ const lead = (one: Trial, other: Trial): number => {
   return variance === 0 ? Math.sign(middle) * Number.POSITIVE_INFINITY || 0 : middle / Math.sqrt(variance / count);
 };
 
-/** Below this the habit is kept: what a few playouts prefer to it is mostly noise. */
+/** Below this the usual answer is kept: what a few playouts prefer to it is mostly noise. */
 const SURE = 1;
 
 /**
@@ -52,20 +52,22 @@ const SURE = 1;
  * them are dropped each time the others have doubled their trials (sequential halving).
  */
 export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] => {
-  const effort = game.search?.effort ?? USUAL;
+  const { effort = USUAL, sure = SURE } = game.search ?? {};
   const habit: Player | undefined = game.bots.decent;
   if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
-  const usual = habit.choose(sight, seat, chance);
+  const [own = habit, ...plans] = game.search?.plans ?? [];
+  const usual = own.choose(sight, seat, chance);
   const base = chance.int(2 ** 32);
   const worlds: World[] = [];
   const worldAt = (index: number): World => {
     const seed = (base + Math.imul(index + 1, 0x9e3779b1)) >>> 0;
     return (worlds[index] ??= { seed, state: game.module.imagine(sight.view, seat, quickChance(seed)) });
   };
-  let trials: Trial[] = candidatesOf(game, sight, seat, usual, worldAt(0).state, chance).map((move) => ({ move, player: habit, values: [] }));
-  for (const player of game.search?.plans ?? []) {
+  const isLegal = (move: unknown): boolean => game.module.check(worldAt(0).state, { by: seat, move }) === null;
+  let trials: Trial[] = candidatesOf(game, sight, seat, usual, worldAt(0).state, chance).map((move) => ({ move, player: own, values: [] }));
+  for (const player of own === habit ? plans : [habit, ...plans]) {
     const move: unknown = player.choose(sight, seat, chance);
-    if (game.module.check(worldAt(0).state, { by: seat, move }) === null) trials.push({ move, player, values: [] });
+    if (isLegal(move)) trials.push({ move, player, values: [] });
   }
   const [one] = trials;
   // Whatever the plans differ in, it is not this.
@@ -92,9 +94,9 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
     trials = trials.filter((trial) => kept.includes(trial));
   }
   const [first, ...others] = trials;
-  if (first === undefined) return [{ move: usual, value: 0.5, error: 0.5, playouts: 0 }];
+  if (first === undefined || first.values.length === 0) return [{ move: usual, value: 0.5, error: 0.5, playouts: 0 }];
   const better = others
-    .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= SURE)
+    .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= sure)
     .toSorted((a, b) => mean(b.values) - mean(a.values));
   const worse = others.filter((trial) => !better.includes(trial)).toSorted((a, b) => mean(b.values) - mean(a.values));
   const ranked = [...better, first, ...worse, ...dropped].map(({ move, values }) => ({

@@ -192,7 +192,7 @@ export interface Effort {
 export interface SearchAid<S, M, V> {
   /** The answers worth comparing. Absent: every offer, and its forms at a few fillings. */
   candidates?(sight: Sight<V, M>, seat: Seat, chance: Chance): readonly M[];
-  /** Ways of playing that are compared as such: each one's answer is a candidate too, and its player goes on in that way. */
+  /** Ways of playing that are compared as such: each one's answer is a candidate too, and its player goes on in that way. The first is the usual one, in place of `decent`. */
   readonly plans?: readonly Bot<V, M>[];
   /** Types of moves that answer nothing (an instruction, a note): no candidates. */
   readonly idle?: readonly string[];
@@ -200,6 +200,8 @@ export interface SearchAid<S, M, V> {
   value(state: S): readonly number[];
   /** After how many turns a playout is broken off and valued. */
   readonly horizon: number;
+  /** How surely something must be better than the usual answer to be played instead, in standard errors. Absent: 1. */
+  readonly sure?: number;
   /** How much is tried for one decision: less than a second of one core. Absent: as the searcher pleases. */
   readonly effort?: Effort;
 }

@@ -43,12 +43,12 @@ const STAKES: readonly Move[] = [0, 1, 2, 3].map((b) => ({ type: 'setStake', b }
 /** Offers are many (gifts and loans to everybody): worth comparing are every stake, and whole ways of playing. */
 const candidates = (sight: Eyes): readonly Move[] => (sight.view.table.point.kind === 'stake' ? STAKES.filter((stake) => allows(sight, stake)) : []);
 
-/** A house here or a credit there says little: what a taste comes to shows after some battles. */
+/** A house here or a credit there says little: what a taste comes to shows after some battles. The first does best alone among `decent`. */
 const TASTES: readonly Taste[] = [
-  { order: ['rental', 'main', 'factory'], kept: 1, credits: 0 },
-  { order: ['factory', 'rental', 'main'], kept: 1, credits: 0 },
-  { order: ['factory', 'main', 'rental'], kept: 0, credits: 1 },
+  { order: ['rental', 'main', 'factory'], kept: 0, credits: 1 },
+  { order: ['factory', 'rental', 'main'], kept: 0, credits: 1 },
   { order: ['main', 'rental', 'factory'], kept: 0, credits: 2 },
+  { order: ['rental', 'main', 'factory'], kept: 1, credits: 0 },
 ];
 
 export const search: SearchAid<State, Move, View> = {
@@ -56,5 +56,6 @@ export const search: SearchAid<State, Move, View> = {
   candidates,
   plans: [...TASTES.map(playerOf), policies.employs],
   horizon: 10,
-  effort: { playouts: 192, moves: 40_000 },
+  sure: 2,
+  effort: { playouts: 128, moves: 24_000 },
 };
