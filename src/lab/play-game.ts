@@ -1,5 +1,5 @@
 import { playerFor } from '#bots';
-import { type Actor, type AnyGame, at, type Chance, chanceOf, type Outcome, quickChance, type Seed, sightOf } from '#kernel';
+import { type Actor, type AnyGame, at, awaitedOf, type Chance, chanceOf, glanceOf, type Outcome, quickChance, type Seed } from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
@@ -29,8 +29,9 @@ const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parse
 
 /** The first who holds the game up; simultaneous answers are given one after the other. */
 const nextActor = (module: AnyGame['module'], state: unknown): Actor => {
-  for (const decision of module.pending(state)) if (decision.duty === 'must' && decision.answered !== true) return decision.seat;
-  throw new Error('nobody is asked, yet there is no outcome');
+  const [by] = awaitedOf(module, state);
+  if (by === undefined) throw new Error('nobody is asked, yet there is no outcome');
+  return by;
 };
 
 /**
@@ -59,7 +60,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }
       const outcome = module.outcome(state);
       if (outcome !== null || moves >= maxMoves) return result(outcome, null);
       const by = nextActor(module, state);
-      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(sightOf(module, state, by), by, at(players, by).chance);
+      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(glanceOf(module, state, by), by, at(players, by).chance);
       const refusal = module.check(state, { by, move });
       if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
       moves++;

@@ -1,4 +1,4 @@
-import { type GameModule, type Offer, sampling } from '#kernel';
+import { type GameModule, type Way, sampling } from '#kernel';
 import { inputs } from './inputs.ts';
 import { decode } from './moves.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -14,15 +14,15 @@ type Module = GameModule<State, Move, View, Options>;
 const ANYTHING_ONE_IN = 32;
 
 /** The same offer without a credit, if it can do without. */
-const sober = (offer: Offer<Move>): readonly Offer<Move>[] => {
+const sober = (offer: Way<Move>): readonly Way<Move>[] => {
   if (offer.kind === 'move') return offer.move.type === 'discardCard' || ('borrow' in offer.move && offer.move.borrow > 0) ? [] : [offer];
   if (offer.type === 'takeCredit' || offer.fields.some((field) => field.name === 'borrow' && field.kind === 'int' && field.min > 0)) return [];
   return [{ ...offer, fields: offer.fields.map((field) => (field.name === 'borrow' && field.kind === 'int' ? { ...field, max: 0 } : field)) }];
 };
 
 export const sample: Module['sample'] = (state, actor, chance) => {
-  const offers = chance.int(ANYTHING_ONE_IN) === 0 ? [] : inputs.offers(state, actor).flatMap(sober);
+  const offers = chance.int(ANYTHING_ONE_IN) === 0 ? [] : inputs.ways(state, actor).flatMap(sober);
   const draw: Module['sample'] =
-    offers.length === 0 ? inputs.sample : sampling<State, Move, View, Options>({ decode, check: inputs.check, offers: () => offers });
+    offers.length === 0 ? inputs.sample : sampling<State, Move, View, Options>({ decode, check: inputs.check, offers: inputs.offers, ways: () => offers });
   return draw(state, actor, chance);
 };

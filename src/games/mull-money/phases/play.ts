@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
+import { type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
@@ -53,7 +53,7 @@ const variantOf = (move: PlayCard): { readonly name: 'card' | 'steps' | 'directi
 };
 
 /** MM-4.0.3: any card may be played with more credits than it needs. Ways that differ in one word only share a form. */
-const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Offer<Move>[] => {
+const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
   const groups = new Map<string, PlayCard[]>();
   for (const move of plays) {
@@ -62,7 +62,7 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
     const key = `${name} ${move.help} ${move.borrow}`;
     groups.set(key, [...(groups.get(key) ?? []), move]);
   }
-  return [...groups.values()].flatMap((group): readonly Offer<Move>[] => {
+  return [...groups.values()].flatMap((group): readonly Draft<Move>[] => {
     const [first] = group;
     if (first === undefined) return [];
     const { name } = variantOf(first);
@@ -71,7 +71,7 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
     return [
       {
         kind: 'form',
-        label: say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+        label: () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
         type: 'playCard',
         fields: [
           ...(name === 'card' ? [choice] : [card, choice]),
@@ -84,30 +84,34 @@ const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): read
   });
 };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
-  const found: Offer<Move>[] = plays.map((move) => ({
+  const found: Draft<Move>[] = plays.map((move) => ({
     kind: 'move',
-    label: playLabel(state, seat, move),
+    label: () => playLabel(state, seat, move),
     move,
     ...(move.borrow > 0 ? { weighty: true } : {}),
   }));
   found.push(...negotiationOffers(state, seat));
   if (checkRepayment(state, seat) === null) {
-    found.push({ kind: 'move', label: say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
+    found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
   }
   found.push(...creditForms(state, seat, plays));
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
     found.push({
       kind: 'move',
-      label: say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
+      label: () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
       move: { type: 'keepCard' },
     });
   }
   for (const card of distinctCards(state, seat)) {
     if (checkDiscard(state, seat, card) === null) {
-      found.push({ kind: 'move', label: say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']), move: { type: 'discardCard', card } });
+      found.push({
+        kind: 'move',
+        label: () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']),
+        move: { type: 'discardCard', card },
+      });
     }
   }
   return found;
