@@ -161,8 +161,11 @@ const afford = (form: Form, purse: number, values: Record<string, unknown>): voi
   const nudge = (field: IntField, step: number, end: number): void => {
     let value = Number(values[field.name]);
     while (cost > purse && value !== end) {
-      cost += priceOf(form, field, value + step) - priceOf(form, field, value);
-      value += step;
+      const change = priceOf(form, field, value + step) - priceOf(form, field, value);
+      // Where every unit costs the same, all that are needed are taken at once.
+      const times = form.totals === undefined ? Math.min(Math.ceil((purse - cost) / change), (end - value) / step) : 1;
+      cost += times * change;
+      value += times * step;
     }
     values[field.name] = value;
   };
