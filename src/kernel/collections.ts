@@ -24,4 +24,8 @@ export const sum = (numbers: Iterable<number>): number => {
 };
 
 /** Whole numbers 0 … count − 1. */
-export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+export const range = (count: number): readonly number[] => {
+  const numbers: number[] = [];
+  for (let index = 0; index < count; index++) numbers.push(index);
+  return numbers;
+};

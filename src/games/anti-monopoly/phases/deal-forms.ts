@@ -30,7 +30,7 @@ const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], term
 
 const cash = (name: 'giveCash' | 'getCash', min: number, most: number, terms: Deal | null): Field => {
   const numbers = { min, max: most, step: MONEY_UNIT };
-  return { kind: 'int', name, ...numbers, start: startOn(numbers, terms?.[name] ?? min) };
+  return { kind: 'int', name, min, max: most, step: MONEY_UNIT, start: startOn(numbers, terms?.[name] ?? min) };
 };
 
 const COSTS = { giveCash: 1, getCash: -1 };

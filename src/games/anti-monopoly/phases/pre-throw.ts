@@ -1,5 +1,5 @@
 import { at, type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
-import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
+import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
@@ -42,25 +42,26 @@ const throwLabel = (state: State, seat: Seat): Message => {
   return say(state.table.throwNo === 2 ? 'anti-monopoly.do.throwAgain' : 'anti-monopoly.do.throw', {}, ['AM-4.3.1']);
 };
 
+const buildLabel = (state: State, seat: Seat, index: number, street: Street): Message => {
+  const id = at(TITLE_IDS, index);
+  const role = roleOf(state, seat);
+  const level = title(state, id).level + 1;
+  const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
+  const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
+  return say(key, { title: titleName(state.options, id), level, amount: money(street.step), ...rents }, ['AM-4.3.4']);
+};
+
 const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    const name = titleName(state.options, id);
     const street = streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
-      const role = roleOf(state, seat);
-      const level = title(state, id).level + 1;
-      const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
-      const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
-      offers.push({
-        kind: 'move',
-        label: () => say(key, { title: name, level, amount: money(street.step), ...rents }, ['AM-4.3.4']),
-        move: { type: 'build', title: id },
-      });
+      offers.push({ kind: 'move', label: () => buildLabel(state, seat, index, street), move: { type: 'build', title: id } });
     }
     if (checkLift(state, seat, id) === null) {
-      const label = () => say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);
+      const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
+      const label = () => say('anti-monopoly.do.unmortgage', args(), ['AM-4.3.7']);
       offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
     }
   }

@@ -27,8 +27,8 @@ export const checkPropose = (state: State, seat: Seat, move: ProposeTrade, phase
 const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {
   const { counter } = state;
   if (counter?.proposer !== seat || checkProposal(state, counter, phase) !== null) return [];
-  const args = { who: who(counter.to), ...dealNames(state.options, counter) };
-  return [{ kind: 'move', label: () => say('anti-monopoly.do.takeCounter', args, ['AM-4.10.2']), move: moveOf(counter) }];
+  const args = () => ({ who: who(counter.to), ...dealNames(state.options, counter) });
+  return [{ kind: 'move', label: () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']), move: moveOf(counter) }];
 };
 
 export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {

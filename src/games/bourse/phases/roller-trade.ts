@@ -1,4 +1,4 @@
-import { asked, type Message, type Draft, range, type Seat, unexpected } from '#kernel';
+import { asked, type Draft, type Message, type Seat, unexpected } from '#kernel';
 import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
@@ -76,13 +76,14 @@ const optionOffers = (state: State): readonly Draft<Move>[] => {
   const { security } = visitOf(state);
   const price = optionPrice(state, security);
   if (price === null) return [];
-  return range(state.table.players.length).flatMap((owner) =>
-    range(mostOptions(state, owner)).map((index): Draft<Move> => {
-      const n = index + 1;
-      const args = { n, owner: who(owner), security: named(state.data, security), amount: money(n * price) };
-      return { kind: 'move', label: () => say('bourse.do.buyOption', args, ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } };
-    }),
-  );
+  const offers: Draft<Move>[] = [];
+  for (let owner = 0; owner < state.table.players.length; owner++) {
+    for (let n = 1, most = mostOptions(state, owner); n <= most; n++) {
+      const args = () => ({ n, owner: who(owner), security: named(state.data, security), amount: money(n * price) });
+      offers.push({ kind: 'move', label: () => say('bourse.do.buyOption', args(), ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } });
+    }
+  }
+  return offers;
 };
 
 const checkOption = (state: State, owner: Seat, n: number): Message | null => {
