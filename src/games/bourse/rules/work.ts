@@ -1,4 +1,4 @@
-import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, replaceKey, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
@@ -77,8 +77,8 @@ export const setPlayer = (work: Work, seat: Seat, changed: Player): void => {
 /** Gives titles of the desk to a seat; a negative number takes them back. */
 export const handOut = (work: Work, seat: Seat, security: SecurityId, n: number): void => {
   const holder = player(work, seat);
-  setPlayer(work, seat, { ...holder, titles: { ...holder.titles, [security]: holder.titles[security] + n } });
-  work.table.desk = { ...work.table.desk, [security]: work.table.desk[security] - n };
+  setPlayer(work, seat, { ...holder, titles: replaceKey(holder.titles, security, holder.titles[security] + n) });
+  work.table.desk = replaceKey(work.table.desk, security, work.table.desk[security] - n);
 };
 
 /** Titles change hands between players: options and auctions (BO-4.3.10). */
@@ -87,16 +87,16 @@ export const handOver = (
   { from, to, security, n }: { readonly from: Seat; readonly to: Seat; readonly security: SecurityId; readonly n: number },
 ): void => {
   const giver = player(work, from);
-  setPlayer(work, from, { ...giver, titles: { ...giver.titles, [security]: giver.titles[security] - n } });
+  setPlayer(work, from, { ...giver, titles: replaceKey(giver.titles, security, giver.titles[security] - n) });
   const taker = player(work, to);
-  setPlayer(work, to, { ...taker, titles: { ...taker.titles, [security]: taker.titles[security] + n } });
+  setPlayer(work, to, { ...taker, titles: replaceKey(taker.titles, security, taker.titles[security] + n) });
 };
 
 /** Moves the marker of a security. */
 export const setQuote = (work: Work, security: SecurityId, quote: number): void => {
   const { table } = work;
-  table.changes = { ...table.changes, [security]: quote - table.quotes[security] };
-  table.quotes = { ...table.quotes, [security]: quote };
+  table.changes = replaceKey(table.changes, security, quote - table.quotes[security]);
+  table.quotes = replaceKey(table.quotes, security, quote);
 };
 
 /** The option ends and its card returns to the desk; what was blocked is free. */
