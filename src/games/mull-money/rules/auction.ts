@@ -2,7 +2,7 @@ import { at, type Message, type Seat } from '#kernel';
 import { MOST_OFFER } from '../data.ts';
 import { law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
-import type { Bid, Help, Point, State } from '../types.ts';
+import type { Bid, Help, Point, Spoken, State } from '../types.ts';
 import { change, pay, waitAt, type Work } from './work.ts';
 import { checkBorrow, checkPayment } from './credit.ts';
 import { passTurn } from './turns.ts';
@@ -62,14 +62,14 @@ const isSellerAsked = (facts: PublicFacts, best: Bid | null): boolean =>
 /** The next to speak: the seats of `queue` one after the other, the seller last. */
 const advanceAuction = (work: Work, auction: Auction): void => {
   const { seller, help, size, best, queue } = auction;
-  let { spoken } = auction;
+  const spoken: Spoken[] = auction.spoken.slice();
   for (let index = 0; index < queue.length; index++) {
     const seat = at(queue, index);
     if (mayTake(work, seat, size)) {
       if (seat === seller && !isSellerAsked(work, best)) return takeFree(work, auction);
       return waitAt(work, { kind: 'bid', seat, seller, help, size, best, queue: queue.slice(index + 1), spoken });
     }
-    spoken = [...spoken, { seat, amount: null }];
+    spoken.push({ seat, amount: null });
     work.log.push(tell('mull-money.log.siloFull', { who: who(seat) }, ['MM-6.5.5']));
   }
   settle(work, auction);
