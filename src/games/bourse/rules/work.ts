@@ -13,38 +13,18 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'agenda'>> {
 }
 
 export const begin = (state: State, chance: Chance): Work => ({
-  options: state.options,
-  coming: state.coming,
-  data: state.data,
+  ...state,
   table: { ...state.table },
-  ledger: state.ledger,
-  deck: state.deck,
-  discard: state.discard,
-  deckShown: state.deckShown,
-  instructions: state.instructions,
-  sealed: state.sealed,
   agenda: state.agenda.slice(),
   log: [],
   reveals: false,
   chance,
 });
 
-export const finish = (work: Work): Step<State> => ({
-  state: {
-    options: work.options,
-    coming: work.coming,
-    data: work.data,
-    table: work.table,
-    ledger: work.ledger,
-    deck: work.deck,
-    discard: work.discard,
-    deckShown: work.deckShown,
-    instructions: work.instructions,
-    sealed: work.sealed,
-    agenda: work.agenda,
-  },
-  log: work.log,
-  reveals: work.reveals,
+export const finish = ({ log, reveals, options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda }: Work): Step<State> => ({
+  state: { options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda },
+  log,
+  reveals,
 });
 
 /* ---------- the agenda ---------- */
