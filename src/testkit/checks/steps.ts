@@ -13,6 +13,12 @@ export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unk
   return null;
 };
 
+/** Throws where something does not hold. */
+export const requireSound = (module: Position['module'], state: unknown): void => {
+  const broken = brokenInvariant({ module }, state);
+  if (broken !== null) throw new Error(broken);
+};
+
 /** The state as it stands: whole, plain data, with somebody asked exactly while there is no outcome. At a glance one of those asked stands for all. */
 export const stateComplaints = (position: Position, look: 'close' | 'glance'): readonly Complaint[] => {
   const { module, match, outcome } = position;
