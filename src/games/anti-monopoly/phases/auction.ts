@@ -15,7 +15,7 @@ interface Terms {
   readonly least: number;
   /** What the form opens with, as far as the cash of the seat goes. */
   readonly likely: number;
-  readonly label: MessageKey;
+  readonly label: Extract<MessageKey, `anti-monopoly.do.${'bid' | 'ceiling'}`>;
   readonly clauses: readonly Clause<'AM'>[];
 }
 
