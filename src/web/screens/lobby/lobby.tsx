@@ -69,7 +69,7 @@ export const Lobby = () => {
         <SettingsList />
         <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle loose stack">
+      <div class="loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

@@ -85,7 +85,7 @@ export const MySeats = () => {
         )}
         <div class="seats-top">
           {isEmpty ? (
-            <section class="sheet padded seats-empty stack">
+            <section class="sheet padded stack">
               <h2>{tk('empty.title')}</h2>
               <p>{tk('empty.words')}</p>
               <p>

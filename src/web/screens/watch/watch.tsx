@@ -32,7 +32,7 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
       </span>
-      <span class="eyes help row wide-only">
+      <span class="help row wide-only">
         <Icon name="eye" size={16} />
         {t('watch.spectators', { count: info.spectators })}
       </span>

@@ -30,7 +30,7 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
             </span>
           </p>
           {writer.canWrite && (
-            <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
+            <div class="row" role="group" aria-label={te('un.ballot', { no })}>
               {VOTES.map((v) => (
                 <button key={v} type="button" class="ec-slip grow" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
                   {te(`vote.${v}`)}

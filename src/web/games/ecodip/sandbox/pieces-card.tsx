@@ -76,7 +76,7 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
           </>
         )}
       </div>
-      <p class="ec-steps below cluster">
+      <p class="below cluster">
         {standing === undefined ? (
           stances.map((stance) => (
             <button key={stance} type="button" class="btn small" onClick={() => put({ stance })}>
@@ -99,14 +99,14 @@ export const PiecesCard = (props: CardProps) => {
   const { base, rearrange } = trying;
   const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
   return (
-    <section class="sheet ec-card ec-pieces-card" aria-label={te('sandbox.pieces')}>
+    <section class="sheet ec-card" aria-label={te('sandbox.pieces')}>
       <header>
         <h2>{te('sandbox.pieces')}</h2>
         <small>{name ?? ''}</small>
       </header>
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
-        <p class="ec-steps below cluster">
+        <p class="below cluster">
           <button type="button" class="btn small ghost" onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })}>
             {te('sandbox.clear')}
           </button>
