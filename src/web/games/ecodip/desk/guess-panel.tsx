@@ -85,7 +85,7 @@ export const GuessPanel = ({ scene, onExamples }: GuessProps) => {
   const { trial, guesses } = guessing;
   return (
     <>
-      <section class="sheet ec-card" aria-label={te('guess.title')}>
+      <section class="sheet ec-card ec-guess" aria-label={te('guess.title')}>
         <header>
           <h2>{te('guess.title')}</h2>
           <label class="ec-switch row">

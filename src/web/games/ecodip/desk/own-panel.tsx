@@ -20,7 +20,7 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
   const { sites, stock } = office.secrets;
   const mayFire = writer.canWrite && isMovement(view.table) && office.power !== 'JAP';
   return (
-    <ul class="entries">
+    <ul class="ec-arsenal entries">
       {Object.entries(sites).map(([id, { ICBM, ABM }]) => (
         <li key={id} class="row ends">
           <span>

@@ -18,7 +18,7 @@ export interface PanelProps {
 
 /** EC-5.6: after the end everybody reads everything. */
 const OpenSecrets = ({ scene, desk }: PanelProps) => (
-  <section class="sheet ec-card" aria-label={te('referee.over')}>
+  <section class="sheet ec-card ec-referee" aria-label={te('referee.over')}>
     <header>
       <h2>{te('referee.over')}</h2>
     </header>

@@ -171,7 +171,7 @@ const Power = (props: PowerProps) => {
 export const SheetsCard = ({ scene, desk }: Omit<PowerProps, 'tag'>) => {
   const { asked, ready } = scene.view.table;
   return (
-    <section class="sheet ec-card" aria-label={te('sheets.title')}>
+    <section class="sheet ec-card ec-referee" aria-label={te('sheets.title')}>
       <header>
         <h2>{te('sheets.title')}</h2>
         <small>{te('sheets.count', { ready: ready.length, asked: asked.length })}</small>

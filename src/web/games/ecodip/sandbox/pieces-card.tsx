@@ -99,7 +99,7 @@ export const PiecesCard = (props: CardProps) => {
   const { base, rearrange } = trying;
   const name = chosen === null ? undefined : worldOf(base.options).find(chosen)?.name[voice.lang];
   return (
-    <section class="sheet ec-card" aria-label={te('sandbox.pieces')}>
+    <section class="sheet ec-card ec-pieces-card" aria-label={te('sandbox.pieces')}>
       <header>
         <h2>{te('sandbox.pieces')}</h2>
         <small>{name ?? ''}</small>
