@@ -60,7 +60,7 @@ export const Lobby = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="lobby paper" tabIndex={-1}>
+    <main id="main" class="lobby stack paper" tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />

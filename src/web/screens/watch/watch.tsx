@@ -16,7 +16,7 @@ const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'st
 
 const Row = ({ info }: { readonly info: TableInfo }) => (
   <li>
-    <a href={pathTo.table(info.table)}>
+    <a class="across" href={pathTo.table(info.table)}>
       <span class="name">
         {gameTitle(info.game)}, {info.code}
       </span>
