@@ -48,7 +48,7 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
   const printing = printingOf(scene);
   if (offered.length > 0)
     return (
-      <div class="ec-slips">
+      <div class="ec-slips cluster">
         {offered.map((order) => (
           <Slip key={printOrder(order, printing)} word={printOrder(order, printing)} onPress={() => give(order)} />
         ))}
@@ -58,7 +58,7 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
   const ids = [...targets];
   if (ids.length <= MOST_SLIPS)
     return (
-      <div class="ec-slips ec-targets" role="group" aria-label={te('compose.targets')}>
+      <div class="ec-slips cluster ec-targets" role="group" aria-label={te('compose.targets')}>
         {ids.map((id) => (
           <Slip key={id} word={worldOf(view.options).find(id)?.name[lang] ?? id} small={id} onPress={() => composer.point(id)} />
         ))}
@@ -139,7 +139,7 @@ const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: stri
   const mayAim = canWrite && isMovement(scene.view.table) && (sites?.ICBM ?? 0) > 0;
   if (choices.length === 0 && !mayAim) return null;
   return (
-    <div class="ec-slips">
+    <div class="ec-slips cluster">
       {choices.map((order) => (
         <Slip
           key={printOrder(order, printing)}

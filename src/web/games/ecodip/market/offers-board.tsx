@@ -96,7 +96,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
         <p>{offerWords(offer, you, lang)}</p>
         <small class="cluster tight">
           {offer.circle !== null && (
-            <span class="ec-lock">
+            <span class="ec-lock row tight wrong">
               <Icon name="lock" size={12} />
               {te('offers.private')}
             </span>
