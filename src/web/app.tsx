@@ -5,7 +5,11 @@ import { SafetyNet } from './parts/safety-net.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
 import { wearFonts } from './store/fonts.ts';
+import { offline } from './store/reach.ts';
+import { newVersion } from './store/version.ts';
 
+/** Something is to be said of the page itself: rare, and no weight of the first one. */
+const AppLine = lazily<object>(async () => (await import('./parts/app-line.tsx')).AppLine);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
@@ -106,8 +110,11 @@ export const App = () => {
     if (!AT_TABLE.has(route.page)) wearFonts();
   }, [route]);
   return (
-    <SafetyNet key={route.page}>
-      <Screen route={route} />
-    </SafetyNet>
+    <>
+      <SafetyNet key={route.page}>
+        <Screen route={route} />
+      </SafetyNet>
+      {(newVersion.value || (offline.value && route.page !== 'home' && !AT_TABLE.has(route.page))) && <AppLine />}
+    </>
   );
 };

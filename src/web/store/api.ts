@@ -28,6 +28,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { found, lost } from './reach.ts';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
@@ -81,8 +82,10 @@ const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
+    found();
     return response.ok && isAnswer(answer) ? { ok: true, value: answer } : failureOf(answer);
   } catch {
+    lost();
     return failureOf(null);
   }
 };

@@ -1,12 +1,14 @@
 import type { ChannelInfo, NoticeEvent, NoticeWays } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tp } from '../../i18n/app.ts';
 import { td } from '../../i18n/told.ts';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { api } from '../../store/api.ts';
 import { notifying } from '../../store/notices.ts';
+import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
 import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/told.ts';
 import { TryOut } from './try-out.tsx';
@@ -197,6 +199,28 @@ const OfTable = ({ table }: { readonly table: string }) => {
   );
 };
 
+/** What is heard and felt while the page is open. */
+const Sounds = () => (
+  <section aria-labelledby="sounds-title">
+    <h3 id="sounds-title">{tp('sound.title')}</h3>
+    <Line words={tp('sound.on')} help={tp('sound.help')}>
+      <Switch label={tp('sound.on')} on={sounding.value} onChange={setSounding} />
+    </Line>
+    {canVibrate() && (
+      <Line words={tp('sound.vibrate')} help={tp('sound.vibrateHelp')}>
+        <Switch label={tp('sound.vibrate')} on={vibrating.value} onChange={setVibrating} />
+      </Line>
+    )}
+    {(sounding.value || vibrating.value) && (
+      <p class="notices-try">
+        <button type="button" class="btn small" onClick={() => tryOut('turn')}>
+          {tp('sound.try')}
+        </button>
+      </p>
+    )}
+  </section>
+);
+
 /** « Me prévenir »: by which ways, of what, when not. With a table: for its seats, which this device holds. */
 export const NoticesPanel = ({ table }: { readonly table?: string }) => {
   const [ways, setWays] = useState<NoticeWays | null>(null);
@@ -220,6 +244,7 @@ export const NoticesPanel = ({ table }: { readonly table?: string }) => {
         </section>
       )}
       {!isOn && table !== undefined && <OfTable table={table} />}
+      <Sounds />
     </div>
   );
 };
