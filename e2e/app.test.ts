@@ -11,7 +11,17 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const create = async (page: Page, more: Partial<CreateTable>): Promise<CreatedTable> => {
-  const plan: CreateTable = { game: 'bourse', options: {}, seats: [], secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr', ...more };
+  const plan: CreateTable = {
+    game: 'bourse',
+    options: {},
+    seats: [],
+    secondsPerDecision: null,
+    watching: 'link',
+    referee: 'auto',
+    start: true,
+    lang: 'fr',
+    ...more,
+  };
   return (await page.request.post('/api/tables', { data: plan })).json();
 };
 
@@ -28,11 +38,8 @@ const countSenses = (page: Page): Promise<unknown> =>
     const senses = { badges: [] as number[], tones: 0 };
     Object.assign(window, { senses });
     navigator.setAppBadge = async (count) => void senses.badges.push(count ?? -1);
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function begin(when) {
-      senses.tones++;
-      start.call(this, when);
-    };
+    OscillatorNode.prototype.start = () => void senses.tones++;
+    OscillatorNode.prototype.stop = () => undefined;
   });
 
 it('the page is a program of the device: installed, told of a turn, kept for when there is no line, and renewed', async () => {
@@ -80,7 +87,9 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   const built = await (await page.request.get('/sw.js')).text();
   await expect.poll(files).toBe(new Set(built.match(/\/assets\/[\w.-]+/g)).size);
   const paths = await kept(page);
-  expect(paths.filter((path) => !/^\/(?:assets\/|icons\/|favicon|theme\.js$|index\.html$|app\.\w+\.webmanifest$)/.test(path))).toEqual([`/replay/${film.table}`]);
+  expect(paths.filter((path) => !/^\/(?:assets\/|icons\/|favicon|theme\.js$|index\.html$|app\.\w+\.webmanifest$)/.test(path))).toEqual([
+    `/replay/${film.table}`,
+  ]);
   expect(JSON.stringify(paths)).not.toContain(token);
 
   await page.goto('/');
@@ -91,7 +100,7 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Les livrets des règles' }).click();
   await page.getByRole('heading', { level: 1, name: /Bourse/ }).waitFor();
-  await page.locator('#BO-1\\.1, [id^="BO-"]').first().waitFor();
+  await page.locator('[id="rule-BO-4.4.2"]').waitFor();
   await page.getByText('Sans connexion\u00a0: on renoue tout seul.').waitFor();
   await page.goto('/seats');
   await page.getByText(/^vu\u00a0:/).waitFor();
@@ -110,8 +119,12 @@ it('the page is a program of the device: installed, told of a turn, kept for whe
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Installer Comptoir' }).click();
   expect(await page.evaluate('installed')).toBe(true);
-  await page.evaluate(() => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'version', entry: '/assets/index-newer.js' } })));
-  await page.getByText('Une nouvelle version est prête.').waitFor();
+  const newer = `navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'version', entry: '/assets/index-newer.js' } }))`;
+  const isTold = async (): Promise<boolean> => {
+    await page.evaluate(newer);
+    return page.getByText('Une nouvelle version est prête.').isVisible();
+  };
+  await expect.poll(isTold).toBe(true);
   await page.evaluate(() => Object.assign(window, { here: true }));
   await page.getByRole('link', { name: 'Comptoir, Accueil' }).click();
   await page.getByRole('heading', { level: 1, name: 'Comptoir' }).waitFor();

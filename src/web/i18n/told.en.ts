@@ -22,6 +22,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'event.turn': 'It is my turn',
   'event.deadline': 'The deadline is near or has passed',
   'event.word': 'Private letters',
+  'event.seated': 'Somebody sits down at my table',
+  'event.started': 'The game starts',
   'event.end': 'End of a game, rematches',
   events: 'Of what',
   where: 'By which way',

@@ -21,6 +21,8 @@ export const fr = {
   'event.turn': 'C’est à moi',
   'event.deadline': 'Le délai approche ou est passé',
   'event.word': 'Lettres privées',
+  'event.seated': 'Quelqu’un s’assoit à ma table',
+  'event.started': 'La partie commence',
   'event.end': 'Fin de partie et revanches',
   events: 'De quoi',
   where: 'Par où',

@@ -23,6 +23,7 @@ export const keepShell = async (): Promise<void> => {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of this page is of its own origin
     active?.postMessage('more');
     const look = (): void => {
       if (!document.hidden) registration.update().catch(() => undefined);

@@ -2,7 +2,7 @@ import { BOXES, type GameBox } from '#catalogue';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
-import { goTo, place } from '../../router.ts';
+import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { deviceName, lang } from '../../store/settings.ts';
@@ -32,7 +32,7 @@ const playNow = async (game: string): Promise<void> => {
 /** A shortcut of the installed page: the game that was played last, at once. */
 export const usePlayNow = (): void => {
   useEffect(() => {
-    if (place.peek().search !== '?play') return;
+    if (location.search !== '?play') return;
     goTo(pathTo.home, 'replace');
     void playNow(myTables.peek()[0]?.game ?? BOXES[0]?.id ?? '');
   }, []);

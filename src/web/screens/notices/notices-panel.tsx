@@ -20,6 +20,8 @@ const GROUPS = {
   'event.deadline': ['reminder', 'overdue'],
   'event.word': ['privateWord'],
   'event.end': ['gameOver', 'rematch'],
+  'event.seated': ['seated'],
+  'event.started': ['started'],
 } as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
@@ -169,7 +171,7 @@ const Events = () => {
     void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
   return (
     <>
-      {(['event.turn', 'event.deadline', 'event.word', 'event.end'] as const).map((key) => (
+      {(['event.turn', 'event.deadline', 'event.word', 'event.seated', 'event.started', 'event.end'] as const).map((key) => (
         <Line key={key} words={td(key)}>
           <Switch label={td(key)} on={isOn(GROUPS[key])} onChange={(on) => turn(GROUPS[key], on)} />
         </Line>
