@@ -87,7 +87,8 @@ describe('checkAmendment', () => {
 
 describe('changesOf', () => {
   it('names a value that stands apart from the scale, and counts the others', () => {
-    const [change] = changesOf('nim', specs, DEFAULTS, { stones: 50 });
-    expect(change).toEqual({ option: { term: 'nim.option.stones' }, before: 12, after: { term: 'nim.option.stones.50' } });
+    const resolved = resolveOptions(specs, {});
+    const changes = resolved.ok ? changesOf('nim', specs, resolved.options, { stones: 50 }) : [];
+    expect(changes).toContainEqual({ option: { term: 'nim.option.stones' }, before: 12, after: { term: 'nim.option.stones.50' } });
   });
 });
