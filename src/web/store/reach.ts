@@ -7,9 +7,13 @@ export const returns = signal(0);
 
 const FIRST_MS = 1000;
 const MOST_MS = 15_000;
+const CALM_MS = 60_000;
+/** What a proxy says while the house itself is down. */
+export const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait = FIRST_MS;
+let lostAt = 0;
 
 export const found = (): void => {
   clearTimeout(timer);
@@ -38,7 +42,9 @@ export const askNow = async (): Promise<void> => {
 export const lost = (): void => {
   if (offline.peek()) return;
   offline.value = true;
-  wait = FIRST_MS;
+  // A line that comes and goes is not asked every second.
+  if (Date.now() - lostAt > CALM_MS) wait = FIRST_MS;
+  lostAt = Date.now();
   askLater();
 };
 
