@@ -103,6 +103,9 @@ const useFocusOnArrival = (route: Route): void => {
 /** These wait for the line and for a game, and call for the fonts themselves. */
 const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector']);
 
+/** These say by themselves that the house does not answer. */
+const TELLS: ReadonlySet<Route['page']> = new Set([...AT_TABLE, 'home', 'seats']);
+
 export const App = () => {
   const { route } = place.value;
   useFocusOnArrival(route);
@@ -114,7 +117,7 @@ export const App = () => {
       <SafetyNet key={route.page}>
         <Screen route={route} />
       </SafetyNet>
-      {(newVersion.value || (offline.value && route.page !== 'home' && !AT_TABLE.has(route.page))) && <AppLine />}
+      {(newVersion.value || (offline.value && !TELLS.has(route.page))) && <AppLine />}
     </>
   );
 };

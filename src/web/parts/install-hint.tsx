@@ -1,6 +1,7 @@
 import { tp } from '../i18n/app.ts';
 import { endHint, install, installWay } from '../store/install.ts';
 import { Icon } from '../svg/icon.tsx';
+import './offline.css';
 
 /** In the menu: the browser's own way, or Apple's in words. */
 export const InstallItem = ({ close }: { readonly close: () => void }) => {
@@ -26,7 +27,7 @@ export const InstallItem = ({ close }: { readonly close: () => void }) => {
 
 /** On the home page, once. */
 export const InstallHint = () => (
-  <section class="sheet padded install-hint row ends" aria-labelledby="install-title">
+  <section class="sheet padded install-hint cluster ends" aria-labelledby="install-title">
     <span>
       <b id="install-title">{tp('install.title')}</b>
       <br />

@@ -56,10 +56,10 @@ const Proof = ({ host }: { readonly host: string }) => {
   const names = scene.info.seats.flatMap(({ seat, cameBy }) => (cameBy === host && !session.mine.value.includes(seat) ? [voice.seatName(seat)] : []));
   if (names.length === 0) return null;
   return (
-    <span class="proof row">
+    <p class="proof row">
       <Icon name="check" size={16} weight={2.2} />
       {tm('lobby.proof', { names, count: names.length })}
-    </span>
+    </p>
   );
 };
 
@@ -82,9 +82,9 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
             {path}
           </b>
           <span class="hint">{tm('lobby.qrHelp')}</span>
-          <Proof host={new URL(origin).host} />
         </figcaption>
       </figure>
+      <Proof host={new URL(origin).host} />
       <div class="send">
         <ShareButton
           title={gameTitle(game)}

@@ -203,7 +203,7 @@ const OfTable = ({ table }: { readonly table: string }) => {
 
 /** What is heard and felt while the page is open. */
 const Sounds = () => (
-  <section aria-labelledby="sounds-title">
+  <section class="notices-sounds" aria-labelledby="sounds-title">
     <h3 id="sounds-title">{tp('sound.title')}</h3>
     <Line words={tp('sound.on')} help={tp('sound.help')}>
       <Switch label={tp('sound.on')} on={sounding.value} onChange={setSounding} />
