@@ -75,12 +75,12 @@ export const botCommand = async (link: string, { level, seed }: BotOptions, term
   const place = readLink(link);
   if (place === null) throw new Complaint(texts('bot.badLink'), WRONG_USAGE);
   const chance = quickChance(Number(seed));
-  const last = await play(place, async ({ info, you, view, decision, awaited, offers }) => {
+  const last = await play(place, async ({ info, you, view, awaited, offers }) => {
     const game = await findGame(info.game, terminal).load();
     const player = playerFor(game, level);
     if (player === null) throw new Complaint(texts('simulate.unknownLevel', { typed: level, known: playersOf(game).join(', ') }), WRONG_USAGE);
     if (typeof you !== 'number') throw new Complaint(texts('bot.badLink'), WRONG_USAGE);
-    return player.choose({ view, decision, awaited, offers }, you, chance);
+    return player.choose({ view, awaited, offers }, you, chance);
   });
   const own = last?.outcome?.standings.find(({ seat }) => seat === last.you);
   terminal.print(own === undefined ? texts('bot.gone') : texts('bot.over', { place: own.rank }));

@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, at, decodeRecording, type Message, moments, replay, type Seat, type Sight, sightOf } from '#kernel';
+import { type Actor, type AnyGame, at, decodeRecording, type FullSight, type Message, moments, replay, type Seat, sightOf } from '#kernel';
 import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */
@@ -17,7 +17,7 @@ export interface Film {
   readonly frames: readonly Frame[];
   readonly lines: readonly LogLine[];
   /** What a seat saw, and was asked, at one of the frames. */
-  readonly sight: (place: number, seat: Seat) => Sight<unknown, unknown>;
+  readonly sight: (place: number, seat: Seat) => FullSight<unknown, unknown>;
 }
 
 export type Developed =

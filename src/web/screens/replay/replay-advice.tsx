@@ -1,4 +1,4 @@
-import type { AnyGame, Seat, Sight, Voice } from '#kernel';
+import type { AnyGame, FullSight, Seat, Sight, Voice } from '#kernel';
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
@@ -15,7 +15,7 @@ interface ReplayAdviceProps {
   readonly game: AnyGame;
   readonly voice: Voice;
   readonly seat: Seat;
-  readonly sightOf: () => Sight<unknown, unknown>;
+  readonly sightOf: () => FullSight<unknown, unknown>;
 }
 
 const Answers = ({ game, voice, seat, sightOf }: ReplayAdviceProps) => {
