@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { playersOf } from '#bots';
 import { findBox } from '#catalogue';
 import { resolveOptions } from '#kernel';
-import { type Compared, duel, type Interval, type Playing, rate, type RatedTable } from '#lab';
+import { type Compared, duel, type Interval, keptGames, playLadder, type Playing, type RatedTable, ratingOf } from '#lab';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs', 'bots.md');
@@ -70,7 +70,7 @@ const DUELS: readonly Series[] = [
   series('ecodip', 'ECODIP, 10, centres in year 10', 'ecodip', 10, 208, { seats: 'choose', maxYears: 10, draws: false }, 'centres'),
 ];
 
-/** Every level and every habit of a game at one table. */
+/** Every level but `strong`, and every habit, at one table; the games of the duels place `strong` among them. */
 const LADDERS: readonly RatedTable[] = [
   { game: 'bourse', players: 4, options: {}, seed: 301, figure: null },
   { game: 'mull-money', players: 3, options: {}, seed: 302, figure: null },
@@ -123,28 +123,32 @@ const duelRows = async ({ name, title, table }: Series): Promise<readonly string
 const ladderLines = async (table: RatedTable): Promise<readonly string[]> => {
   const box = findBox(table.game);
   if (box === undefined) throw new Error(`no game ${table.game}`);
-  const { rungs, finished, bySeat } = await rate(
-    { ...table, names: playersOf(await box.load()), games },
-    playing('ladders', `ladder-${table.game}`, table.game),
-  );
+  const names = playersOf(await box.load());
+  const quick = names.filter((name) => name !== 'strong');
+  const played = await playLadder({ ...table, names: quick, games }, playing('ladders', `ladder-${table.game}`, table.game));
+  const searched = DUELS.filter((each) => each.table.game === table.game).flatMap((each) => [
+    ...keptGames(join(KEPT, `${each.name}.ndjson`), each.table).values(),
+  ]);
+  const { rungs, finished } = ratingOf([...played, ...searched.filter(({ seats }) => seats.includes('strong'))], names, table.players);
   if (finished === 0) return [];
   return [
     `\n### ${box.title}, ${table.players} players, ${finished} games\n`,
     row(['bot', 'points', '95 %', 'seats', 'wins', '95 %', 'mean place', 'ms median / 99 % / most']),
     '|---|--:|--:|--:|--:|--:|--:|--:|',
-    ...rungs.map(({ name, rating, interval, seats, wins, winInterval, place, thinking }) =>
-      row([
-        name,
-        rating.toFixed(0),
-        between(interval, (points) => points.toFixed(0)),
-        String(seats),
-        percent(wins),
-        between(winInterval, percent),
-        two(place),
-        [thinking.median, thinking.p99, thinking.worst].map((ms) => ms.toFixed(1)).join(' / '),
-      ]),
-    ),
-    `\nWins by seat: ${bySeat.map(percent).join(', ')}.`,
+    ...rungs
+      .filter(({ seats }) => seats > 0)
+      .map(({ name, rating, interval, seats, wins, winInterval, place, thinking }) =>
+        row([
+          name,
+          rating.toFixed(0),
+          between(interval, (points) => points.toFixed(0)),
+          String(seats),
+          percent(wins),
+          between(winInterval, percent),
+          two(place),
+          [thinking.median, thinking.p99, thinking.worst].map((ms) => ms.toFixed(1)).join(' / '),
+        ]),
+      ),
   ];
 };
 

@@ -117,27 +117,34 @@ const rungOf = (played: readonly Rated[], name: string, rating: number, interval
   };
 };
 
-export const rate = async (ladder: Ladder, playing: Playing): Promise<Rating> => {
+/** The games of a ladder. */
+export const playLadder = (ladder: Ladder, playing: Playing): Promise<readonly Rated[]> => {
   const { names: _names, games, ...table } = ladder;
-  const played = await playRated(
+  return playRated(
     table,
     range(games).map((number) => seating(ladder, number)),
     playing,
   );
+};
+
+/** What these games say of these bots; who else sat there does not count. */
+export const ratingOf = (played: readonly Rated[], names: readonly string[], players: number): Rating => {
   const finished = played.filter(({ outcome }) => outcome !== null);
-  const points = strengths(duels(finished, ladder.names));
-  const bounds = intervals(finished, ladder.names);
-  const bySeat = range(ladder.players).map((seat) => {
+  const points = strengths(duels(finished, names));
+  const bounds = intervals(finished, names);
+  const bySeat = range(players).map((seat) => {
     const won = finished.filter(({ outcome }) => outcome?.standings.some((standing) => standing.seat === seat && standing.rank === 1) === true);
     return won.length / Math.max(1, finished.length);
   });
   return {
-    rungs: ladder.names.map((name, index) => rungOf(finished, name, at(points, index), at(bounds, index))).toSorted((a, b) => b.rating - a.rating),
+    rungs: names.map((name, index) => rungOf(finished, name, at(points, index), at(bounds, index))).toSorted((a, b) => b.rating - a.rating),
     finished: finished.length,
     errors: played.flatMap(({ error }) => error ?? []),
     bySeat,
   };
 };
+
+export const rate = async (ladder: Ladder, playing: Playing): Promise<Rating> => ratingOf(await playLadder(ladder, playing), ladder.names, ladder.players);
 
 /** The levels that a game truly has, for a name that stands for the nearest of them. */
 export const ladderName = (game: AnyGame, name: string): string => (isBotLevel(name) ? nearestLevel(game, name) : name);

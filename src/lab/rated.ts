@@ -85,7 +85,7 @@ export const ratedPlayer = async (table: RatedTable): Promise<(seating: Seating)
 const keyOf = ({ number, seats }: Seating): string => `${number} ${seats.join(' ')}`;
 
 /** The games of a table that lie in a file already; whatever else lies there is given up. */
-const keptGames = (file: string | null, table: RatedTable): Map<string, Rated> => {
+export const keptGames = (file: string | null, table: RatedTable): Map<string, Rated> => {
   if (file === null) return new Map();
   const head = JSON.stringify(table);
   const [line, ...games] = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
