@@ -22,6 +22,7 @@ const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./s
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Screen = ({ route }: { readonly route: Route }) => {
@@ -58,6 +59,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'adjudicator':
       return <Adjudicator />;
+    case 'lab':
+      return <Lab />;
     case 'notFound':
       return <NotFound />;
     default:

@@ -1,0 +1,26 @@
+import { openHouse } from './support/house.ts';
+const house = await openHouse();
+const out = '/tmp/lab';
+const go = async (name: string, viewport: {width:number;height:number}, theme: 'light'|'dark', locale: string) => {
+  const page = await house.visitor({ viewport, colorScheme: theme, locale });
+  await page.goto('/lab');
+  await page.getByRole('button', { name: /Lancer|Run the/ }).waitFor();
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: `${out}/${name}-compose.png`, fullPage: true });
+  await page.locator('.lab-starters button').first().click();
+  await page.waitForTimeout(6000);
+  await page.screenshot({ path: `${out}/${name}-run.png`, fullPage: true });
+  return page;
+};
+const wide = await go('wide', { width: 1440, height: 900 }, 'light', 'fr-FR');
+console.log(await wide.locator('.lab-answer').textContent(), wide.url().length);
+await wide.getByText(/terminé|done/).waitFor({ timeout: 120000 });
+await wide.screenshot({ path: `${out}/wide-done.png`, fullPage: true });
+await wide.locator('.lab-bin-row button:enabled').nth(2).click();
+await wide.locator('.btn.small').first().click();
+await wide.waitForURL(/replay/);
+await wide.waitForTimeout(2500);
+await wide.screenshot({ path: `${out}/wide-replay.png` });
+await go('phone', { width: 390, height: 844 }, 'dark', 'en-GB');
+console.log(house.complaints);
+await house.close();
