@@ -13,11 +13,14 @@ import { Stepper } from '../../parts/stepper.tsx';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { armColour } from './charts.tsx';
+import '../../options/options.css';
 import { measurable } from './crew.ts';
 import { documentOf, type Draft, type Kind, mapValues, presetOf, twoValues, type Value, variable, withKind } from './draft.ts';
 
 const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
 const MOST_ARMS = 4;
+/** Measures in sight before the rest is unfolded. */
+const MOST_MEASURES = 14;
 
 interface PartProps {
   readonly draft: Draft;
@@ -127,7 +130,7 @@ const Varies = (props: PartProps) => {
           {draft.values.map((_, arm) => (
             // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
             <div key={arm} class="lab-arm stack" style={{ '--arm': armColour(arm) }}>
-              <span class="ends">
+              <span class="row ends">
                 <b>{letterOf(arm)}</b>
                 {draft.values.length > 2 && (
                   <button
@@ -171,7 +174,10 @@ const useMeasurable = (document: ExperimentDocument): readonly string[] | string
 
 const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voice'> & { readonly found: readonly string[] | null; readonly seats: number }) => {
   const wins = ['win:order/0', ...range(Math.min(seats, 4)).map((seat) => `win:seat/${seat}`)];
-  const words = [...new Set([...draft.measures, ...wins, ...(found ?? [])])];
+  const [whole, setWhole] = useState(false);
+  // What concerns all seats together tells more of an economy than the price of one thing.
+  const figures = (found ?? []).toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')));
+  const words = [...new Set([...draft.measures, ...wins, ...figures])];
   const name = (word: string): string => {
     const measure = parseMeasure(word, seats, [draft.bot]);
     return measure === null ? word : measureText(measure, game, lang.value);
@@ -183,7 +189,7 @@ const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voic
       </h2>
       {found === null && <p class="hint">{tl('measuring')}</p>}
       <div class="chips cluster" role="group" aria-labelledby="lab-measured">
-        {words.map((word) => {
+        {(whole ? words : words.slice(0, MOST_MEASURES)).map((word) => {
           const place = draft.measures.indexOf(word);
           return (
             <label key={word} class={`chip row pick ${place === 0 ? 'decisive' : ''}`}>
@@ -196,6 +202,11 @@ const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voic
             </label>
           );
         })}
+        {words.length > MOST_MEASURES && (
+          <button type="button" class="text-btn" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? tl('fewer') : tl('allOf', { count: words.length })}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -58,7 +58,7 @@ export const Histogram = ({ arms, write, chosen, onChoose }: HistogramProps) => 
           ))}
         </div>
       ))}
-      <p class="ends hint">
+      <p class="lab-scale hint">
         <span>{write(arms[0]?.[0]?.low ?? 0)}</span>
         <span>{write(arms[0]?.at(-1)?.high ?? 0)}</span>
       </p>

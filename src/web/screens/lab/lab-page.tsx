@@ -53,7 +53,7 @@ const Starters = ({ game }: { readonly game: string }) => {
             {saved.value.map((document) => {
               const title = document.question === '' ? `${findBox(document.game)?.title ?? document.game}, ${document.measures.join(', ')}` : document.question;
               return (
-                <li key={writeLink(document)} class="ends">
+                <li key={writeLink(document)} class="row ends">
                   <a href={pathTo.lab(writeLink(document))}>{title}</a>
                   <button type="button" class="text-btn" aria-label={tl('forget', { question: title })} onClick={() => forget(document)}>
                     ×

@@ -60,7 +60,7 @@ const Setting = ({ crew, onChange }: { readonly crew: Crew; readonly onChange: (
   const { document } = crew;
   return (
     <section class="sheet padded stack" aria-labelledby="lab-setting">
-      <header class="ends ruled">
+      <header class="row ends ruled">
         <h2 id="lab-setting">{tl('experiment')}</h2>
         <button type="button" class="text-btn no-print" onClick={onChange}>
           {tl('change')}
