@@ -28,7 +28,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'nav.verify': 'Verify a game',
   'nav.lab': 'Lab',
   'nav.adjudicator': 'Adjudicator',
-  'home.waiting': '({count}) {title}',
+  'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, economic games',
   'home.tag': 'economic games around one table',
   'home.shelf': 'The games',

@@ -27,7 +27,7 @@ export const fr = {
   'nav.verify': 'Vérifier une partie',
   'nav.lab': 'Laboratoire',
   'nav.adjudicator': 'Adjudicateur',
-  'home.waiting': '({count}) {title}',
+  'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, jeux d’économie',
   'home.tag': 'des jeux d’économie, une table',
   'home.shelf': 'Les jeux',
