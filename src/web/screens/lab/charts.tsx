@@ -5,7 +5,7 @@ import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } fro
 import { RoomAxes } from '../../svg/chart/room-axes.tsx';
 
 /** A ochre, B blue, C plum, D ink: the same in charts, tables and words. */
-export const ARM_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--ink)'] as const;
+const ARM_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--ink)'] as const;
 
 export const armColour = (arm: number): string => ARM_COLOURS[arm % ARM_COLOURS.length] ?? 'var(--ink)';
 
