@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Notice } from '#table';
+import type { SqliteFile } from '../sqlite-file.ts';
 import { integer, integerOrNull, json, oneOf, type Row, text } from '../sqlite-rows.ts';
 import type { Channel, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
 
@@ -61,16 +62,16 @@ const isLetter = (about: Notice | Letter): about is Letter => 'about' in about;
 /** The notices' part of the file. */
 export class NoticeRows implements NoticeStore {
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
-  readonly #transaction: <T>(work: () => T) => T;
+  readonly #file: SqliteFile;
 
-  constructor(db: DatabaseSync, transaction: <T>(work: () => T) => T) {
-    this.#sql = statements(db);
-    this.#transaction = transaction;
+  constructor(file: SqliteFile) {
+    this.#sql = statements(file.db);
+    this.#file = file;
   }
 
   async keep(name: string, value: string): Promise<string> {
     // Nothing is written where there is nothing new: a file that may only be read can be looked at all the same.
-    if (this.#sql.kept.get(name) === undefined) this.#transaction(() => this.#sql.keep.run(name, value));
+    if (this.#sql.kept.get(name) === undefined) this.#file.transaction(() => this.#sql.keep.run(name, value));
     return text(this.#sql.kept.get(name) ?? {}, 'value');
   }
 
@@ -78,7 +79,9 @@ export class NoticeRows implements NoticeStore {
     const keys = c.keys === null ? null : JSON.stringify(c.keys);
     const quiet = [c.quiet?.from ?? null, c.quiet?.to ?? null] as const;
     const confirmed = c.confirmed ? 1 : 0;
-    this.#transaction(() => this.#sql.saveChannel.run(c.id, c.secretHash, c.kind, c.address, keys, c.lang, c.zone, ...quiet, confirmed, c.letter, c.createdAt));
+    this.#file.transaction(() =>
+      this.#sql.saveChannel.run(c.id, c.secretHash, c.kind, c.address, keys, c.lang, c.zone, ...quiet, confirmed, c.letter, c.createdAt),
+    );
   }
 
   async channel(id: string): Promise<Channel | null> {
@@ -92,13 +95,13 @@ export class NoticeRows implements NoticeStore {
   }
 
   async dropChannel(id: string): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       for (const sql of [this.#sql.dropChannel, this.#sql.dropWishesOf, this.#sql.dropMessages]) sql.run(id);
     });
   }
 
   async setWishes({ table, seat, holder }: At, wishes: readonly Wish[]): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       this.#sql.dropWishes.run(table, seat);
       for (const { channel, events } of wishes) this.#sql.addWish.run(table, seat, channel, holder, JSON.stringify(events));
     });
@@ -109,7 +112,7 @@ export class NoticeRows implements NoticeStore {
   }
 
   async queue(abouts: readonly (Notice | Letter)[], { now, most }: { readonly now: number; readonly most: number }): Promise<number> {
-    return this.#transaction(() =>
+    return this.#file.transaction(() =>
       abouts.reduce((count, about) => count + (isLetter(about) ? this.#letter(about, now, most) : this.#notice(about, now, most)), 0),
     );
   }
@@ -150,13 +153,13 @@ export class NoticeRows implements NoticeStore {
   }
 
   async settle(settled: Parameters<NoticeStore['settle']>[0]): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       for (const { id, due, tries } of settled) this.#sql.settle.run(due, tries, id);
     });
   }
 
   async prune(before: number): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       this.#sql.pruneOutbox.run(before);
       this.#sql.pruneChannels.run(before);
     });

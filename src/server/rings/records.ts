@@ -59,6 +59,4 @@ export interface RingStore {
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void>;
   /** Its devices and passkeys, and everything else that is kept of a ring. */
   dropRing(ring: string): Promise<void>;
-  /** Afterwards nothing that was erased is left in the bytes of any file. */
-  clean(): Promise<void>;
 }

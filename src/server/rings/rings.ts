@@ -53,9 +53,9 @@ export class Rings {
   /** The device of a token; null: no device has it, or no longer. */
   async device(token: string): Promise<DeviceRecord | null> {
     const { storage, secrets, time } = this.around;
-    const found = await storage.findDevice(secrets.hash(token));
+    const found = await storage.rings.findDevice(secrets.hash(token));
     // Nobody waits for it: a device that is being removed must be noticed before anything else is written.
-    if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.seeDevice(found.id, time.now()).catch(() => undefined);
+    if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.rings.seeDevice(found.id, time.now()).catch(() => undefined);
     return found;
   }
 
@@ -78,11 +78,11 @@ export class Rings {
     const { storage, secrets, time } = this.around;
     const read = readName(label, LABEL_LENGTH);
     if (!read.ok) return read;
-    if ((await storage.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
+    if ((await storage.rings.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
     const token = newToken(secrets);
     const now = time.now();
     const id = newToken(secrets);
-    await storage.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
+    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
     return { token, ...(await this.#view(ring, id)) };
   }
 
@@ -120,7 +120,7 @@ export class Rings {
 
   /** Every table with a chair of the ring that can be opened. */
   async #tables(ring: string): Promise<readonly LiveTable[]> {
-    const ids = await this.around.storage.tablesOfRing(ring);
+    const ids = await this.around.storage.rings.tablesOfRing(ring);
     const opened: LiveTable[] = [];
     for (const id of ids) {
       const table = await this.around.tables.open(id);
@@ -131,15 +131,15 @@ export class Rings {
 
   async #view(ring: string, here: string): Promise<RingView> {
     const { storage } = this.around;
-    const devices = await storage.listDevices(ring);
+    const devices = await storage.rings.listDevices(ring);
     const tables: RingTable[] = [];
-    for (const id of await storage.tablesOfRing(ring)) {
+    for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
       if (stored !== null) tables.push({ table: id, code: stored.record.code, game: stored.record.game, chairs: chairsOfRing(stored, ring) });
     }
     return {
       devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === here })),
-      passkeys: (await storage.listPasskeys(ring)).length,
+      passkeys: (await storage.rings.listPasskeys(ring)).length,
       tables,
     };
   }
@@ -171,14 +171,15 @@ export class Rings {
   async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
     const { storage } = this.around;
     if (before?.ring === ring) return refuse('sameRing');
-    if (before !== null && (await storage.listDevices(before.ring)).length + (await storage.listPasskeys(before.ring)).length > 1) return refuse('ringShared');
+    if (before !== null && (await storage.rings.listDevices(before.ring)).length + (await storage.rings.listPasskeys(before.ring)).length > 1)
+      return refuse('ringShared');
     const granted = await this.grant(ring, asked);
     if ('ok' in granted) return granted;
     this.#carrying.hide(ring);
     for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
     if (before === null) return granted;
     for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
-    await storage.dropDevice(before.id);
+    await storage.rings.dropDevice(before.id);
     const here = granted.devices.find((device) => device.here);
     return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
   }
@@ -187,9 +188,9 @@ export class Rings {
   async revoke(device: DeviceRecord, id: string): Promise<RingView | Refusal> {
     const { storage, secrets, endDevice } = this.around;
     if (id === device.id) return refuse('ownDevice');
-    const devices = await storage.listDevices(device.ring);
+    const devices = await storage.rings.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
-    await storage.dropDevice(id);
+    await storage.rings.dropDevice(id);
     this.#carrying.hide(device.ring);
     endDevice(id);
     const fresh = (): string => secrets.hash(newToken(secrets));
@@ -199,7 +200,7 @@ export class Rings {
 
   /** A device that was lost may have held a passkey too: all of them are worthless. */
   async dropPasskeys(device: DeviceRecord): Promise<RingView> {
-    await this.around.storage.dropPasskeys(device.ring);
+    await this.around.storage.rings.dropPasskeys(device.ring);
     return this.view(device);
   }
 
@@ -210,7 +211,7 @@ export class Rings {
     let seats = 0;
     let words = 0;
     const addresses = new Set<string>();
-    for (const id of await storage.tablesOfRing(ring)) {
+    for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
       if (stored === null) continue;
       const chairs = chairsOfRing(stored, ring);
@@ -219,7 +220,7 @@ export class Rings {
         if (typeof chair === 'number') seats++;
         const name = chairName(stored, chair);
         if (name !== null) names.add(name);
-        const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
+        const said = await storage.rings.saidBy(id, chair, saidFrom(stored, chair));
         words += said.filter(({ text }) => text !== '').length;
       }
     }
@@ -228,8 +229,8 @@ export class Rings {
       seats,
       words,
       addresses: addresses.size,
-      devices: (await storage.listDevices(ring)).length,
-      passkeys: (await storage.listPasskeys(ring)).length,
+      devices: (await storage.rings.listDevices(ring)).length,
+      passkeys: (await storage.rings.listPasskeys(ring)).length,
     };
   }
 
@@ -237,10 +238,10 @@ export class Rings {
   async erase(device: DeviceRecord): Promise<void> {
     const { storage, endDevice } = this.around;
     const { ring } = device;
-    const devices = await storage.listDevices(ring);
+    const devices = await storage.rings.listDevices(ring);
     this.#carrying.hide(ring);
-    for (const table of await storage.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
-    await storage.dropRing(ring);
+    for (const table of await storage.rings.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
+    await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
     await this.#clean();
   }

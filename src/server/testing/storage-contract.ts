@@ -48,35 +48,35 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
     it('keeps the devices of a ring, by the hash of their tokens', async () => {
       const device = (id: string, ring: string, createdAt: number) =>
         ({ id, ring, tokenHash: `hash-${id}`, label: 'Firefox', kind: 'phone', createdAt, seenAt: createdAt }) as const;
-      for (const made of [device('b', 'r1', 2), device('a', 'r1', 1), device('c', 'r2', 3)]) await storage.addDevice(made);
-      expect((await storage.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
-      await storage.seeDevice('b', 9);
-      expect(await storage.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
-      await storage.dropDevice('b');
-      expect([await storage.findDevice('hash-b'), await storage.findDevice('hash-x')]).toEqual([null, null]);
-      await storage.dropRing('r1');
-      expect([await storage.listDevices('r1'), (await storage.listDevices('r2')).length]).toEqual([[], 1]);
+      for (const made of [device('b', 'r1', 2), device('a', 'r1', 1), device('c', 'r2', 3)]) await storage.rings.addDevice(made);
+      expect((await storage.rings.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
+      await storage.rings.seeDevice('b', 9);
+      expect(await storage.rings.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
+      await storage.rings.dropDevice('b');
+      expect([await storage.rings.findDevice('hash-b'), await storage.rings.findDevice('hash-x')]).toEqual([null, null]);
+      await storage.rings.dropRing('r1');
+      expect([await storage.rings.listDevices('r1'), (await storage.rings.listDevices('r2')).length]).toEqual([[], 1]);
     });
 
     it('keeps passkeys and how often they were used', async () => {
       const passkey = { id: 'p', ring: 'r1', publicKey: 'AAAA', counter: 0, transports: ['internal', 'hybrid'], createdAt: 5 };
-      await storage.addPasskey(passkey);
-      await storage.countPasskey('p', 7);
-      expect([await storage.findPasskey('p'), await storage.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
-      expect(await storage.listPasskeys('r1')).toHaveLength(1);
-      await storage.dropPasskeys('r1');
-      expect(await storage.listPasskeys('r1')).toEqual([]);
+      await storage.rings.addPasskey(passkey);
+      await storage.rings.countPasskey('p', 7);
+      expect([await storage.rings.findPasskey('p'), await storage.rings.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
+      expect(await storage.rings.listPasskeys('r1')).toHaveLength(1);
+      await storage.rings.dropPasskeys('r1');
+      expect(await storage.rings.listPasskeys('r1')).toEqual([]);
     });
 
     it('finds the tables of a ring by any chair of it, and what was said from one', async () => {
       await storage.create(record('t1', { ownerRing: 'r1' }), []);
       await storage.create(record('t2'), [chair(0), chair(1, { ring: 'r1' })]);
       await storage.create(record('t3', { refereeRing: 'r1' }), [chair(0, { ring: 'r2' })]);
-      expect([await storage.tablesOfRing('r1'), await storage.tablesOfRing('r2')]).toEqual([['t1', 't2', 't3'], ['t3']]);
+      expect([await storage.rings.tablesOfRing('r1'), await storage.rings.tablesOfRing('r2')]).toEqual([['t1', 't2', 't3'], ['t3']]);
       await storage.append([line('t2', 1, { writer: 1 }), line('t2', 2, { writer: 1, to: [0] }), line('t2', 3, { writer: 0 }), line('t2', 4, { writer: 1 })]);
-      expect((await storage.saidBy('t2', 1, 1)).map(({ n }) => n)).toEqual([2, 4]);
+      expect((await storage.rings.saidBy('t2', 1, 1)).map(({ n }) => n)).toEqual([2, 4]);
       await storage.append([add('t2', entry(1), { seats: [chair(1, { ring: null })] })]);
-      expect(await storage.tablesOfRing('r1')).toEqual(['t1', 't3']);
+      expect(await storage.rings.tablesOfRing('r1')).toEqual(['t1', 't3']);
     });
 
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
@@ -86,7 +86,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('t1'), [chair(0), chair(1, { name: 'Zelda', tokenHash: 'h', ring: 'r1' })]);
       await storage.append([add('t1', renamed(1, 'Zoé', 'Zora')), add('t1', renamed(2, 'Bob', 'Bobby')), add('t1', renamed(3, 'Zora', 'Zelda'))]);
       await storage.append([line('t1', 1, { writer: 1, name: 'Zora', text: 'mine' }), line('t1', 2, { writer: 0, name: 'Bobby', text: 'his' })]);
-      await storage.eraseTraces('t1', [{ writer: 1, since: 0, holder: 'h', name: 'Zelda', plain: 'Joueur 2' }]);
+      await storage.rings.eraseTraces('t1', [{ writer: 1, since: 0, holder: 'h', name: 'Zelda', plain: 'Joueur 2' }]);
       const kept = JSON.stringify([
         await storage.find('t1'),
         await storage.entries('t1', { after: 0 }),
