@@ -4,12 +4,20 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
+import { Cleaning } from './cleaning.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
+import { Gauges } from './host/gauges.ts';
+import { registerHost } from './host/http.ts';
+import { HostKey, isHostKey, makeHostKey } from './host/key.ts';
+import { HouseManners } from './host/manners.ts';
+import { metricsOf } from './host/metrics.ts';
+import { Keeper } from './host/retention.ts';
+import { HostRoom } from './host/room.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
@@ -26,7 +34,10 @@ import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
-export { createLogger, DEFAULT_LIMITS, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
+export { backUp } from './host/backup.ts';
+export { restore } from './host/restore.ts';
+export { SqliteStorage } from './sqlite.ts';
+export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
 export interface ServerOptions {
@@ -59,12 +70,18 @@ export interface ServerOptions {
   readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs?: number;
+  /** What opens the host's room in place of the key in the database. */
+  readonly hostToken?: string | undefined;
+  /** Anybody may read `/metrics`. */
+  readonly metricsOpen?: boolean | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
   /** Where guests come in, the likeliest first; none: only this machine can. */
   readonly guests: readonly string[];
+  /** The key of the host's room, when it was made by this start: it is told nowhere else. */
+  readonly hostToken: string | null;
   /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
   close(): Promise<void>;
 }
@@ -74,6 +91,8 @@ const SWEEP_MS = 60_000;
 /** How long a stop waits for requests that are still being answered. */
 const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
+/** How often the server looks for tables that are too old. */
+const RETENTION_MS = 6 * HOUR_MS;
 const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** What Fastify itself refuses, in our words. */
@@ -154,7 +173,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     webhook?.tell(notice);
     notices.tell(notice);
   };
-  const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const cleaning = new Cleaning(storage);
+  const manners = await HouseManners.open(storage.host);
+  const file = typeof options.database === 'string' ? options.database : null;
+  const stored = () => storage.host.figures();
+  const gauges = new Gauges({ sockets: () => sockets.size, stored, file });
+  const committer = new Committer(gauges.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
@@ -165,6 +189,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       bots: thinkers,
       log,
       limits,
+      manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
@@ -180,12 +205,30 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
-  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
+  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning, endDevice: (device) => sockets.endDevice(device) });
   registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   registerRings(app, rings, { address, limits });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
+  const keeper = new Keeper({ store: storage.host, remove: (ids) => tables.remove(ids), clean: () => cleaning.run(), now: () => Date.now(), log });
+  const room = new HostRoom({
+    storage,
+    tables,
+    cleaning,
+    manners,
+    keeper,
+    gauges,
+    pulse,
+    thinking: () => thinkers.threads,
+    version: options.version,
+    file,
+    log,
+  });
+  const key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
+  const isWell = async (): Promise<boolean> => (await pulse.feel()).reason === null;
+  const metrics = metricsOf({ gauges, sockets: () => sockets.size, stored, isWell, awake: () => tables.size });
+  registerHost(app, room, { key, address, metrics, metricsOpen: options.metricsOpen === true });
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
@@ -209,6 +252,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
+    gauges.stop();
+    await keeper.stop();
     await tables.stop();
     await thinkers.stop();
     webhook?.close();
@@ -218,16 +263,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await storage.close();
     log.info('stopped');
   };
+  let hostToken: string | null = null;
   try {
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
     notices.start();
+    keeper.start(RETENTION_MS);
+    hostToken = await key.makeFirst();
   } catch (error) {
     await close();
     throw error;
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, guests: given === null ? guestAddresses(listening()) : [given], close };
+  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, close };
 };

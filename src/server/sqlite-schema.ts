@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
 
 /**
@@ -32,7 +33,8 @@ create table tables (
   series text not null default 'null',
   rhythm text,
   owner_ring text,
-  referee_ring text
+  referee_ring text,
+  closed integer not null default 0
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -49,6 +51,7 @@ create table seats (
   mark integer not null default 0,
   takebacks integer not null default 0,
   ring text,
+  muted integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -143,6 +146,9 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  `alter table tables add column closed integer not null default 0;
+  alter table seats add column muted integer not null default 0;
+  ${HOST}`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -176,6 +182,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, HOST] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

@@ -10,12 +10,12 @@ const statements = (db: DatabaseSync) => ({
     takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, closed = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, muted)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
     talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
-    ring = excluded.ring`),
+    ring = excluded.ring, muted = excluded.muted`),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   key: db.prepare('select key from tables where id = ?'),
   table: db.prepare('select * from tables where key = ?'),
@@ -29,7 +29,7 @@ const statements = (db: DatabaseSync) => ({
 
 const KEYS_KEPT = 10_000;
 /** A table that no row belongs to. */
-const NO_TABLE = 0;
+export const NO_TABLE = 0;
 
 /** The tables themselves, and their chairs. */
 export class TableRows {
@@ -50,6 +50,11 @@ export class TableRows {
     if (this.#keys.size >= KEYS_KEPT) this.#keys.clear();
     this.#keys.set(table, key);
     return key;
+  }
+
+  /** These tables are gone: another one may get their number. */
+  forget(tables: readonly string[]): void {
+    for (const table of tables) this.#keys.delete(table);
   }
 
   /** The number of a new table; null: its code is taken. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FlatChange } from './sqlite-flat.ts';
 import { integer, readTalk, type Row } from './sqlite-rows.ts';
+import { NO_TABLE } from './sqlite-tables.ts';
 import type { Appended, StoredTalk, TalkPage, TalkQuery, Writer } from '#table/journal.ts';
 
 /** Private lines must be left out before lines are counted: what a page is sent may not depend on them. */
@@ -20,8 +21,6 @@ const statements = (db: DatabaseSync) => ({
 
 /** More than a move takes: several pages. */
 const TRIAL = 'x'.repeat(16_384);
-/** A table that no row belongs to. */
-const NO_TABLE = 0;
 
 /** What was said at the tables. */
 export class TalkRows {

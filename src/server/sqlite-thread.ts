@@ -3,6 +3,7 @@ import type { SqliteOptions } from './sqlite-file.ts';
 import { flatten } from './sqlite-flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { HostStore } from './host/records.ts';
 import type { RingStore } from './rings/records.ts';
 import type { Storage } from './storage.ts';
 
@@ -11,8 +12,9 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'storage'; readonly method: keyof Asked | 'write' }
   | { readonly of: 'notices'; readonly method: keyof NoticeStore }
   | { readonly of: 'rings'; readonly method: keyof RingStore }
+  | { readonly of: 'host'; readonly method: keyof HostStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -69,6 +71,20 @@ export class ThreadedSqlite implements Storage {
     prune: (...args) => this.#notice('prune', args),
   };
 
+  readonly host: HostStore = {
+    setting: (...args) => this.#host('setting', args),
+    set: (...args) => this.#host('set', args),
+    tables: (...args) => this.#host('tables', args),
+    measure: (...args) => this.#host('measure', args),
+    expired: (...args) => this.#host('expired', args),
+    drop: (...args) => this.#host('drop', args),
+    report: (...args) => this.#host('report', args),
+    reports: (...args) => this.#host('reports', args),
+    settle: (...args) => this.#host('settle', args),
+    emptyLine: (...args) => this.#host('emptyLine', args),
+    figures: (...args) => this.#host('figures', args),
+  };
+
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });
     this.#worker.on('message', (answer: Received) => this.#settle(answer));
@@ -118,6 +134,10 @@ export class ThreadedSqlite implements Storage {
 
   #ring<K extends keyof RingStore>(method: K, args: Parameters<RingStore[K]>): Promise<Awaited<ReturnType<RingStore[K]>>> {
     return this.#send({ of: 'rings', method }, args);
+  }
+
+  #host<K extends keyof HostStore>(method: K, args: Parameters<HostStore[K]>): Promise<Awaited<ReturnType<HostStore[K]>>> {
+    return this.#send({ of: 'host', method }, args);
   }
 
   #send<T>(call: Pick<ThreadCall, 'of' | 'method'>, args: readonly unknown[]): Promise<T> {

@@ -138,8 +138,34 @@ describe('the SQLite file', () => {
     db.close();
     for (const again of [await open(), await open()]) {
       expect((await again.find('t1'))?.seats).toEqual([
-        { seat: 0, name: 'Ana', holder: 'person', level: null, tokenHash: 'h', owner: true, talkSince: 0, awayUntil: null, mark: 0, takebacks: 0, ring: null },
-        { seat: 1, name: '', holder: 'open', level: null, tokenHash: null, owner: false, talkSince: 0, awayUntil: null, mark: 1, takebacks: 0, ring: null },
+        {
+          seat: 0,
+          name: 'Ana',
+          holder: 'person',
+          level: null,
+          tokenHash: 'h',
+          owner: true,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 0,
+          takebacks: 0,
+          ring: null,
+          muted: false,
+        },
+        {
+          seat: 1,
+          name: '',
+          holder: 'open',
+          level: null,
+          tokenHash: null,
+          owner: false,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 1,
+          takebacks: 0,
+          ring: null,
+          muted: false,
+        },
       ]);
       expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({
         lines: [{ n: 1, at: 5, writer: 0, client: 'c', name: 'Ana', text: 'Bonjour', to: 'all' }],

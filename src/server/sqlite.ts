@@ -3,8 +3,9 @@ import { SqliteFile, type SqliteOptions } from './sqlite-file.ts';
 import { type FlatChange, flatten, snapshotColumns } from './sqlite-flat.ts';
 import { SqliteRings } from './rings/sqlite-rings.ts';
 import { EntryRows } from './sqlite-entries.ts';
-import { TableRows } from './sqlite-tables.ts';
+import { NO_TABLE, TableRows } from './sqlite-tables.ts';
 import { TalkRows } from './sqlite-talk.ts';
+import { HostRows } from './host/host-rows.ts';
 import { NoticeRows } from './notices/notice-rows.ts';
 import type { Appended, Change, EntryRange, LineRange, Opening, SeatRecord, StoredSnapshot, TableRecord, TalkQuery, Writer } from '#table/journal.ts';
 import type { Storage } from './storage.ts';
@@ -17,6 +18,7 @@ export class SqliteStorage implements Storage {
   readonly #talk: TalkRows;
   readonly rings: SqliteRings;
   readonly notices: NoticeRows;
+  readonly host: HostRows;
 
   constructor(options: SqliteOptions) {
     this.#file = new SqliteFile(options);
@@ -26,6 +28,7 @@ export class SqliteStorage implements Storage {
     this.#talk = new TalkRows(db);
     this.rings = new SqliteRings(this.#file, this.#tables, this.#talk);
     this.notices = new NoticeRows(this.#file);
+    this.host = new HostRows(this.#file, this.#tables);
   }
 
   async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
@@ -79,11 +82,16 @@ export class SqliteStorage implements Storage {
   }
 
   #write(key: number, change: FlatChange): Appended {
+    // Deleted meanwhile: nothing may be written for a table that is not there.
+    if (key === NO_TABLE) return 'conflict';
     if (change.kind === 'talk') return this.#talk.write(key, change);
     const appended = this.#entries.write(key, change);
     if (appended !== 'stored') return appended;
     this.#tables.write(key, change);
-    if (change.moved !== null) this.#talk.move(key, change.moved);
+    if (change.moved !== null) {
+      this.#talk.move(key, change.moved);
+      this.host.moveReports(key, change.moved);
+    }
     return 'stored';
   }
 

@@ -1,4 +1,5 @@
 import type { Journal } from '#table';
+import type { HostStore } from './host/records.ts';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 
@@ -12,6 +13,7 @@ export interface Storage extends Journal {
   countTables(): Promise<number>;
   readonly rings: RingStore;
   readonly notices: NoticeStore;
+  readonly host: HostStore;
 
   /** Afterwards nothing that was erased is left in the bytes of any file. */
   clean(): Promise<void>;

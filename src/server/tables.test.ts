@@ -26,6 +26,7 @@ beforeEach(() => {
     bots: botsHere(SECRETS, { min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
+    manners: { isBanned: () => false, report: async () => 'taken' },
     hourMs: 3_600_000,
     tell: () => undefined,
     opened: () => undefined,

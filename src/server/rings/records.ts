@@ -34,6 +34,8 @@ export interface Trace {
   readonly name: string;
   /** What stands in its place. */
   readonly plain: string;
+  /** Only the name goes. */
+  readonly keepWords?: boolean;
 }
 
 export interface RingStore {

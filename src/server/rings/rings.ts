@@ -19,6 +19,7 @@ import {
   type Prepared,
   type Time,
 } from '#table';
+import type { Cleaning } from '../cleaning.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Carrying } from './carry.ts';
@@ -35,6 +36,7 @@ export interface RingSurroundings {
   readonly tables: Tables;
   readonly secrets: Secrets;
   readonly time: Time;
+  readonly cleaning: Cleaning;
   /** Hangs up on whoever came in by this device. */
   readonly endDevice: (device: string) => void;
 }
@@ -43,7 +45,6 @@ export interface RingSurroundings {
 export class Rings {
   readonly around: RingSurroundings;
   readonly #carrying: Carrying;
-  #cleaning: Promise<void> | null = null;
 
   constructor(around: RingSurroundings) {
     this.around = around;
@@ -236,22 +237,13 @@ export class Rings {
 
   /** Forgets a person: his name, his words, his devices. Afterwards nothing of it is in the bytes of the file. */
   async erase(device: DeviceRecord): Promise<void> {
-    const { storage, endDevice } = this.around;
+    const { storage, endDevice, cleaning } = this.around;
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
     this.#carrying.hide(ring);
     for (const table of await storage.rings.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
-    await this.#clean();
-  }
-
-  /** One clean-up serves everybody who was erased before it began. */
-  async #clean(): Promise<void> {
-    await this.#cleaning?.catch(() => undefined);
-    this.#cleaning ??= this.around.storage.clean().finally(() => {
-      this.#cleaning = null;
-    });
-    return this.#cleaning;
+    await cleaning.run();
   }
 }

@@ -21,6 +21,7 @@ const statements = (db: DatabaseSync) => ({
   tables: db.prepare(`select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`),
   namesSaid: db.prepare('select distinct name from talk where table_key = ? and writer = ? and n > ?'),
   emptyTalk: db.prepare(`update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`),
+  renameTalk: db.prepare('update talk set name = ? where table_key = ? and writer = ? and n > ?'),
   emptySeat: db.prepare('update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null'),
   channels: db.prepare('select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.seat = ? and w.holder = ?'),
   dropChannel: db.prepare('delete from channels where id = ?'),
@@ -158,11 +159,11 @@ export class SqliteRings implements RingStore {
     }
   }
 
-  #erase(key: number, { writer, since, holder, name, plain }: Trace): void {
+  #erase(key: number, { writer, since, holder, name, plain, keepWords }: Trace): void {
     const said = this.#sql.namesSaid.all(key, String(writer), since).map((row) => text(row, 'name'));
-    this.#sql.emptyTalk.run(plain, key, String(writer), since);
+    (keepWords === true ? this.#sql.renameTalk : this.#sql.emptyTalk).run(plain, key, String(writer), since);
     // At a table in memory this has been done, with all that hangs on it.
-    if (typeof writer === 'number') {
+    if (typeof writer === 'number' && keepWords !== true) {
       this.#sql.emptySeat.run(plain, key, writer);
       this.#eraseChannels(key, writer, holder);
     }
