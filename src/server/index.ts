@@ -72,6 +72,8 @@ export interface ServerOptions {
   readonly hourMs?: number;
   /** What opens the host's room in place of the key in the database. */
   readonly hostToken?: string | undefined;
+  /** How often the server looks for tables that are too old: a test has no time. */
+  readonly retentionMs?: number;
   /** Anybody may read `/metrics`. */
   readonly metricsOpen?: boolean | undefined;
 }
@@ -269,7 +271,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
     notices.start();
-    keeper.start(RETENTION_MS);
+    keeper.start(options.retentionMs ?? RETENTION_MS);
     hostToken = await key.makeFirst();
   } catch (error) {
     await close();

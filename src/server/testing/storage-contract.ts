@@ -106,5 +106,62 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.append([add('early', entry(1, { at: 100 }))]);
       expect(await storage.listTimed(500)).toEqual(['late']);
     });
+
+    it('keeps settings of the house, each once', async () => {
+      expect(await storage.host.setting('a')).toBeNull();
+      for (const value of ['1', '2']) await storage.host.set('a', value);
+      expect(await storage.host.setting('a')).toBe('2');
+    });
+
+    const query = { sort: 'createdAt', descending: false, offset: 0 } as const;
+
+    it('lists tables in any order, with who sits there, how far they are and how large', async () => {
+      await storage.create(record('t1', { createdAt: 2 }), [chair(0, { holder: 'person' }), chair(1, { holder: 'bot', level: 'decent' })]);
+      await storage.create(record('t2', { createdAt: 1, status: 'finished' }), []);
+      await storage.append([add('t1', entry(1, { step: 7, at: 50 }))]);
+      const { tables, count } = await storage.host.tables(query, 9);
+      expect([count, tables.map(({ table }) => table)]).toEqual([2, ['t2', 't1']]);
+      expect(tables[1]).toMatchObject({ people: 1, bots: 1, moves: 7, lastAt: 50, closed: false, code: 'CODE-t1' });
+      const [first] = (await storage.host.tables({ ...query, sort: 'bytes', descending: true }, 1)).tables;
+      expect(first?.table).toBe('t1');
+      await storage.append([line('t1', 1, { text: 'x'.repeat(500) })]);
+      const [grown] = (await storage.host.tables({ ...query, code: 'CODE-t1' }, 1)).tables;
+      expect((grown?.bytes ?? 0) - (first?.bytes ?? 0)).toBeGreaterThan(499);
+      expect((await storage.host.tables({ ...query, status: 'finished', offset: 1 }, 9)).count).toBe(1);
+      await storage.append([line('t1', 2)]);
+      expect([await storage.host.measure(9), await storage.host.measure(9)]).toEqual([1, 0]);
+    });
+
+    it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {
+      await storage.create(record('old', { createdAt: 1, status: 'finished' }), [chair(0)]);
+      await storage.create(record('fresh', { createdAt: 90 }), []);
+      await storage.create(record('lobby', { createdAt: 1 }), []);
+      expect(await storage.host.expired({ finished: 50, lobbies: 50 }, 9)).toEqual({ finished: 1, lobbies: 1, tables: ['old', 'lobby'] });
+      expect(await storage.host.expired({ finished: null, lobbies: null }, 9)).toEqual({ finished: 0, lobbies: 0, tables: [] });
+      await storage.host.report({ table: 'old', about: { seat: 0 }, by: 'owner', reason: 'spam' }, 5);
+      await storage.host.drop(['old', 'lobby']);
+      expect([await storage.find('old'), await storage.findCode('CODE-old'), await storage.countTables(), await storage.host.reports(9)]).toEqual([
+        null,
+        null,
+        1,
+        [],
+      ]);
+      // Whoever still writes there writes nothing.
+      expect(await storage.append([line('old', 1)])).toEqual(['conflict']);
+      expect((await storage.host.figures()).tables).toEqual({ lobby: 1, playing: 0, finished: 0, closed: 0 });
+    });
+
+    it('keeps reports without copying what they are about', async () => {
+      await storage.create(record('t1'), [chair(0, { holder: 'person', name: 'Kev' })]);
+      await storage.append([line('t1', 1, { writer: 0, text: 'oh' }), line('t1', 2, { writer: 0, text: 'bad' }), line('t1', 3, { to: [0], text: 'private' })]);
+      for (const by of [1, 2, 2] as const) await storage.host.report({ table: 't1', about: { talk: 2 }, by, reason: 'insult' }, 5);
+      await storage.host.report({ table: 't1', about: { seat: 0 }, by: 1, reason: 'other' }, 6);
+      const [words, name] = await storage.host.reports(9);
+      expect(words).toMatchObject({ by: 2, reasons: ['insult'], seat: 0, line: { text: 'bad' }, before: { text: 'oh' }, after: null });
+      expect(name).toMatchObject({ name: 'Kev', seat: 0, line: null });
+      await storage.host.settle(name?.report ?? 0);
+      await storage.host.emptyLine('t1', 2);
+      expect(await storage.host.reports(9)).toEqual([]);
+    });
   });
 };
