@@ -30,10 +30,10 @@ describe('a backup', () => {
   it('is made while people play: every move that was acknowledged before it began is in it, and it is played on from', async () => {
     const games = await Promise.all(Array.from({ length: 4 }, () => house.begin({})));
     const acknowledged: string[] = [];
-    let playing = true;
+    const hall = { open: true };
     const play = async (index: number): Promise<void> => {
       const client = at(at(games, index).clients, 0);
-      for (let n = 0; playing; n++) {
+      for (let n = 0; hall.open; n++) {
         const id = `${index}-${n}`;
         if ((await client.ask({ t: 'pause', on: n % 2 === 0 }, id)).t === 'ok') acknowledged.push(id);
       }
@@ -45,7 +45,7 @@ describe('a backup', () => {
     const parts: number[] = [];
     const made = await backUp(house.file, target, (part) => parts.push(part));
     const during = acknowledged.length - before.length;
-    playing = false;
+    hall.open = false;
     await Promise.all(players);
     const kept = entriesIn(target);
     expect(before.filter((id) => !kept.has(id))).toEqual([]);

@@ -26,28 +26,31 @@ export const metricsOf = ({ gauges, sockets, stored, isWell, awake }: Measured):
     moves.inc(entries);
     writes.observe(ms / 1000);
   };
-  const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
-    new Gauge({
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    const measured = new Gauge({
       name,
       help,
-      registers,
+      registers: [],
       async collect() {
         this.set(await read());
       },
     });
+    register.registerMetric(measured);
+  };
   gauge('comptoir_sockets', 'Open WebSockets', sockets);
   gauge('comptoir_tables_awake', 'Tables in memory', awake);
   gauge('comptoir_storage_up', '1: something could be stored now', async () => ((await isWell()) ? 1 : 0));
-  new Gauge({
+  const states = new Gauge({
     name: 'comptoir_tables',
     help: 'Tables by their state',
     labelNames: ['state'],
-    registers,
     async collect() {
       const { tables } = await stored();
       for (const [state, count] of Object.entries(tables)) this.set({ state }, count);
     },
+    registers: [],
   });
+  register.registerMetric(states);
   gauge('comptoir_outbox', 'Messages to players that wait to be sent', async () => (await stored()).outbox);
   gauge('comptoir_storage_bytes', 'Bytes stored', async () => (await stored()).bytes);
   return register;

@@ -156,10 +156,10 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.append([line('t1', 1, { writer: 0, text: 'oh' }), line('t1', 2, { writer: 0, text: 'bad' }), line('t1', 3, { to: [0], text: 'private' })]);
       for (const by of [1, 2, 2] as const) await storage.host.report({ table: 't1', about: { talk: 2 }, by, reason: 'insult' }, 5);
       await storage.host.report({ table: 't1', about: { seat: 0 }, by: 1, reason: 'other' }, 6);
-      const [words, name] = await storage.host.reports(9);
+      const [words, person] = await storage.host.reports(9);
       expect(words).toMatchObject({ by: 2, reasons: ['insult'], seat: 0, line: { text: 'bad' }, before: { text: 'oh' }, after: null });
-      expect(name).toMatchObject({ name: 'Kev', seat: 0, line: null });
-      await storage.host.settle(name?.report ?? 0);
+      expect(person).toMatchObject({ name: 'Kev', seat: 0, line: null });
+      await storage.host.settle(person?.report ?? 0);
       await storage.host.emptyLine('t1', 2);
       expect(await storage.host.reports(9)).toEqual([]);
     });
