@@ -78,8 +78,8 @@ describe('the key of the host’s room', () => {
   });
 });
 
-describe('[HO-12.4] the tables in the host’s room', () => {
-  it('are paged, sorted and filtered by the server, with their sizes, and tell nothing that is hidden', async () => {
+describe('the tables in the host’s room', () => {
+  it('[HO-12.4] are paged, sorted and filtered by the server, with their sizes, and tell nothing that is hidden', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, (_, index) => house.create({ start: index < 3 })));
     const { clients } = await house.begin({});
     await at(clients, 0).ask({ t: 'say', text: 'Bonjour' });
@@ -97,8 +97,8 @@ describe('[HO-12.4] the tables in the host’s room', () => {
   });
 });
 
-describe('[HO-12.1] a table', () => {
-  it('is closed: nothing is played or said, all read why, and it is opened again', async () => {
+describe('a table', () => {
+  it('[HO-12.1] is closed: nothing is played or said, all read why, and it is opened again', async () => {
     const { created, clients } = await house.begin({});
     const [ana, bob] = [at(clients, 0), at(clients, 1)];
     await answer(house.host('POST', '/api/host/tables/close', { tables: [created.table], closed: true }));
@@ -123,7 +123,7 @@ describe('[HO-12.1] a table', () => {
     expect(await back.move({ type: 'seal', n: 2 })).toMatchObject({ t: 'ok' });
   });
 
-  it('is deleted: whoever is there is told in one sentence, and no byte of it is left', async () => {
+  it('[HO-12.1] is deleted: whoever is there is told in one sentence, and no byte of it is left', async () => {
     const other = await house.create();
     const { created, clients } = await house.begin({
       seats: [
@@ -189,7 +189,7 @@ describe('[HO-12.1] a table', () => {
   });
 });
 
-describe('[HO-12.5] tables that are too old', () => {
+describe('tables that are too old', () => {
   const DAY = 86_400_000;
   const age = (days: number): void => {
     const db = new DatabaseSync(house.file);
@@ -198,7 +198,7 @@ describe('[HO-12.5] tables that are too old', () => {
     db.close();
   };
 
-  it('go only when it was said so, and what would go is told before', async () => {
+  it('[HO-12.5] go only when it was said so, and what would go is told before', async () => {
     const { clients } = await house.begin({ options: { rounds: 1 } });
     for (const client of clients) await client.move({ type: 'seal', n: 1 });
     await at(clients, 0).when(({ info }) => info.status === 'finished');
@@ -220,7 +220,7 @@ describe('[HO-12.5] tables that are too old', () => {
   });
 });
 
-describe('[HO-12.3] a report', () => {
+describe('a report', () => {
   const setUp = async () => {
     const { created, clients } = await house.begin({
       seats: [
@@ -234,7 +234,7 @@ describe('[HO-12.3] a report', () => {
   };
   const act = (report: HostReport | undefined, what: string) => house.host('POST', `/api/host/reports/${report?.report}`, { act: what });
 
-  it('of words shows them with a line before and after of those all read, counts who reports, and only they can who read them', async () => {
+  it('[HO-12.3] of words shows them with a line before and after of those all read, counts who reports, and only they can who read them', async () => {
     const { ana, kev, zoe } = await setUp();
     await ana.ask({ t: 'say', text: 'À toi.' });
     await ana.ask({ t: 'say', text: 'un secret', to: [2] });
@@ -319,8 +319,8 @@ describe('[HO-12.3] a report', () => {
   });
 });
 
-describe('[HO-12.2] a word that is not wanted', () => {
-  it('is refused with a sentence in names and in talk, however it is spelt, and other words are not', async () => {
+describe('a word that is not wanted', () => {
+  it('[HO-12.2] is refused with a sentence in names and in talk, however it is spelt, and other words are not', async () => {
     const { clients } = await house.begin({});
     const ana = at(clients, 0);
     expect(await ana.ask({ t: 'say', text: 'zut alors' })).toMatchObject({ t: 'ok' });
