@@ -11,7 +11,7 @@ import { langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
-import { Gauges } from './host/gauges.ts';
+import { Gauges, heldFigures } from './host/gauges.ts';
 import { registerHost } from './host/http.ts';
 import { HostKey, isHostKey, makeHostKey } from './host/key.ts';
 import { HouseManners } from './host/manners.ts';
@@ -178,7 +178,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const cleaning = new Cleaning(storage);
   const manners = await HouseManners.open(storage.host);
   const file = typeof options.database === 'string' ? options.database : null;
-  const stored = () => storage.host.figures();
+  const stored = heldFigures(() => storage.host.figures());
   const gauges = new Gauges({ sockets: () => sockets.size, stored, file });
   const committer = new Committer(gauges.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
@@ -222,6 +222,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     keeper,
     gauges,
     pulse,
+    stored,
     thinking: () => thinkers.threads,
     version: options.version,
     file,

@@ -147,7 +147,12 @@ export class Tables {
       await table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, true, stamp));
       table.end(refuse('tableDeleted'));
     }
-    await this.#around.journal.host.drop(ids);
+    try {
+      await this.#around.journal.host.drop(ids);
+    } catch (error) {
+      for (const id of ids) this.#deleted.delete(id);
+      throw error;
+    }
   }
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */

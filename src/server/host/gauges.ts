@@ -16,6 +16,25 @@ const quantile = (values: readonly number[], part: number): number | null => {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? null;
 };
 
+/** Whoever asks again within this time gets the same answer. */
+const HELD_MS = 1000;
+
+/** What is stored, counted at most once a second: those who may ask may ask often. */
+export const heldFigures = (count: () => Promise<StoredFigures>): (() => Promise<StoredFigures>) => {
+  let held: Promise<StoredFigures> | null = null;
+  let at = 0;
+  return () => {
+    if (held === null || performance.now() - at >= HELD_MS) {
+      at = performance.now();
+      held = count();
+      held.catch(() => {
+        held = null;
+      });
+    }
+    return held;
+  };
+};
+
 export interface Counted {
   readonly sockets: () => number;
   readonly stored: () => Promise<StoredFigures>;

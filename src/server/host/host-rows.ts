@@ -122,30 +122,33 @@ export class HostRows implements HostStore {
       )
       .all(...filter, limit, offset);
     const count = integer(this.#file.db.prepare(`select count(*) as n from tables t where ${FILTER}`).get(...filter) ?? {}, 'n');
-    const keys = rows.map((row) => integer(row, 'key'));
-    const sizes = this.#file.transaction(() => keys.map((key) => this.#measure(key)));
+    const sizes = this.#measureAll(rows.map((row) => integer(row, 'key')));
     return { tables: rows.map((row, index) => readRow(row, sizes[index] ?? 0)), count };
   }
 
   async measure(limit: number): Promise<number> {
-    const keys = this.#sql.unmeasured.all(limit).map((row) => integer(row, 'key'));
-    if (keys.length > 0) {
-      this.#file.transaction(() => {
-        for (const key of keys) this.#measure(key);
-      });
-    }
-    return keys.length;
+    return this.#measureAll(this.#sql.unmeasured.all(limit).map((row) => integer(row, 'key'))).length;
   }
 
-  #measure(key: number): number {
+  /** Nothing is written where nothing has changed: a list must not pass for a sign that the disk has room. */
+  #measureAll(keys: readonly number[]): readonly number[] {
+    const sizes = keys.map((key) => this.#measure(key));
+    const fresh = sizes.filter(({ isNew }) => isNew);
+    if (fresh.length > 0) {
+      this.#file.transaction(() => {
+        for (const { key, seq, talk, bytes } of fresh) this.#sql.setMeasure.run(key, seq, talk, bytes);
+      });
+    }
+    return sizes.map(({ bytes }) => bytes);
+  }
+
+  #measure(key: number) {
     const row = this.#sql.measured.get(key) ?? {};
     const [seq, talk] = [integer(row, 'seq_now'), integer(row, 'talk_now')];
     const known = integer(row, 'bytes');
-    if (known > 0 && integer(row, 'seq') === seq && integer(row, 'talk') === talk) return known;
+    if (known > 0 && integer(row, 'seq') === seq && integer(row, 'talk') === talk) return { key, seq, talk, bytes: known, isNew: false };
     const parts = [this.#sql.entryBytes, this.#sql.talkBytes, this.#sql.snapshotBytes].map((sql) => integerOrNull(sql.get(key) ?? {}, 'bytes') ?? 0);
-    const bytes = parts.reduce((sum, part) => sum + part, ROW_BYTES);
-    this.#sql.setMeasure.run(key, seq, talk, bytes);
-    return bytes;
+    return { key, seq, talk, bytes: parts.reduce((sum, part) => sum + part, ROW_BYTES), isNew: true };
   }
 
   async expired({ finished, lobbies }: Expiry, limit: number) {

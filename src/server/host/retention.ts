@@ -68,7 +68,7 @@ export class Keeper {
 
   /** Deletes what is too old; how many tables. */
   async run(): Promise<number> {
-    const { store, remove, clean, now } = this.#around;
+    const { store, remove, clean, now, log } = this.#around;
     const expiry = expiryOf(await this.retention(), now());
     if (expiry.finished === null && expiry.lobbies === null) return 0;
     let gone = 0;
@@ -79,6 +79,7 @@ export class Keeper {
       gone += tables.length;
     }
     if (gone > 0 && !this.#stopped) await clean();
+    if (gone > 0) log.info({ tables: gone }, 'old tables deleted');
     return gone;
   }
 

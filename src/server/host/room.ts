@@ -10,6 +10,7 @@ import type { Tables } from '../tables.ts';
 import { backUp } from './backup.ts';
 import type { Gauges } from './gauges.ts';
 import type { HouseManners } from './manners.ts';
+import type { StoredFigures } from './records.ts';
 import type { Keeper } from './retention.ts';
 
 const PAGE = 25;
@@ -29,6 +30,7 @@ export interface RoomSurroundings {
   readonly keeper: Keeper;
   readonly gauges: Gauges;
   readonly pulse: Pulse;
+  readonly stored: () => Promise<StoredFigures>;
   readonly thinking: () => number;
   readonly version: string;
   /** The file of the storage; null: it is no file. */
@@ -59,9 +61,9 @@ export class HostRoom {
   }
 
   async #figures(failing: Parameters<HostRoom['view']>[0]): Promise<HostFigures> {
-    const { storage, tables, gauges, pulse, version, thinking } = this.around;
+    const { tables, gauges, pulse, version, thinking } = this.around;
     const { reason } = await pulse.feel();
-    const stored = await storage.host.figures();
+    const stored = await this.around.stored();
     return {
       version,
       since: gauges.since,
@@ -88,6 +90,7 @@ export class HostRoom {
       const refusal = await this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, closed, stamp)));
       if (refusal !== null) return refusal;
     }
+    this.around.log.info({ tables: ids.length, closed }, 'tables closed or opened by the host');
     return null;
   }
 
@@ -102,6 +105,7 @@ export class HostRoom {
   async remove(ids: readonly string[]): Promise<void> {
     await this.around.tables.remove(ids);
     await this.around.cleaning.run();
+    this.around.log.info({ tables: ids.length }, 'tables deleted by the host');
   }
 
   async settle(id: number, act: ReportAct): Promise<Refusal | null> {
