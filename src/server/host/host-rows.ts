@@ -23,8 +23,7 @@ const statements = (db: DatabaseSync) => ({
   setMeasure: db.prepare(
     'insert into measures (table_key, seq, talk, bytes) values (?, ?, ?, ?) on conflict do update set seq = excluded.seq, talk = excluded.talk, bytes = excluded.bytes',
   ),
-  unmeasured: db.prepare(`select t.key from tables t left join measures m on m.table_key = t.key where m.seq is null
-    or m.seq <> coalesce((select max(seq) from entries where table_key = t.key), 0) or m.talk <> coalesce((select max(n) from talk where table_key = t.key), 0) limit ?`),
+  next: db.prepare('select key from tables where key > ? order by key limit ?'),
   countExpired: db.prepare(`select count(*) as n ${EXPIRED}`),
   expired: db.prepare(`select t.id ${EXPIRED} limit ?`),
   channels: db.prepare('select distinct channel from wishes where table_id = ?'),
@@ -53,13 +52,15 @@ const statements = (db: DatabaseSync) => ({
 /** Everything that has the number of a table in it, the table last. */
 const HANGING = ['reports', 'measures', 'snapshots', 'talk', 'entries', 'seats'] as const;
 
+const PEOPLE = `(select count(*) from seats where table_key = t.key and holder = 'person')`;
+const MOVES = 'coalesce((select step from entries where table_key = t.key order by seq desc limit 1), 0)';
 const ORDERS: Readonly<Record<HostSort, string>> = {
-  game: 'game',
-  people: 'people',
-  moves: 'moves',
-  bytes: 'bytes',
-  createdAt: 'created_at',
-  lastAt: 'last_at',
+  game: 't.game',
+  people: PEOPLE,
+  moves: MOVES,
+  bytes: 'coalesce((select bytes from measures where table_key = t.key), 0)',
+  createdAt: 't.created_at',
+  lastAt: LAST_AT,
 };
 const STATUS = ['lobby', 'playing', 'finished'] as const;
 const FILTER = `(?1 is null or case when t.closed = 1 then 'closed' else t.status end = ?1) and (?2 is null or t.game = ?2) and (?3 is null or substr(t.code, 1, length(?3)) = ?3)`;
@@ -111,14 +112,14 @@ export class HostRows implements HostStore {
 
   async tables({ status, game, code, sort, descending, offset }: HostTableQuery, limit: number) {
     const filter = [status ?? null, game ?? null, code ?? null] as const;
-    const order = `${ORDERS[sort]} ${descending ? 'desc' : 'asc'}`;
+    const order = `place ${descending ? 'desc' : 'asc'}, key desc`;
+    // Only what orders them is worked out for all: the rest is asked of one page.
     const rows = this.#file.db
       .prepare(
-        `select t.key, t.id, t.code, t.game, t.status, t.closed, t.created_at, ${LAST_AT} as last_at, coalesce(m.bytes, 0) as bytes,
-        coalesce((select step from entries where table_key = t.key order by seq desc limit 1), 0) as moves,
-        (select count(*) from seats where table_key = t.key and holder = 'person') as people,
+        `with page as (select t.key, ${ORDERS[sort]} as place from tables t where ${FILTER} order by ${order} limit ?4 offset ?5)
+        select t.key, t.id, t.code, t.game, t.status, t.closed, t.created_at, ${LAST_AT} as last_at, ${MOVES} as moves, ${PEOPLE} as people,
         (select count(*) from seats where table_key = t.key and holder = 'bot') as bots
-        from tables t left join measures m on m.table_key = t.key where ${FILTER} order by ${order}, t.key desc limit ?4 offset ?5`,
+        from page join tables t on t.key = page.key order by page.place ${descending ? 'desc' : 'asc'}, t.key desc`,
       )
       .all(...filter, limit, offset);
     const count = integer(this.#file.db.prepare(`select count(*) as n from tables t where ${FILTER}`).get(...filter) ?? {}, 'n');
@@ -126,8 +127,10 @@ export class HostRows implements HostStore {
     return { tables: rows.map((row, index) => readRow(row, sizes[index] ?? 0)), count };
   }
 
-  async measure(limit: number): Promise<number> {
-    return this.#measureAll(this.#sql.unmeasured.all(limit).map((row) => integer(row, 'key'))).length;
+  async measure(after: number, limit: number): Promise<number | null> {
+    const keys = this.#sql.next.all(after, limit).map((row) => integer(row, 'key'));
+    this.#measureAll(keys);
+    return keys.length < limit ? null : (keys.at(-1) ?? null);
   }
 
   /** Nothing is written where nothing has changed: a list must not pass for a sign that the disk has room. */

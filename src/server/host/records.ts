@@ -24,8 +24,8 @@ export interface HostStore {
 
   /** A page of the tables, each with its size as it is now. */
   tables(query: HostTableQuery, limit: number): Promise<{ readonly tables: readonly HostTable[]; readonly count: number }>;
-  /** Measures so many of the tables that have changed; how many were found. Orders by size are as true as this is recent. */
-  measure(limit: number): Promise<number>;
+  /** Measures so many tables from a place on, those that have changed; the next place, or null after the last. Orders by size are as true as this is recent. */
+  measure(after: number, limit: number): Promise<number | null>;
   expired(expiry: Expiry, limit: number): Promise<RetentionPreview & { readonly tables: readonly string[] }>;
   /** With everything that hangs on them: seats, entries, talk, reports, what was to be told, and addresses that served no other table. */
   drop(tables: readonly string[]): Promise<void>;

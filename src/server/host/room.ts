@@ -16,8 +16,7 @@ import type { Keeper } from './retention.ts';
 const PAGE = 25;
 const REPORTS = 50;
 /** Measured in small portions, so that moves come in between. */
-const MEASURED = 25;
-const MEASURED_ROUNDS = 40;
+const MEASURED = 50;
 const BACKUPS = 'backups';
 
 type StoredReport = HostReport & { readonly talk: number | null };
@@ -41,6 +40,7 @@ export interface RoomSurroundings {
 /** What whoever runs the server sees and does. There is no way from here to a hand, an order or a letter. */
 export class HostRoom {
   readonly around: RoomSurroundings;
+  #measuring: Promise<void> | null = null;
   #last: Backup | null = null;
   #backingUp: Promise<Backup | Refusal> | null = null;
 
@@ -80,8 +80,20 @@ export class HostRoom {
 
   async tables(query: HostTableQuery): Promise<HostTables> {
     const { host } = this.around.storage;
-    if (query.sort === 'bytes') for (let round = 0; round < MEASURED_ROUNDS && (await host.measure(MEASURED)) === MEASURED; round++);
+    if (query.sort === 'bytes' && query.offset === 0) await this.#measure();
     return { ...(await host.tables(query, PAGE)), pageSize: PAGE };
+  }
+
+  /** Once for all who ask meanwhile. */
+  #measure(): Promise<void> {
+    const measure = async (): Promise<void> => {
+      let place: number | null = 0;
+      while (place !== null) place = await this.around.storage.host.measure(place, MEASURED);
+    };
+    this.#measuring ??= measure().finally(() => {
+      this.#measuring = null;
+    });
+    return this.#measuring;
   }
 
   /** Nobody plays or speaks there until it is opened again. Null, or why one of them could not be. */

@@ -129,7 +129,10 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect((grown?.bytes ?? 0) - (first?.bytes ?? 0)).toBeGreaterThan(499);
       expect((await storage.host.tables({ ...query, status: 'finished', offset: 1 }, 9)).count).toBe(1);
       await storage.append([line('t1', 2)]);
-      expect([await storage.host.measure(9), await storage.host.measure(9)]).toEqual([1, 0]);
+      const next = await storage.host.measure(0, 1);
+      expect([typeof next, await storage.host.measure(next ?? 0, 9)]).toEqual(['number', null]);
+      const [measured] = (await storage.host.tables({ ...query, sort: 'bytes', descending: true }, 1)).tables;
+      expect(measured?.table).toBe('t1');
     });
 
     it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {
