@@ -38,9 +38,16 @@ const sit = async (page: Page, { table, seats }: Created, seat: number): Promise
   await page.goto(`/t/${table}#s=${at(seats, seat).token}`);
   await page.locator('.bar').first().waitFor();
 };
+/** A tab beside the board; on a phone a button under it. */
+const openTalk = (page: Page): Promise<void> =>
+  page
+    .getByRole('tab', { name: /Parole/ })
+    .or(page.getByRole('button', { name: /^Parole/ }))
+    .first()
+    .click();
 const say = async (page: Page, text: string): Promise<void> => {
-  const field = page.getByRole('textbox', { name: /message/i });
-  if (!(await field.isVisible())) await page.getByRole('tab', { name: /Paroles/ }).click();
+  await openTalk(page);
+  const field = page.getByRole('textbox', { name: 'Dire à la table' });
   await field.fill(text);
   await field.press('Enter');
 };
@@ -59,7 +66,7 @@ it('enters by the key, handles a report, closes and deletes a table; players rea
   await say(kev, 'PARALLELEPIPEDE');
 
   // A player reports it, on her phone.
-  await ines.getByRole('tab', { name: /Paroles/ }).click();
+  await openTalk(ines);
   await ines.getByRole('button', { name: 'Signaler ces paroles de Zoroastre' }).click();
   await ines.getByRole('button', { name: 'Insulte' }).click();
   await ines.getByText('Signalé au gérant du serveur.').waitFor();
