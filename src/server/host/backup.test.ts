@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { at } from '#kernel';
 import type { Backup } from '#protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { House } from '../testing/house.ts';
-import { backUp } from './backup.ts';
+import { backUp, examineBackup } from './backup.ts';
 import { restore } from './restore.ts';
 
 let house: House;
@@ -114,7 +114,17 @@ describe('a backup that is put back', () => {
     expect(() => restore(target, house.file)).toThrow('another server has opened it');
     expect((await fetch(`${house.url}/api/tables/${table}`)).status).toBe(200);
     await house.stop();
-    copyFileSync(target, join(house.directory, 'second.sqlite'));
     expect(restore(target, join(house.directory, 'new.sqlite'))).toEqual({ tables: 1, kept: null });
+  });
+
+  it('is whole with the log that lies beside a file copied from under a server', async () => {
+    await house.create();
+    for (const end of ['', '-wal']) copyFileSync(`${house.file}${end}`, join(house.directory, `raw.sqlite${end}`));
+    await house.stop();
+    await house.start({ database: join(house.directory, 'other.sqlite') });
+    await house.stop();
+    expect(restore(join(house.directory, 'raw.sqlite'), join(house.directory, 'other.sqlite'))).toMatchObject({ tables: 1 });
+    expect(examineBackup(join(house.directory, 'other.sqlite'))).toBe(1);
+    expect(statSync(join(house.directory, 'other.sqlite')).mode & 0o777).toBe(statSync(house.file).mode & 0o777);
   });
 });

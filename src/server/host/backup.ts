@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
@@ -57,6 +57,8 @@ export const backUp = async (file: string, target: string, progress: (part: numb
   try {
     await copyAside(file, part);
     const tables = examineBackup(part);
+    // Seeds of games that are being played are in it.
+    chmodSync(part, 0o600);
     syncFile(part);
     // A link is refused where a name is taken, a renaming would not be.
     linkSync(part, target);

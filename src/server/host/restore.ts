@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from '../sqlite-faults.ts';
@@ -16,6 +16,24 @@ const settleLog = (file: string): void => {
   }
 };
 
+/** Also what lies in a log beside it: a file that was copied from under a server is whole only with both. */
+const copyOf = (backup: string, target: string): void => {
+  rmSync(target, { force: true });
+  const db = new DatabaseSync(backup, { readOnly: true });
+  try {
+    db.prepare('vacuum into ?').run(target);
+  } finally {
+    db.close();
+  }
+};
+
+/** Whoever runs the server may not be who restores: the file belongs to the same as before. */
+const giveTo = (target: string, before: string): void => {
+  const { mode, uid, gid } = statSync(before);
+  chmodSync(target, mode & 0o777);
+  if (process.getuid?.() === 0) chownSync(target, uid, gid);
+};
+
 const BESIDE = ['', '-wal', '-shm'] as const;
 
 /**
@@ -28,7 +46,8 @@ export const restore = (backup: string, file: string): { readonly tables: number
   const lock = before ? lockFor(file) : null;
   const part = `${file}.part`;
   try {
-    copyFileSync(backup, part);
+    copyOf(backup, part);
+    if (before) giveTo(part, file);
     syncFile(part);
     const kept = before ? `${file}.before-${new Date().toISOString().replaceAll(':', '-')}` : null;
     if (kept !== null) {
