@@ -4,20 +4,14 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Health, PROTOCOL } from '#protocol';
 import { type BotPause, Committer, describeError, type GameFinder, inBackground, type Notice, refusalOf, refuse, type Refusal, StorageError } from '#table';
 import { guestAddresses, type Listening } from './addresses.ts';
-import { Cleaning } from './cleaning.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
 import { langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
-import { Gauges, heldFigures } from './host/gauges.ts';
-import { registerHost } from './host/http.ts';
-import { HostKey, isHostKey, makeHostKey } from './host/key.ts';
-import { HouseManners } from './host/manners.ts';
-import { metricsOf } from './host/metrics.ts';
-import { Keeper } from './host/retention.ts';
-import { HostRoom } from './host/room.ts';
+import { Host, type HostOptions } from './host/index.ts';
+import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
@@ -40,7 +34,7 @@ export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
-export interface ServerOptions {
+export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
@@ -70,12 +64,6 @@ export interface ServerOptions {
   readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs?: number;
-  /** What opens the host's room in place of the key in the database. */
-  readonly hostToken?: string | undefined;
-  /** How often the server looks for tables that are too old: a test has no time. */
-  readonly retentionMs?: number;
-  /** Anybody may read `/metrics`. */
-  readonly metricsOpen?: boolean | undefined;
 }
 
 export interface RunningServer {
@@ -93,8 +81,6 @@ const SWEEP_MS = 60_000;
 /** How long a stop waits for requests that are still being answered. */
 const LAST_ANSWERS_MS = 1000;
 const HOUR_MS = 3_600_000;
-/** How often the server looks for tables that are too old. */
-const RETENTION_MS = 6 * HOUR_MS;
 const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** What Fastify itself refuses, in our words. */
@@ -166,6 +152,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
+  if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
@@ -175,12 +162,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     webhook?.tell(notice);
     notices.tell(notice);
   };
-  const cleaning = new Cleaning(storage);
-  const manners = await HouseManners.open(storage.host);
   const file = typeof options.database === 'string' ? options.database : null;
-  const stored = heldFigures(() => storage.host.figures());
-  const gauges = new Gauges({ sockets: () => sockets.size, stored, file });
-  const committer = new Committer(gauges.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const thinking = (): number => thinkers.threads;
+  const host = await Host.open(
+    { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version },
+    options,
+  );
+  const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
@@ -191,7 +179,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       bots: thinkers,
       log,
       limits,
-      manners,
+      manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
@@ -207,31 +195,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
-  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning, endDevice: (device) => sockets.endDevice(device) });
+  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning: host.cleaning, endDevice: (device) => sockets.endDevice(device) });
   registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   registerRings(app, rings, { address, limits });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
-  const keeper = new Keeper({ store: storage.host, remove: (ids) => tables.remove(ids), clean: () => cleaning.run(), now: () => Date.now(), log });
-  const room = new HostRoom({
-    storage,
-    tables,
-    cleaning,
-    manners,
-    keeper,
-    gauges,
-    pulse,
-    stored,
-    thinking: () => thinkers.threads,
-    version: options.version,
-    file,
-    log,
-  });
-  const key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
-  const isWell = async (): Promise<boolean> => (await pulse.feel()).reason === null;
-  const metrics = metricsOf({ gauges, sockets: () => sockets.size, stored, isWell, awake: () => tables.size });
-  registerHost(app, room, { key, address, metrics, metricsOpen: options.metricsOpen === true });
+  host.register(app, pulse);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
@@ -255,8 +225,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
-    gauges.stop();
-    await keeper.stop();
+    await host.stop();
     await tables.stop();
     await thinkers.stop();
     webhook?.close();
@@ -272,8 +241,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
     notices.start();
-    keeper.start(options.retentionMs ?? RETENTION_MS);
-    hostToken = await key.makeFirst();
+    hostToken = await host.start();
   } catch (error) {
     await close();
     throw error;

@@ -52,17 +52,17 @@ export interface RoomDoor {
 
 const DONE = { done: true } as const;
 
+/** No answer of ours has an `ok`. */
+const isRefusal = (answer: object): answer is Refusal => 'ok' in answer;
+
 /** The host's room over HTTP (docs/protocol.md). The key goes with every request, as `Authorization: Bearer`; no cookie is set, so no other page can speak in its name. */
 export const registerHost = (app: FastifyInstance, room: HostRoom, { key, address, metrics, metricsOpen }: RoomDoor): void => {
   const withKey =
     <R extends FastifyRequest>(work: (request: R) => Promise<object | Refusal>) =>
     async (request: R, reply: FastifyReply): Promise<FastifyReply> => {
-      const refusal = await key.refusalOf(bearer(request), address(request.raw));
-      const answer = refusal ?? (await work(request));
-      return 'ok' in answer && 'code' in answer ? sendRefusal(reply, refusalIn(answer), langOf(request)) : reply.send(answer);
+      const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
+      return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
     };
-  const refusalIn = (answer: object): Refusal => (isRefusal(answer) ? answer : refuse('internal'));
-  const isRefusal = (answer: object): answer is Refusal => 'ok' in answer && answer.ok === false;
 
   const read = async <T>(schema: z.ZodType<T>, raw: unknown, work: (value: T) => Promise<object | null>): Promise<object> => {
     const decoded = schema.safeParse(raw);

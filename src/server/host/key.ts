@@ -28,7 +28,6 @@ export class HostKey {
   readonly #tries: AddressPaces;
 
   constructor(store: Keeping, given: string | undefined, tries: AddressPaces) {
-    if (given !== undefined && !isHostKey(given)) throw new Error(`the key of the host's room has ${SHORTEST} characters or more`);
     this.#store = store;
     this.#given = given === undefined ? null : SECRETS.hash(given);
     this.#tries = tries;
