@@ -85,7 +85,7 @@ export default defineConfig({
       },
     },
   },
-  // The adviser fetches the rules it is asked about.
+  // Modules: a worker of the lab, or the adviser of a replay, fetches the rules of one game, not of all.
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },
 });

@@ -8,6 +8,7 @@ export * from './ladder.ts';
 export * from './measures.ts';
 export * from './play-game.ts';
 export * from './prepare-series.ts';
+export * from './questions.ts';
 export * from './rated.ts';
 export * from './report.ts';
 export * from './run-experiment.ts';

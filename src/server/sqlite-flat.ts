@@ -68,6 +68,7 @@ const recordColumns = (r: TableRecord): Columns => [
   r.refereeHash,
   r.ownerRing,
   r.refereeRing,
+  flag(r.closed),
   r.pace,
   JSON.stringify(r.advised),
 ];
@@ -84,6 +85,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.mark,
   s.takebacks,
   s.ring,
+  flag(s.muted),
 ];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];
