@@ -126,9 +126,9 @@ const ladderLines = async (table: RatedTable): Promise<readonly string[]> => {
   const names = playersOf(await box.load());
   const quick = names.filter((name) => name !== 'strong');
   const played = await playLadder({ ...table, names: quick, games }, playing('ladders', `ladder-${table.game}`, table.game));
-  const searched = DUELS.filter((each) => each.table.game === table.game).flatMap((each) => [
-    ...keptGames(join(KEPT, `${each.name}.ndjson`), each.table).values(),
-  ]);
+  const searched = DUELS.filter((each) => each.table.game === table.game).flatMap((each) =>
+    Array.from(keptGames(join(KEPT, `${each.name}.ndjson`), each.table).values()),
+  );
   const { rungs, finished } = ratingOf([...played, ...searched.filter(({ seats }) => seats.includes('strong'))], names, table.players);
   if (finished === 0) return [];
   return [
