@@ -49,7 +49,9 @@ function* purchases(sight: Eyes, seat: Seat, { order, kept }: Taste): Generator<
     const move = purchase(sight, seat, kind, cash);
     if (move !== null) yield move;
   }
-  if (cash >= FACTORY_PRICE * sight.view.table.bundle) yield { type: 'buildFactory', target: nextSubsidiary(sight, seat) };
+  if (cash >= FACTORY_PRICE * sight.view.table.bundle && player(sight.view, seat).factory >= MOST_FACTORY_CARDS) {
+    yield { type: 'buildFactory', target: nextSubsidiary(sight, seat) };
+  }
 }
 
 /** TB-12.4, TB-12.5: things keep their value when money does not. */
