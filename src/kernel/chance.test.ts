@@ -22,15 +22,11 @@ const tally = (outcomes: number, draws: number, draw: (index: number) => number)
 };
 
 describe('SHA-256', () => {
-  it('agrees with node:crypto for every length it takes', () => {
-    for (const length of range(56)) {
+  it('agrees with node:crypto for every length', () => {
+    for (const length of range(200)) {
       const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length * 11) & 255);
       expect(toHex(sha256Words(bytes))).toBe(hex(bytes));
     }
-  });
-
-  it('refuses what does not fit one block', () => {
-    expect(() => sha256Words(new Uint8Array(56))).toThrow(RangeError);
   });
 
   it('has constants that a cube root off by one unit in the last place would not change', () => {

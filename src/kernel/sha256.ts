@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of at most 55 bytes, one block: all that the dice need. Written here because the kernel
- * depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
+ * SHA-256 (FIPS 180-4). Written here because the kernel depends on nothing and the same code must give the same dice in Node
+ * and in a browser's verification page.
  */
 
 const K = new Uint32Array(64);
@@ -26,8 +26,8 @@ const rotate = (word: number, bits: number): number => (word >>> bits) | (word <
 const schedule = new Uint32Array(64);
 const word = (words: Uint32Array, index: number): number => words[index] ?? 0;
 
-/** Hashes one padded block of 16 big-endian words. */
-const compress = (block: Uint32Array): Uint32Array => {
+/** Hashes one block of 16 big-endian words, after what was hashed `before`. */
+const compress = (block: Uint32Array, before: Uint32Array): Uint32Array => {
   schedule.set(block);
   for (let t = 16; t < 64; t++) {
     const w15 = word(schedule, t - 15);
@@ -36,14 +36,14 @@ const compress = (block: Uint32Array): Uint32Array => {
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
     schedule[t] = word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1;
   }
-  let a = word(INITIAL, 0);
-  let b = word(INITIAL, 1);
-  let c = word(INITIAL, 2);
-  let d = word(INITIAL, 3);
-  let e = word(INITIAL, 4);
-  let f = word(INITIAL, 5);
-  let g = word(INITIAL, 6);
-  let h = word(INITIAL, 7);
+  let a = word(before, 0);
+  let b = word(before, 1);
+  let c = word(before, 2);
+  let d = word(before, 3);
+  let e = word(before, 4);
+  let f = word(before, 5);
+  let g = word(before, 6);
+  let h = word(before, 7);
   for (let t = 0; t < 64; t++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -60,7 +60,7 @@ const compress = (block: Uint32Array): Uint32Array => {
     b = a;
     a = (temp1 + temp2) | 0;
   }
-  const digest = INITIAL.slice();
+  const digest = before.slice();
   const add = (index: number, value: number): void => {
     digest[index] = word(digest, index) + value;
   };
@@ -75,16 +75,21 @@ const compress = (block: Uint32Array): Uint32Array => {
   return digest;
 };
 
-/** SHA-256 of `bytes` (at most 55) as eight words. */
+/** SHA-256 of `bytes` as eight words. */
 export const sha256Words = (bytes: Uint8Array): Uint32Array => {
-  if (bytes.length > 55) throw new RangeError('sha256Words hashes at most 55 bytes');
-  const block = new Uint32Array(16);
-  for (let index = 0; index < bytes.length; index++) {
-    block[index >> 2] = word(block, index >> 2) | ((bytes[index] ?? 0) << (24 - 8 * (index & 3)));
+  let digest: Uint32Array = INITIAL;
+  // A bit that ends the message and its length in bits close the last block: nine bytes more.
+  for (let start = 0; start < bytes.length + 9; start += 64) {
+    const block = new Uint32Array(16);
+    const end = Math.min(64, bytes.length - start);
+    for (let index = 0; index < end; index++) {
+      block[index >> 2] = word(block, index >> 2) | ((bytes[start + index] ?? 0) << (24 - 8 * (index & 3)));
+    }
+    if (end >= 0 && end < 64) block[end >> 2] = word(block, end >> 2) | (0x80 << (24 - 8 * (end & 3)));
+    if (start + 64 >= bytes.length + 9) block[15] = bytes.length * 8;
+    digest = compress(block, digest);
   }
-  block[bytes.length >> 2] = word(block, bytes.length >> 2) | (0x80 << (24 - 8 * (bytes.length & 3)));
-  block[15] = bytes.length * 8;
-  return compress(block);
+  return digest;
 };
 
 export const toHex = (words: Uint32Array): string => Array.from(words, (value) => value.toString(16).padStart(8, '0')).join('');
