@@ -77,8 +77,8 @@ const HOUR_MS = 3_600_000;
 const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** What Fastify itself refuses, in our words. */
-const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit: limits.bodyBytes });
+const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
   if (error.statusCode === 400) return refuse('malformed');
   return refusalOf(error);
@@ -102,7 +102,7 @@ const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyInstance 
     log.info({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOfRequest(error, limits);
+    const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit ?? limits.bodyBytes);
     if (refusal.code === 'internal') log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a request failed');
     return sendRefusal(reply, refusal, langOf(request));
   });

@@ -65,6 +65,8 @@ export const readTable = (row: Row): TableRecord => ({
   takeback: json(row, 'takeback'),
   rematch: json(row, 'rematch'),
   series: json(row, 'series'),
+  fork: json(row, 'fork'),
+  forking: json(row, 'forking'),
   rhythm: row.rhythm === null ? null : json(row, 'rhythm'),
 });
 
@@ -80,6 +82,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   ring: textOrNull(row, 'ring'),
   mark: integer(row, 'mark'),
   takebacks: integer(row, 'takebacks'),
+  named: integer(row, 'named') === 1,
 });
 
 const readWriter = (row: Row): Writer => {

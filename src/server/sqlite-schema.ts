@@ -32,7 +32,9 @@ create table tables (
   series text not null default 'null',
   rhythm text,
   owner_ring text,
-  referee_ring text
+  referee_ring text,
+  fork text not null default 'null',
+  forking text not null default 'null'
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -49,6 +51,7 @@ create table seats (
   mark integer not null default 0,
   takebacks integer not null default 0,
   ring text,
+  named integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -123,6 +126,14 @@ create index tables_owner_ring on tables (owner_ring) where owner_ring is not nu
 create index tables_referee_ring on tables (referee_ring) where referee_ring is not null;
 `;
 
+/** What a fork keeps of the game it came from. */
+const ORIGINS = `
+create table origins (
+  table_key integer primary key references tables (key) on delete cascade,
+  origin text not null
+) strict;
+`;
+
 /** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -143,6 +154,10 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  `alter table tables add column fork text not null default 'null';
+  alter table tables add column forking text not null default 'null';
+  alter table seats add column named integer not null default 0;
+  ${ORIGINS}`,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -176,6 +191,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, ORIGINS] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

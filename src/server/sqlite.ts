@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type FlatChange, flatten, seatColumns, snapshotColumns, tableColumns } from './sqlite-flat.ts';
-import { integer, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
+import { integer, json, readEntry, readSeat, readSnapshot, readTable, readTalk, type Row, text } from './sqlite-rows.ts';
 import type { DeviceRecord, PasskeyRecord, Trace } from './rings/records.ts';
 import { SqliteRings } from './rings/sqlite-rings.ts';
 import { faultOf } from './sqlite-faults.ts';
@@ -13,6 +13,7 @@ import {
   type EntryRange,
   type LineRange,
   type Opening,
+  type Origin,
   type SeatRecord,
   StorageError,
   type StoredSnapshot,
@@ -66,15 +67,17 @@ const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring, fork, forking)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ? where key = ?`),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, forking = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, named)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
     talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
-    ring = excluded.ring`),
+    ring = excluded.ring, named = excluded.named`),
+  addOrigin: db.prepare('insert into origins (table_key, origin) values (?, ?)'),
+  origin: db.prepare('select origin from origins where table_key = ?'),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   addEntry: db.prepare(`insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`),
   hasEntry: db.prepare('select 1 from entries where table_key = ? and seq >= ? limit 1'),
@@ -188,12 +191,13 @@ export class SqliteStorage implements Storage {
     }
   }
 
-  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
+  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
     return this.#transaction(() => {
       const { changes, lastInsertRowid } = this.#sql.addTable.run(...tableColumns(record));
       if (changes === 0) return 'codeTaken';
       const key = Number(lastInsertRowid);
       for (const seat of seats) this.#sql.setSeat.run(key, ...seatColumns(seat));
+      if (origin !== undefined) this.#sql.addOrigin.run(key, JSON.stringify(origin));
       if (opening !== undefined) this.#write(key, flatten({ kind: 'entry', table: record.id, ...opening }));
       return 'stored';
     });
@@ -313,6 +317,11 @@ export class SqliteStorage implements Storage {
 
   async countTables(): Promise<number> {
     return integer(this.#sql.count.get() ?? {}, 'n');
+  }
+
+  async origin(table: string): Promise<Origin | null> {
+    const row = this.#sql.origin.get(this.#key(table));
+    return row === undefined ? null : json(row, 'origin');
   }
 
   async snapshot(table: string, shown?: number) {

@@ -60,7 +60,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   status: record.status,
   paused: record.paused,
   seats: seats.map(
-    ({ seat, name, holder, level, awayUntil, mark }): SeatInfo => ({
+    ({ seat, name, holder, level, awayUntil, mark, named }): SeatInfo => ({
       seat,
       name,
       holder,
@@ -68,6 +68,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
       mark,
       connected: holder === 'person' && presence.seats.has(seat),
       awayUntil: holder === 'person' ? awayUntil : null,
+      ...(named ? { named } : {}),
     }),
   ),
   watching: record.watching,
@@ -77,6 +78,8 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   takebacks: record.takebacks,
   rematch: record.rematch,
   series: record.series,
+  fork: record.fork,
+  forking: record.forking,
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,
