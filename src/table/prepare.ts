@@ -58,8 +58,8 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
 
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
-  const moved = entry.kind === 'input' || entry.kind === 'start';
-  const snapshot = moved && (step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished') ? snapshotOf(after) : null;
+  const due = step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished';
+  const snapshot = entry.kind === 'start' || (entry.kind === 'input' && due) ? snapshotOf(after) : null;
   return {
     kind: 'entry',
     table: before.record.id,
