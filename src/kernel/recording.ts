@@ -101,6 +101,9 @@ export const decodeRecording = (raw: unknown): Recording | null => {
   };
 };
 
+/** The recording in a file: alone, or with what else is kept of the game. */
+export const recordingIn = (raw: unknown): Recording | null => decodeRecording(isRecord(raw) && isRecord(raw.recording) ? raw.recording : raw);
+
 /** The shape of one input off the wire or a file. */
 export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unknown): Input<M, O> | null => {
   if (!isRecord(raw)) return null;

@@ -48,7 +48,7 @@ export const routeOf = (pathname: string): Route => {
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats') return { page: first };
-    if (first === 'verify') return { page: 'verify' };
+    if (first === 'verify' || first === 'recordings') return { page: 'verify' };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
     return { page: 'notFound' };
@@ -82,6 +82,7 @@ export const pathTo = {
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
+  recordings: '/recordings',
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
