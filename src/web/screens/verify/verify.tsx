@@ -192,7 +192,11 @@ export const Verify = () => {
                 class="input"
                 type="file"
                 accept=".json,application/json"
-                onChange={(event) => openFile(event.currentTarget.files?.[0])}
+                onChange={(event) => {
+                  openFile(event.currentTarget.files?.[0]);
+                  // The same file may be chosen again, changed meanwhile.
+                  event.currentTarget.value = '';
+                }}
               />
             </label>
             <label class="field">
