@@ -56,6 +56,15 @@ describe('the document of a table', () => {
     expect(await named('/')).toEqual(['house.js', 'house.css', 'home.js high']);
   });
 
+  it('is given to whoever takes it compressed and to whoever does not', async () => {
+    await house.start({ page: buildPage() });
+    for (const encoding of ['identity', 'gzip, br', '']) {
+      const answer = await fetch(`${house.url}/`, { headers: { 'accept-encoding': encoding } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('/assets/home.js');
+    }
+  });
+
   it('is known by the address alone', () => {
     expect(tableInPath('/t/abc-D_1')).toEqual({ table: 'abc-D_1', screen: 'table' });
     expect(tableInPath('/t/abc/console')).toEqual({ table: 'abc', screen: 'console-page' });
