@@ -26,7 +26,11 @@ const sitDown = async (): Promise<{ readonly table: string; readonly camille: Pa
     data: {
       game: 'bourse',
       options: { turnLimit: 20 },
-      seats: [{ kind: 'here', name: 'Camille' }, { kind: 'here', name: 'Bruno' }, { kind: 'bot', level: 'weak' }],
+      seats: [
+        { kind: 'here', name: 'Camille' },
+        { kind: 'here', name: 'Bruno' },
+        { kind: 'bot', level: 'weak' },
+      ],
       secondsPerDecision: null,
       watching: 'link',
       referee: 'auto',
@@ -69,7 +73,7 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await bruno.getByRole('button', { name: 'Y aller' }).click();
   await bruno.locator('.fork-mark', { hasText: 'Et si…\u00a0? Après le coup' }).waitFor();
   expect(await seriousViolations(bruno)).toEqual([]);
-  await bruno.getByRole('link', { name: 'La partie d’origine' }).click();
+  await bruno.locator('.fork-mark a').click();
   await expect.poll(() => bruno.url()).toContain(table);
   await camille.getByRole('button', { name: 'Revenir au présent' }).click();
   await playTogether(pages, QUICK, async () => false);
@@ -89,7 +93,7 @@ it('a running game goes another way when all agree; finished, it is forked from 
   await camille.locator('.log .line', { hasText: 'après le coup 15, avec des dés à elle' }).waitFor();
   expect(await seriousViolations(camille)).toEqual([]);
   expect(await playOn(camille, (answers) => answers >= 2)).toBeGreaterThan(0);
-  await camille.getByRole('link', { name: 'La partie d’origine' }).click();
+  await camille.locator('.fork-mark a').click();
   await expect.poll(() => camille.url()).toContain(table);
 
   // The file.

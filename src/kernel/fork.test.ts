@@ -56,7 +56,15 @@ describe('the recording of a fork', () => {
 
   it('is nothing when its forks are out of order, beyond its end or from a chair that is not there', () => {
     const far = recording.inputs.length + 1;
-    expect(onPaper({ ...recording, forks: [{ upTo: 3, seed: A }, { upTo: 2, seed: A }] })).toBeNull();
+    expect(
+      onPaper({
+        ...recording,
+        forks: [
+          { upTo: 3, seed: A },
+          { upTo: 2, seed: A },
+        ],
+      }),
+    ).toBeNull();
     expect(onPaper({ ...recording, forks: [{ upTo: far, seed: A }] })).toBeNull();
     expect(onPaper({ ...recording, forks: [{ upTo: 1, seed: 'x' }] })).toBeNull();
     expect(replay(nim.module, { ...recording, forks: [{ upTo: 4, seed: A, imagined: 3 }] })).toMatchObject({ ok: false, step: 4 });
@@ -83,5 +91,13 @@ describe('boards on file', () => {
 });
 
 it('counts the chairs that newcomers took', () => {
-  expect(seatCount({ seats: 2, inputs: [{ by: 'table', event: 'joined', seat: 2 }, { by: 'table', event: 'joined', seat: 0 }] })).toBe(3);
+  expect(
+    seatCount({
+      seats: 2,
+      inputs: [
+        { by: 'table', event: 'joined', seat: 2 },
+        { by: 'table', event: 'joined', seat: 0 },
+      ],
+    }),
+  ).toBe(3);
 });

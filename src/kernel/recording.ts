@@ -59,11 +59,7 @@ const isSeat = (value: unknown): value is number => Number.isInteger(value) && N
 const isRulesChange = (value: unknown): value is RulesChange => isRecord(value) && isSeat(value.after) && isSeat(value.rulesVersion);
 
 const isFork = (value: unknown): value is Fork =>
-  isRecord(value) &&
-  isSeat(value.upTo) &&
-  typeof value.seed === 'string' &&
-  isSeed(value.seed) &&
-  (value.imagined === undefined || isSeat(value.imagined));
+  isRecord(value) && isSeat(value.upTo) && typeof value.seed === 'string' && isSeed(value.seed) && (value.imagined === undefined || isSeat(value.imagined));
 
 const isPrint = (value: unknown): value is Print => isRecord(value) && isSeat(value.step) && typeof value.digest === 'string';
 

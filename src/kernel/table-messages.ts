@@ -88,7 +88,7 @@ const fr = {
   'table.rematchMade': 'La partie suivante est à la table {code}.',
   'table.forked': 'Et si…\u00a0? Cette table part de la partie {code}, après le coup {step}, avec des dés à elle.',
   'table.forkedFile': 'Et si…\u00a0? Cette table part d’une partie enregistrée, après le coup {step}, avec des dés à elle.',
-  'table.forkedDrawn': 'Ce que {who} ne pouvait pas voir alors a été tiré à nouveau.',
+  'table.forkedDrawn': 'Ce {who:que} ne pouvait pas voir alors a été tiré à nouveau.',
   'table.forkingAsked': '{who} demande à essayer autre chose à une autre table, à partir du coup {step}\u00a0: il faut l’accord de tous.',
   'table.forkingAgreed': '{who} est d’accord pour l’autre table.',
   'table.forkingRefused': '{who} refuse l’autre table.',

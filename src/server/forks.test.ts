@@ -149,7 +149,7 @@ describe('a fork of a running game', () => {
     await ana.ask({ t: 'fork', step: 1 });
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'ok', result: { code: expect.any(String) } });
-    const { made } = (await ana.when(({ info }) => info.forking?.made != null)).info.forking ?? { made: null };
+    const { made } = (await ana.when(({ info }) => (info.forking?.made ?? null) !== null)).info.forking ?? { made: null };
     const there = await house.join(made?.table ?? '', at(origin.seats, 1).token);
     expect(there.scene).toMatchObject({ you: 1, view: { round: 1 }, info: { fork: { table: origin.table, hidden: 'kept' }, status: 'playing' } });
     expect(ana.log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['table.forkingAsked', 'table.forkingRefused', 'table.forkingMade']));
@@ -198,7 +198,11 @@ describe('a recording', () => {
       const { error } = await response.json();
       return [response.status, error.code, error.message];
     };
-    expect(await refused({ ...recording, inputs: [{ by: 0, move: { type: 'seal', n: 99 } }, ...recording.inputs] })).toEqual([422, 'refused', expect.any(String)]);
+    expect(await refused({ ...recording, inputs: [{ by: 0, move: { type: 'seal', n: 99 } }, ...recording.inputs] })).toEqual([
+      422,
+      'refused',
+      expect.any(String),
+    ]);
     expect(await refused({ ...recording, rulesVersion: 9 })).toEqual([422, 'refused', expect.stringContaining('9')]);
     expect(await refused({ ...recording, game: 'chess' })).toEqual([404, 'unknownGame', expect.any(String)]);
     let deep: unknown = 0;

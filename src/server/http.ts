@@ -9,7 +9,6 @@ import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
-import { registerRecordings } from './recordings.ts';
 import type { Rings } from './rings/rings.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +23,8 @@ export interface ApiSurroundings {
   readonly listening: () => Listening;
   /** Wrong codes from one address, here and on the page. */
   readonly codes: AddressPaces;
+  /** Tables made from one address, forks included. */
+  readonly creations: AddressPaces;
   /** A table was made from this address: its bots share their time with those of all its others. */
   readonly madeFrom: (table: string, address: string) => void;
 }
@@ -99,9 +100,8 @@ type WithCode = { Params: { code: string } };
 
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, codes } = around;
+  const { tables, limits, codes, creations } = around;
   const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
-  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -151,8 +151,6 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     codes.take(address);
     return sendRefusal(reply, table, langOf(request));
   });
-
-  registerRecordings(app, around, creations);
 
   app.get('/api/house', (request, reply) => reply.send(houseInfo(around.listening(), around.address(request.raw))));
 

@@ -6,13 +6,14 @@ import { type BotPause, Committer, describeError, type GameFinder, inBackground,
 import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
-import { langOf, registerApi, sendRefusal } from './http.ts';
+import { type ApiSurroundings, langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
 import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
@@ -181,7 +182,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
-  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
+  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const api: ApiSurroundings = { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
+  registerApi(app, api);
+  registerRecordings(app, api);
   registerRings(app, rings, { address, limits });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });

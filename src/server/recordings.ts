@@ -5,7 +5,6 @@ import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkPlan, identify, type Refusal, refuse } from '#table';
 import { SECRETS } from './here.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
-import type { AddressPaces } from './limits.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
 
@@ -24,8 +23,8 @@ const isShallow = (raw: unknown): boolean => {
 
 type Source = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'seat'>;
 
-export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings, creations: AddressPaces): void => {
-  const { tables, limits, looks } = around;
+export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
+  const { tables, limits, looks, creations } = around;
 
   /** The table asked for and who asks. */
   const visit = async (request: FastifyRequest, id: string) => {

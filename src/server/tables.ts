@@ -1,6 +1,18 @@
 import type { AnyGame } from '#kernel';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
-import { createFork, createTable, describeError, type ForkPlan, type GameFinder, type LiveTable, openTable, type Refusal, readCode, refuse, type TableSurroundings } from '#table';
+import {
+  createFork,
+  createTable,
+  describeError,
+  type ForkPlan,
+  type GameFinder,
+  type LiveTable,
+  openTable,
+  type Refusal,
+  readCode,
+  refuse,
+  type TableSurroundings,
+} from '#table';
 import type { Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */

@@ -155,10 +155,10 @@ export const prepareQuit = (state: TableState, seat: Seat, request: Stamp): Prep
 };
 
 /** Whether one agrees to be named in recordings. */
-export const prepareNamed = (state: TableState, seat: Seat, named: boolean, request: Stamp): Prepared => {
+export const prepareNamed = (state: TableState, seat: Seat, on: boolean, request: Stamp): Prepared => {
   const held = seatOf(state, seat);
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
-  return prepareChairs(state, { seats: withSeat(state, { ...held, named }) }, request);
+  return prepareChairs(state, { seats: withSeat(state, { ...held, named: on }) }, request);
 };
 
 export const prepareRename = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {

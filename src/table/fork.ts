@@ -105,6 +105,9 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee: null } : code;
 };
 
+/** The chair of whoever keeps it, at a table where nothing has been said or asked yet. */
+const anew = (held: SeatRecord): SeatRecord => ({ ...held, talkSince: 0, takebacks: 0, awayUntil: null });
+
 /** A fork of a running game by consent of all: everybody keeps chair and link, and all is as it stood, what is hidden too. */
 export const createSharedFork = async (
   before: { readonly game: AnyGame; readonly record: TableRecord; readonly seats: readonly SeatRecord[] },
@@ -131,7 +134,7 @@ export const createSharedFork = async (
     seed: branch.seed,
     createdAt: around.time.now(),
   };
-  const chairs = seats.slice(0, branch.chairs).map((held): SeatRecord => ({ ...held, talkSince: 0, takebacks: 0, awayUntil: null }));
+  const chairs = seats.slice(0, branch.chairs).map(anew);
   const code = await open(lobby, game, chairs, branch.origin, around);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };

@@ -18,7 +18,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'hiddenHelp.kept': 'Cards and secrets are those of the game: whoever has watched it again knows them.',
   'hiddenHelp.drawn': 'All that this seat could not see then is drawn anew: nobody knows it.',
   running: 'The game is not over: you keep your seat, and all that you cannot see is drawn anew. The other table tells you nothing about this one.',
-  consent: 'Others play with you: the other table opens if all agree, and the game goes on meanwhile. Everybody keeps their seat there; what is hidden here is the same there, and may be revealed.',
+  consent:
+    'Others play with you: the other table opens if all agree, and the game goes on meanwhile. Everybody keeps their seat there; what is hidden here is the same there, and may be revealed.',
   askAll: 'Ask the others',
   open: 'Open the table',
   over: 'The game is over at this moment: go back one move at least.',

@@ -3,7 +3,8 @@ export const fr = {
   ask: 'Et si…\u00a0?',
   title: 'Et si…\u00a0? À partir du coup {step}',
   titleNow: 'Et si…\u00a0? À partir de maintenant',
-  words: 'Une autre table s’ouvre, avec les mêmes règles et la même position\u00a0; les dés qui suivent sont les siens. La partie d’origine n’en est pas changée.',
+  words:
+    'Une autre table s’ouvre, avec les mêmes règles et la même position\u00a0; les dés qui suivent sont les siens. La partie d’origine n’en est pas changée.',
   seat: 'Vous prenez la place de',
   others: 'Les autres sièges',
   'others.weak': 'bots faciles',
@@ -16,12 +17,14 @@ export const fr = {
   'hidden.drawn': 'tiré à nouveau',
   'hiddenHelp.kept': 'Cartes et secrets sont ceux de la partie\u00a0: qui l’a revue les connaît.',
   'hiddenHelp.drawn': 'Tout ce que ce siège ne voyait pas alors est tiré à nouveau\u00a0: personne ne le connaît.',
-  running: 'La partie n’est pas finie\u00a0: vous gardez votre siège, et tout ce que vous ne voyez pas est tiré à nouveau. L’autre table ne vous apprend rien sur celle-ci.',
-  consent: 'D’autres jouent avec vous\u00a0: l’autre table s’ouvre si tous sont d’accord, et la partie continue entre-temps. Chacun y garde son siège\u00a0; ce qui est caché ici y est le même, et peut s’y révéler.',
+  running:
+    'La partie n’est pas finie\u00a0: vous gardez votre siège, et tout ce que vous ne voyez pas est tiré à nouveau. L’autre table ne vous apprend rien sur celle-ci.',
+  consent:
+    'D’autres jouent avec vous\u00a0: l’autre table s’ouvre si tous sont d’accord, et la partie continue entre-temps. Chacun y garde son siège\u00a0; ce qui est caché ici y est le même, et peut s’y révéler.',
   askAll: 'Demander aux autres',
   open: 'Ouvrir la table',
   over: 'La partie est finie à ce moment\u00a0: reculez d’un coup au moins.',
-  mark: 'Et si…\u00a0? Après le coup {step} de {code}',
+  mark: 'Et si…\u00a0? Après le coup {step} {code:de}',
   markFile: 'Et si…\u00a0? Après le coup {step} d’une partie enregistrée',
   back: 'La partie d’origine',
   asked: '{name} voudrait essayer autre chose',

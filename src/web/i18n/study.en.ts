@@ -45,7 +45,8 @@ export const en: Readonly<Record<StudyKey, string>> = {
   'replay.toTable': 'Back to the table',
   'replay.download': 'Download the recording',
   'export.named': 'The file names {names}.',
-  'export.unnamed': '{count|One person has not agreed to be named: the file has the number of the seat.|# people have not agreed to be named: the file has the numbers of their seats.} Everybody chooses in the menu of the table.',
+  'export.unnamed':
+    '{count|One person has not agreed to be named: the file has the number of the seat.|# people have not agreed to be named: the file has the numbers of their seats.} Everybody chooses in the menu of the table.',
   'export.save': 'Download',
   'replay.board': 'Board, {game}',
   'verify.title': 'Open or verify a game',

@@ -44,7 +44,8 @@ export const fr = {
   'replay.toTable': 'Revenir à la table',
   'replay.download': 'Télécharger l’enregistrement',
   'export.named': 'Le fichier nomme {names}.',
-  'export.unnamed': '{count|Une personne n’a pas accepté d’y être nommée\u00a0: elle y porte le numéro de son siège.|# personnes n’ont pas accepté d’y être nommées\u00a0: elles y portent le numéro de leur siège.} Chacun le choisit au menu de la table.',
+  'export.unnamed':
+    '{count|Une personne n’a pas accepté d’y être nommée\u00a0: elle y porte le numéro de son siège.|# personnes n’ont pas accepté d’y être nommées\u00a0: elles y portent le numéro de leur siège.} Chacun le choisit au menu de la table.',
   'export.save': 'Télécharger',
   'replay.board': 'Plateau, {game}',
   'verify.title': 'Rouvrir ou vérifier une partie',

@@ -24,9 +24,7 @@ export interface Film {
   readonly lines: readonly LogLine[];
 }
 
-export type Developed =
-  | { readonly ok: true; readonly film: Film }
-  | { readonly ok: false; readonly step: number; readonly why: Message };
+export type Developed = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly step: number; readonly why: Message };
 
 export const develop = ({ module }: AnyGame, recording: Recording): Developed => {
   const replayed = replay(module, recording);

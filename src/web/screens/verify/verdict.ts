@@ -18,9 +18,9 @@ export interface Verdict {
 
 /** Only what was compared can agree: without the fingerprint of the dice the boards alone were compared, or nothing was. */
 export const agreement = ({ sealHolds, origins, boards, refused }: Verdict): 'all' | 'boards' | 'moves' | 'none' => {
-  const seals = [sealHolds, ...origins.map(({ holds }) => holds)];
-  if (seals.includes(false) || boards.differs !== null || refused !== null) return 'none';
-  if (!seals.includes(null)) return 'all';
+  const seals = new Set([sealHolds, ...origins.map(({ holds }) => holds)]);
+  if (seals.has(false) || boards.differs !== null || refused !== null) return 'none';
+  if (!seals.has(null)) return 'all';
   return boards.boards > 0 ? 'boards' : 'moves';
 };
 

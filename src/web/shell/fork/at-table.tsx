@@ -9,6 +9,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import type { ForkSheet } from './fork-sheet.tsx';
+import './fork.css';
 
 /* Forks as they are met at a table: its mark, the question to all, and the way to one. */
 
@@ -23,8 +24,13 @@ export const ForkMark = () => {
   return (
     <p class="fork-mark cluster">
       <Icon name="fork" size={17} />
-      <b>{table === null ? tf('markFile', { step }) : tf('mark', { step, code })}</b>
-      {table !== null && <a href={pathTo.table(table)}>{tf('back')}</a>}
+      {table === null ? (
+        <b>{tf('markFile', { step })}</b>
+      ) : (
+        <a href={pathTo.table(table)} title={tf('back')}>
+          {tf('mark', { step, code })}
+        </a>
+      )}
       <ClauseMark game={game.module.id} clause="HO-12.1" />
     </p>
   );
@@ -93,7 +99,7 @@ export const ForkingStrip = () => {
       goTo(pathTo.table(made.table));
     };
     return (
-      <section class="motion row" role="status">
+      <section class="motion forking cluster" role="status">
         <Icon name="fork" size={20} />
         <b>{tf('made', { code: made.code })}</b>
         <button type="button" class="btn" onClick={follow}>
@@ -108,7 +114,7 @@ export const ForkingStrip = () => {
   const silent = asked.filter((seat) => !yes.includes(seat) && info.seats[seat]?.holder === 'person');
   const mine = by === you;
   return (
-    <section class="motion row" role="status">
+    <section class="motion forking cluster" role="status">
       <Icon name="fork" size={20} />
       <div>
         <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>
