@@ -126,7 +126,8 @@ describe('the SQLite file', () => {
     const made = await open();
     await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
+    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named;
+      drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
       alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
       alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
@@ -138,8 +139,34 @@ describe('the SQLite file', () => {
     db.close();
     for (const again of [await open(), await open()]) {
       expect((await again.find('t1'))?.seats).toEqual([
-        { seat: 0, name: 'Ana', holder: 'person', level: null, tokenHash: 'h', owner: true, talkSince: 0, awayUntil: null, mark: 0, takebacks: 0, ring: null },
-        { seat: 1, name: '', holder: 'open', level: null, tokenHash: null, owner: false, talkSince: 0, awayUntil: null, mark: 1, takebacks: 0, ring: null },
+        {
+          seat: 0,
+          name: 'Ana',
+          holder: 'person',
+          level: null,
+          tokenHash: 'h',
+          owner: true,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 0,
+          takebacks: 0,
+          ring: null,
+          named: false,
+        },
+        {
+          seat: 1,
+          name: '',
+          holder: 'open',
+          level: null,
+          tokenHash: null,
+          owner: false,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 1,
+          takebacks: 0,
+          ring: null,
+          named: false,
+        },
       ]);
       expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({
         lines: [{ n: 1, at: 5, writer: 0, client: 'c', name: 'Ana', text: 'Bonjour', to: 'all' }],
