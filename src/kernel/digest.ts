@@ -1,4 +1,4 @@
-import { sha256Words, toHex } from './sha256.ts';
+import { sha256Bytes, toHex } from './sha256.ts';
 
 /** The value with its keys in order, so that the same data has the same digest however it was built. */
 const sorted = (value: unknown): unknown => {
@@ -27,4 +27,4 @@ const utf8 = (text: string): Uint8Array => {
 const LENGTH = 16;
 
 /** A short fingerprint of plain data: how its SHA-256 begins. */
-export const digestOf = (value: unknown): string => toHex(sha256Words(utf8(JSON.stringify(sorted(value))))).slice(0, LENGTH);
+export const digestOf = (value: unknown): string => toHex(sha256Bytes(utf8(JSON.stringify(sorted(value))))).slice(0, LENGTH);

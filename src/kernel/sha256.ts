@@ -1,10 +1,11 @@
 /**
- * SHA-256 (FIPS 180-4). Written here because the kernel depends on nothing and the same code must give the same dice in Node
- * and in a browser's verification page.
+ * SHA-256 (FIPS 180-4): of at most 13 words of 32 bits, one block, which is all that the dice need, and of any bytes. Written here because
+ * the kernel depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
  */
 
-const K = new Uint32Array(64);
-const INITIAL = new Uint32Array(8);
+// Signed, for the engine adds such words without a detour by fractions.
+const K = new Int32Array(64);
+const INITIAL = new Int32Array(8);
 
 /** The constants are the fractional parts of cube and square roots of the first primes; deriving them avoids a table of typos. */
 const deriveConstants = (): void => {
@@ -23,18 +24,17 @@ deriveConstants();
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-const schedule = new Uint32Array(64);
-const word = (words: Uint32Array, index: number): number => words[index] ?? 0;
+const schedule = new Int32Array(64);
+const word = (words: Int32Array, index: number): number => words[index] ?? 0;
 
-/** Hashes one block of 16 big-endian words, after what was hashed `before`. */
-const compress = (block: Uint32Array, before: Uint32Array): Uint32Array => {
-  schedule.set(block);
+/** Hashes the block that the first 16 words of the schedule hold, after those that came to `before`. */
+const compress = (before: Int32Array): readonly number[] => {
   for (let t = 16; t < 64; t++) {
     const w15 = word(schedule, t - 15);
     const w2 = word(schedule, t - 2);
     const s0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3);
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
-    schedule[t] = word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1;
+    schedule[t] = (word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1) | 0;
   }
   let a = word(before, 0);
   let b = word(before, 1);
@@ -60,36 +60,35 @@ const compress = (block: Uint32Array, before: Uint32Array): Uint32Array => {
     b = a;
     a = (temp1 + temp2) | 0;
   }
-  const digest = before.slice();
-  const add = (index: number, value: number): void => {
-    digest[index] = word(digest, index) + value;
-  };
-  add(0, a);
-  add(1, b);
-  add(2, c);
-  add(3, d);
-  add(4, e);
-  add(5, f);
-  add(6, g);
-  add(7, h);
-  return digest;
+  const sum = (index: number, value: number): number => (word(before, index) + value) >>> 0;
+  return [sum(0, a), sum(1, b), sum(2, c), sum(3, d), sum(4, e), sum(5, f), sum(6, g), sum(7, h)];
 };
 
-/** SHA-256 of `bytes` as eight words. */
-export const sha256Words = (bytes: Uint8Array): Uint32Array => {
-  let digest: Uint32Array = INITIAL;
+const MOST_WORDS = 13;
+
+/** SHA-256 of big-endian words (at most 13) as eight words. */
+export const sha256Words = (words: readonly number[]): readonly number[] => {
+  if (words.length > MOST_WORDS) throw new RangeError(`sha256Words hashes at most ${MOST_WORDS} words`);
+  schedule.fill(0, words.length, 15);
+  for (let index = 0; index < words.length; index++) schedule[index] = words[index] ?? 0;
+  schedule[words.length] = 0x80000000;
+  schedule[15] = words.length * 32;
+  return compress(INITIAL);
+};
+
+/** SHA-256 of bytes, as many as there are. */
+export const sha256Bytes = (bytes: Uint8Array): readonly number[] => {
+  const before = INITIAL.slice();
   // A bit that ends the message and its length in bits close the last block: nine bytes more.
   for (let start = 0; start < bytes.length + 9; start += 64) {
-    const block = new Uint32Array(16);
+    schedule.fill(0, 0, 16);
     const end = Math.min(64, bytes.length - start);
-    for (let index = 0; index < end; index++) {
-      block[index >> 2] = word(block, index >> 2) | ((bytes[start + index] ?? 0) << (24 - 8 * (index & 3)));
-    }
-    if (end >= 0 && end < 64) block[end >> 2] = word(block, end >> 2) | (0x80 << (24 - 8 * (end & 3)));
-    if (start + 64 >= bytes.length + 9) block[15] = bytes.length * 8;
-    digest = compress(block, digest);
+    for (let index = 0; index < end; index++) schedule[index >> 2] = word(schedule, index >> 2) | ((bytes[start + index] ?? 0) << (24 - 8 * (index & 3)));
+    if (end >= 0 && end < 64) schedule[end >> 2] = word(schedule, end >> 2) | (0x80 << (24 - 8 * (end & 3)));
+    if (start + 64 >= bytes.length + 9) schedule[15] = bytes.length * 8;
+    before.set(compress(before));
   }
-  return digest;
+  return Array.from(before, (value) => value >>> 0);
 };
 
-export const toHex = (words: Uint32Array): string => Array.from(words, (value) => value.toString(16).padStart(8, '0')).join('');
+export const toHex = (words: readonly number[]): string => words.map((value) => value.toString(16).padStart(8, '0')).join('');

@@ -32,7 +32,7 @@ const Section = ({ section, onClause, at, practice }: SectionProps) => {
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
-        <div key={id} id={anchorOf(id)} class={id === at ? 'rule reached' : 'rule'}>
+        <div key={id} id={anchorOf(id)} class={id === at ? 'rule stack reached' : 'rule stack'}>
           <button type="button" class="clause" onClick={() => onClause(id)}>
             {clauseText(id)}
           </button>
@@ -87,7 +87,7 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
           value={query}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
-        <span class="count hint" role="status">
+        <span class="count firm hint" role="status">
           {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
         </span>
       </label>

@@ -20,13 +20,13 @@ export const ConsoleRecord = () => {
   const { session, voice } = useTable();
   const lines = session.log.value.filter(isIntervention).filter(isFirst).slice(-SHOWN).reverse();
   return (
-    <section class="sheet console-record padded" aria-label={tr('console.record')}>
+    <section class="sheet console-record padded stack" aria-label={tr('console.record')}>
       <h2>{tr('console.record')}</h2>
       <p class="help">{lines.length === 0 ? tr('console.recordNone') : tr('console.recordHelp')}</p>
       {lines.length > 0 && (
         <ol class="stack">
           {lines.map((line) => (
-            <li key={line.n} class={line.undone === true ? 'undone' : undefined}>
+            <li key={line.n} class={line.undone === true ? 'undone stack' : 'stack'}>
               <time class="help">{formatMoment(line.at, Date.now(), lang.value)}</time>
               <span>
                 <Sentence message={line.text} voice={voice} />

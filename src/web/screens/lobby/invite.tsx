@@ -71,7 +71,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           <span class="hint">{tm('lobby.qrHelp')}</span>
         </figcaption>
       </figure>
-      <div class="send">
+      <div class="send stack">
         <ShareButton
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
@@ -96,12 +96,12 @@ export const Invite = () => {
   const free = openSeats(scene.info);
   useEffect(() => void askWaysIn(), []);
   return (
-    <section class="sheet invite padded stack" aria-labelledby="invite-title">
+    <section class="sheet invite loose padded stack" aria-labelledby="invite-title">
       <h2 id="invite-title" class="ruled row ends">
         {tm('lobby.invite')}
         <small>{tm('lobby.freeCount', { count: free })}</small>
       </h2>
-      <div class="code-line">
+      <div class="code-line stack">
         <span>{tm('lobby.code')}</span>
         <output class="big-code">{scene.info.code}</output>
         <small>{known?.kind === 'alone' ? tm('alone.code') : tm('lobby.codeHelp')}</small>

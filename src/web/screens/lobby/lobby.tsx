@@ -45,7 +45,7 @@ const Start = () => {
         {free === 0 || missing ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
       {free > 0 && <small>{missing ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
-      <span class="ways row">
+      <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
           {tr('console.projector')}
@@ -63,16 +63,16 @@ export const Lobby = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="lobby paper" tabIndex={-1}>
+    <main id="main" class="lobby stack paper" tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
         </div>
         <h2 class="ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
-        <p class="sealed hint">{tm('lobby.verify')}</p>
+        <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle">
+      <div class="loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

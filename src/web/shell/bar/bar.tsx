@@ -228,7 +228,7 @@ const Refusal = () => {
   return (
     <div class="refusal row" role="alert">
       <Icon name="warning" size={17} />
-      <span>
+      <span class="grow">
         {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
         {refusal.clauses.map((clause) => (
           <ClauseMark key={clause} game={game.module.id} clause={clause} />
@@ -265,7 +265,7 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row">
+      <div class="bar-row across">
         {sign}
         <div class="bar-words" aria-live="polite">
           <h1 tabIndex={-1}>{title}</h1>
@@ -283,7 +283,7 @@ export const Bar = () => {
         {state.kind === 'takeback' && (
           <div class="bar-side column">
             <Clock />
-            <small>{tt('takeback.then')}</small>
+            <small class="wide-only">{tt('takeback.then')}</small>
           </div>
         )}
       </div>

@@ -104,9 +104,9 @@ export const SeatManager = () => {
         <span class="label">{tm('slip.joining')}</span>
         <JoiningChoice who={scene.info.joining} onChange={(who) => void session.ask({ t: 'joining', who })} />
       </label>
-      <ul class="seat-manager">
+      <ul class="seat-manager entries">
         {scene.info.seats.map((info) => (
-          <li key={info.seat}>
+          <li key={info.seat} class="across">
             <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
             <span class="acts cluster">
