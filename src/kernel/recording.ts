@@ -141,8 +141,15 @@ export const forkAt = <S, M, V, O>(match: Match<S, M, V, O>, seed: Seed, imagine
 export const seatCount = ({ seats, inputs }: Pick<Recording, 'seats' | 'inputs'>): number =>
   inputs.reduce<number>((count, raw) => (isRecord(raw) && raw.event === 'joined' && isSeat(raw.seat) ? Math.max(count, raw.seat + 1) : count), seats);
 
-/** Plays a recording again input by input, for whoever has something else to do in between; stops at the first that the rules refuse. */
-export function* replaying<S, M, V, O>(game: GameModule<S, M, V, O>, recording: Recording): Generator<undefined, Replayed<S, M, V, O>> {
+/**
+ * Plays a recording again input by input, for whoever has something else to do in between; stops at the first that the rules refuse. `now`: of
+ * a long game the last moment alone is kept.
+ */
+export function* replaying<S, M, V, O>(
+  game: GameModule<S, M, V, O>,
+  recording: Recording,
+  keep: 'all' | 'now' = 'all',
+): Generator<undefined, Replayed<S, M, V, O>> {
   if (recording.game !== game.id) return { ok: false, step: 0, refusal: tableMessage('table.otherGame') };
   if (recording.rulesVersion !== game.rulesVersion) {
     return { ok: false, step: 0, refusal: tableMessage('table.otherRules', { theirs: recording.rulesVersion, ours: game.rulesVersion }) };
@@ -169,7 +176,7 @@ export function* replaying<S, M, V, O>(game: GameModule<S, M, V, O>, recording: 
     if (input === null) return { ok: false, step: index + 1, refusal: tableMessage('table.malformedInput') };
     const played = play(match, input);
     if (!played.ok) return { ok: false, step: index + 1, refusal: played.refusal };
-    match = played.match;
+    match = keep === 'all' ? played.match : { ...played.match, now: { ...played.match.now, previous: null } };
     yield;
   }
 }

@@ -152,6 +152,13 @@ describe('a fork of a running game', () => {
     const { made } = (await ana.when(({ info }) => (info.forking?.made ?? null) !== null)).info.forking ?? { made: null };
     const there = await house.join(made?.table ?? '', at(origin.seats, 1).token);
     expect(there.scene).toMatchObject({ you: 1, view: { round: 1 }, info: { fork: { table: origin.table, hidden: 'kept' }, status: 'playing' } });
+    // Over before the other: nobody takes another's seat of it meanwhile.
+    const [mine, his] = [await house.join(made?.table ?? '', token), there];
+    for (;;) {
+      if ((await mine.when((scene) => scene.outcome !== null || scene.awaited.includes(0) || scene.awaited.includes(1))).outcome !== null) break;
+      for (const client of [mine, his]) if (client.scene.decision?.duty === 'must') await client.move({ type: 'seal', n: 1 });
+    }
+    expect((await (await fork({ table: made?.table ?? '', shown: 0 }, { seat: 1 }, token)).json()).error.code).toBe('originRuns');
     expect(ana.log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['table.forkingAsked', 'table.forkingRefused', 'table.forkingMade']));
   });
 });

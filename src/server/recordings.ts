@@ -4,6 +4,7 @@ import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
 import { type ForkPlan, identify, type Refusal, refuse } from '#table';
 import { SECRETS } from './here.ts';
+import { Looks } from './looks.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
 
 /* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
@@ -25,6 +26,8 @@ type Source = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'seat
 
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks, creations } = around;
+  /** Apart from all other questions: to play a long game again takes its time. */
+  const forks = new Looks(limits);
 
   /** The table asked for and who asks. */
   const visit = async (request: FastifyRequest, id: string) => {
@@ -61,12 +64,11 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
     const { record, seats } = table.state;
     if (record.status === 'lobby') return refuse('notStarted');
     if (record.status === 'finished') {
-      if ('shown' in from) {
-        const played = await table.playedTo(from.shown);
-        return 'ok' in played ? played : { recording: played, after: played.inputs.length, origin: record, hidden, seat };
-      }
+      // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
       const recording = await table.recording();
-      return 'ok' in recording ? recording : { recording, after: from.after, origin: record, hidden, seat };
+      if ('ok' in recording) return recording;
+      const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
+      return { recording, after, origin: record, hidden, seat };
     }
     if (typeof identity.you !== 'number') return refuse('notYourSeat');
     if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== identity.you)) return refuse('forkConsent');
@@ -83,9 +85,9 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   const answer = async (request: FastifyRequest, reply: FastifyReply, plan: ForkTable): Promise<FastifyReply> => {
     const { lang }: { readonly lang: Lang } = plan;
     const address = around.address(request.raw);
-    if (!looks.admit(address)) return sendRefusal(reply, refuse('tooManyRequests'), lang);
+    if (!forks.admit(address)) return sendRefusal(reply, refuse('tooManyRequests'), lang);
     if (!creations.take(address)) return sendRefusal(reply, refuse('tooManyTables'), lang);
-    const created = await looks.inTurn(address, () => fork(request, plan));
+    const created = await forks.inTurn(address, () => fork(request, plan));
     if ('ok' in created) return sendRefusal(reply, created, lang);
     around.madeFrom(created.table, address);
     return reply.code(201).send(created);

@@ -1,4 +1,16 @@
-import { type AnyGame, type Fork, forkAt, type Recording, record as recordMatch, replaying, type Seat, seatCount, type Seed, snapshot } from '#kernel';
+import {
+  type AnyGame,
+  decodeInput,
+  type Fork,
+  forkAt,
+  type Recording,
+  record as recordMatch,
+  replaying,
+  type Seat,
+  seatCount,
+  type Seed,
+  snapshot,
+} from '#kernel';
 import type { CreatedTable, ForkInfo, ForkTable, SeatPlan } from '#protocol';
 import { newTable, seatPeople, start, store } from './create-table.ts';
 import type { Origin, SeatRecord, TableRecord } from './journal.ts';
@@ -14,7 +26,7 @@ import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
  */
 
 /** Inputs played at once: moves at other tables come in between. */
-const AT_ONCE = 25;
+const AT_ONCE = 5;
 
 const breath = (time: Time): Promise<void> => new Promise((resolve) => void time.after(0, resolve));
 
@@ -34,7 +46,7 @@ interface Replay {
 /** The match as it stood after so many inputs, every one of them judged again. */
 const matchAt = async ({ game, recording, after, time }: Replay): Promise<TableMatch | Refusal> => {
   if (after > recording.inputs.length) return refuse('noSuchStep');
-  const steps = replaying(game.module, { ...recording, ...cutAt(recording, after), inputs: recording.inputs.slice(0, after) });
+  const steps = replaying(game.module, { ...recording, ...cutAt(recording, after), inputs: recording.inputs.slice(0, after) }, 'now');
   for (let count = 1; ; count++) {
     const step = steps.next();
     if (step.done === true) return step.value.ok ? step.value.match : refuseByRule(step.value.refusal);
@@ -56,8 +68,9 @@ const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed):
   if ('ok' in match) return match;
   if (game.module.outcome(match.now.state) !== null) return refuse('forkOver');
   if (game.module.needsReferee?.(match.options) === true) return refuse('forkReferee');
-  // As the rules read it: what else stood in a file is not kept.
-  const { inputs, ...kept } = recordMatch(match);
+  // As the rules read them: what else stood in a file is not kept.
+  const inputs = recording.inputs.slice(0, after).map((raw) => decodeInput(game.module, raw));
+  const kept = recordMatch(match);
   const chairs = seatCount({ seats: kept.seats, inputs });
   if (imagined !== undefined && imagined >= chairs) return refuse('noSuchSeat');
   const cut = cutAt(recording, after);

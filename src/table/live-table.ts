@@ -232,6 +232,11 @@ export class LiveTable implements TableWatcher {
     return this.state.record.status === 'lobby' ? refuse('notStarted') : playedSoFar(this.around.journal, this.state, shown);
   }
 
+  /** How many inputs had been played at a shown step. */
+  async inputsTo(shown: number): Promise<number> {
+    return (await playedSoFar(this.around.journal, this.state, shown)).inputs.length;
+  }
+
   /** A finished game does not change: its recording is made once for all who ask. Whether one is named in it may change. */
   async recording(): Promise<Recording | Refusal> {
     const making = this.#recording ?? recordingOf(this.around.journal, this.state);

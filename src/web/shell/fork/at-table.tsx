@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
+import { t } from '../../i18n/house.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
@@ -90,9 +91,12 @@ export const ForkingStrip = () => {
   const { scene, session, voice } = useTable();
   const { info, you } = scene;
   const { forking } = info;
-  if (forking === null || (typeof you !== 'number' && forking.made === null)) return null;
+  const [seen, setSeen] = useState('');
+  if (forking === null || typeof you !== 'number') return null;
   const { by, step, asked, yes, made } = forking;
   if (made !== null) {
+    // Whoever has been there, or does not care to go, is not told again.
+    if (seen === made.table || heldTable(made.table) !== undefined) return null;
     const follow = (): void => {
       const held = heldTable(info.table);
       if (held !== undefined) rememberTable({ ...held, ...made });
@@ -104,6 +108,9 @@ export const ForkingStrip = () => {
         <b>{tf('made', { code: made.code })}</b>
         <button type="button" class="btn" onClick={follow}>
           {tf('go')}
+        </button>
+        <button type="button" class="icon-btn" aria-label={t('common.close')} onClick={() => setSeen(made.table)}>
+          <Icon name="close" size={15} />
         </button>
       </section>
     );
@@ -124,7 +131,7 @@ export const ForkingStrip = () => {
         <button type="button" class="btn" onClick={answer(false)}>
           {tf('drop')}
         </button>
-      ) : typeof you === 'number' && yes.includes(you) ? (
+      ) : yes.includes(you) ? (
         <span class="voted">{tf('said')}</span>
       ) : (
         <>
