@@ -23,7 +23,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   digestsRight: 'The game passes through the same states as on file.',
   digestsWrong: 'The game does not pass through the same states as on file ({why}).',
   fork: 'Up to input {upTo}, the dice of the game it came from: {hash}',
-  boardsAgree: 'The {boards} boards of the file agree.',
+  boardsAgree: '{boards|The board of the file agrees.|The # boards of the file agree.}',
   boardsDiffer: 'The board after input {step} is not that of the file.',
   noBoards: 'The file has no board to compare with.',
   outcomeRight: 'The result is that of the file.',

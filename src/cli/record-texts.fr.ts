@@ -22,7 +22,7 @@ export const fr = {
   digestsRight: 'La partie passe par les mêmes états qu’au fichier.',
   digestsWrong: 'La partie ne passe pas par les mêmes états qu’au fichier ({why}).',
   fork: 'Jusqu’à l’entrée {upTo}, les dés de la partie d’origine\u00a0: {hash}',
-  boardsAgree: 'Les {boards} plateaux du fichier concordent.',
+  boardsAgree: '{boards|Le plateau du fichier concorde.|Les # plateaux du fichier concordent.}',
   boardsDiffer: 'Le plateau après l’entrée {step} n’est pas celui du fichier.',
   noBoards: 'Le fichier n’a aucun plateau à comparer.',
   outcomeRight: 'Le résultat est celui du fichier.',
