@@ -140,7 +140,7 @@ describe('comptoir replay', () => {
 });
 
 describe('comptoir verify', () => {
-  it('[HO-12.5] checks a fork from end to end, and its boards: they agree, differ from a step on, or there are none', async () => {
+  it('[HO-13.5] checks a fork from end to end, and its boards: they agree, differ from a step on, or there are none', async () => {
     const own = '00112233445566778899aabbccddeeff';
     const fork: Recording = { ...recording, seed: own, inputs: recording.inputs.slice(0, 12), forks: [{ upTo: 12, seed: recording.seed }] };
     const played = replay(bourse.module, fork);

@@ -51,7 +51,7 @@ const playOut = async (client: Client): Promise<void> => {
 };
 
 describe('a fork of a finished game', () => {
-  it('[HO-12.1] begins where it stood, bears its mark, has sealed dice of its own and tells where it came from', async () => {
+  it('[HO-13.1] begins where it stood, bears its mark, has sealed dice of its own and tells where it came from', async () => {
     const origin = await finishedGame();
     const before = await (await fetch(`${house.url}/api/tables/${origin.table}`)).json();
     const made = await forked({ table: origin.table, after: 2 });
@@ -60,7 +60,7 @@ describe('a fork of a finished game', () => {
     expect(info.fork).toEqual({ table: origin.table, code: origin.code, step: 2, hidden: 'kept' });
     expect(info.commitment).not.toBe(before.commitment);
     expect(zoe.scene.view).toMatchObject({ round: 2 });
-    expect(zoe.log.map(({ text }) => [text.key, text.clauses[0]])).toContainEqual(['table.forked', 'HO-12.1']);
+    expect(zoe.log.map(({ text }) => [text.key, text.clauses[0]])).toContainEqual(['table.forked', 'HO-13.1']);
     await playOut(zoe);
     await house.stop();
     await house.start();
@@ -68,7 +68,7 @@ describe('a fork of a finished game', () => {
     expect(await (await fetch(`${house.url}/api/tables/${made.table}`)).json()).toMatchObject({ status: 'finished', fork: { step: 2 } });
   });
 
-  it('[HO-12.5] is recorded with the moves and dice of both, and can be checked from end to end and forked again', async () => {
+  it('[HO-13.5] is recorded with the moves and dice of both, and can be checked from end to end and forked again', async () => {
     const origin = await finishedGame();
     const made = await forked({ table: origin.table, after: 1 });
     await playOut(await house.join(made.table, at(made.seats, 0).token));
@@ -86,7 +86,7 @@ describe('a fork of a finished game', () => {
     expect((await house.join(second.table, at(second.seats, 0).token)).scene.info.fork).toMatchObject({ table: made.table, step: 2 });
   });
 
-  it('[HO-12.3] keeps what was hidden, or has it drawn anew from what the seat knew', async () => {
+  it('[HO-13.3] keeps what was hidden, or has it drawn anew from what the seat knew', async () => {
     const origin = await finishedGame();
     const kept = await forked({ table: origin.table, after: 0 }, { others: 'people' });
     const drawn = await forked({ table: origin.table, after: 0 }, { hidden: 'drawn' });
@@ -116,7 +116,7 @@ describe('a fork of a finished game', () => {
 });
 
 describe('a fork of a running game', () => {
-  it('[HO-12.2] is for its only person, from the own seat, with all that is hidden drawn anew; its dice stay secret meanwhile', async () => {
+  it('[HO-13.2] is for its only person, from the own seat, with all that is hidden drawn anew; its dice stay secret meanwhile', async () => {
     const origin = await house.create({ seats: [here('Ana'), BOT], options: { rounds: 3 } });
     const token = at(origin.seats, 0).token;
     const ana = await house.join(origin.table, token);
@@ -134,7 +134,7 @@ describe('a fork of a running game', () => {
     expect(await (await recordingOf(made.table)).json()).toMatchObject({ forks: [{ upTo: 2, imagined: 0 }] });
   });
 
-  it('[HO-12.4] is by consent of all where people play: everybody keeps seat and link', async () => {
+  it('[HO-13.4] is by consent of all where people play: everybody keeps seat and link', async () => {
     const origin = await house.create({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 } });
     const [ana, bob] = await house.seat(origin);
     if (ana === undefined || bob === undefined) throw new Error('nobody came');
@@ -143,7 +143,7 @@ describe('a fork of a running game', () => {
     const token = at(origin.seats, 0).token;
     expect((await (await fork({ table: origin.table, shown: 1 }, {}, token)).json()).error.code).toBe('forkConsent');
     expect(await ana.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
-    expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'no', clauses: ['HO-12.4'] });
+    expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
     expect(await bob.ask({ t: 'forkAnswer', yes: false })).toMatchObject({ t: 'ok' });
     expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
     await ana.ask({ t: 'fork', step: 1 });

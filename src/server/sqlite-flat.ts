@@ -68,6 +68,7 @@ const recordColumns = (r: TableRecord): Columns => [
   r.refereeHash,
   r.ownerRing,
   r.refereeRing,
+  flag(r.closed),
   JSON.stringify(r.forking),
 ];
 
@@ -83,6 +84,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.mark,
   s.takebacks,
   s.ring,
+  flag(s.muted),
   flag(s.named),
 ];
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
 
 /**
@@ -32,9 +33,7 @@ create table tables (
   series text not null default 'null',
   rhythm text,
   owner_ring text,
-  referee_ring text,
-  fork text not null default 'null',
-  forking text not null default 'null'
+  referee_ring text
 ) strict;
 create index tables_public on tables (watching, created_at);
 
@@ -51,7 +50,6 @@ create table seats (
   mark integer not null default 0,
   takebacks integer not null default 0,
   ring text,
-  named integer not null default 0,
   primary key (table_key, seat)
 ) strict, without rowid;
 
@@ -129,7 +127,7 @@ create index tables_referee_ring on tables (referee_ring) where referee_ring is 
 /** What a fork keeps of the game it came from. */
 const ORIGINS = `
 create table origins (
-  table_key integer primary key references tables (key) on delete cascade,
+  table_key integer primary key references tables (key),
   origin text not null
 ) strict;
 `;
@@ -154,11 +152,18 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  `alter table wishes add column device text;
+  create index wishes_device on wishes (device) where device is not null;`,
+  `alter table tables add column closed integer not null default 0;
+  alter table seats add column muted integer not null default 0;
+  ${HOST}`,
   `alter table tables add column fork text not null default 'null';
   alter table tables add column forking text not null default 'null';
   alter table seats add column named integer not null default 0;
   ${ORIGINS}`,
 ];
+/** What came after the texts above: a new file gets them too. */
+const SINCE = 4;
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
 const SCHEMA_VERSION = 1 + UPGRADES.length;
@@ -191,6 +196,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, ORIGINS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, ...UPGRADES.slice(SINCE)] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

@@ -29,6 +29,7 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   takebacks: 0,
   mark,
   ring: null,
+  muted: false,
   named: false,
 });
 
@@ -38,7 +39,7 @@ export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[
   return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level, named: true };
 };
 
-const named = (name: string): Arg => ({ text: { fr: name, en: name } });
+export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
 
 export interface Taking {
   readonly seat: Seat;
@@ -75,6 +76,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     talkSince: returning && held !== null ? held.talkSince : state.talk,
     takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
+    muted: returning && held !== null && held.muted,
     named: returning && held !== null && held.named,
   };
   const seats = withSeat(state, taken);

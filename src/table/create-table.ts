@@ -23,7 +23,7 @@ export interface Opened {
   readonly origin?: Origin;
 }
 
-export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
+export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plans.entries()) {
@@ -33,6 +33,7 @@ export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, 
     }
     const read = readName(kind.name, limits.nameLength);
     if (!read.ok) return read;
+    if (manners.isBanned(read.name)) return refuse('bannedWord');
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
     const token = newToken(secrets);
@@ -64,7 +65,7 @@ export const start = (
   { secrets }: TableSurroundings,
   origin: Origin | null = null,
 ): Opened | Refusal => {
-  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt }, origin);
   if (!prepared.ok) return prepared;
   const { change, state } = prepared;
@@ -97,6 +98,7 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   options: {},
   status: 'lobby',
   paused: false,
+  closed: false,
   watching: 'link',
   joining: 'people',
   takebacks: 'two',

@@ -21,7 +21,7 @@ import type { TableSurroundings } from './surroundings.ts';
 import { newCode, newSeed, newTableId, newToken } from './tokens.ts';
 
 /*
- * “What if” (HO-12): a new table that begins where another game stood, with dice of its own from there on. What it keeps of that game is
+ * “What if” (HO-13): a new table that begins where another game stood, with dice of its own from there on. What it keeps of that game is
  * played again here, input by input, whoever hands it in: nothing is taken on trust.
  */
 
@@ -139,6 +139,7 @@ export const createSharedFork = async (
     options: branch.origin.recording.options,
     status: 'lobby',
     paused: false,
+    closed: false,
     takeback: null,
     rematch: null,
     series: null,

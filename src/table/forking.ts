@@ -5,7 +5,7 @@ import { prepareChairs } from './prepare.ts';
 import { refuse, refuseByRule } from './refusal.ts';
 import { type Prepared, seatOf, type TableState } from './state.ts';
 
-/* A fork of a running game by consent of all its people (HO-12.4): the game goes on meanwhile. */
+/* A fork of a running game by consent of all its people (HO-13.4): the game goes on meanwhile. */
 
 const DAY_HOURS = 24;
 

@@ -26,6 +26,8 @@ export interface SeatRecord {
   readonly takebacks: number;
   /** The key ring that opens it beside its token; null: none. */
   readonly ring: string | null;
+  /** Whoever runs the server has taken the word from its holder (HO-12.2). */
+  readonly muted: boolean;
   /** Its holder agrees to be named in recordings. */
   readonly named: boolean;
 }
@@ -45,6 +47,8 @@ export interface TableRecord {
   readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly paused: boolean;
+  /** By whoever runs the server: nothing is played or said here any more (HO-12.1). */
+  readonly closed: boolean;
   readonly watching: Watching;
   readonly joining: Joining;
   readonly takebacks: Takebacks;

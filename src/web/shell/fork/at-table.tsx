@@ -32,7 +32,7 @@ export const ForkMark = () => {
           {tf('mark', { step, code })}
         </a>
       )}
-      <ClauseMark game={game.module.id} clause="HO-12.1" />
+      <ClauseMark game={game.module.id} clause="HO-13.1" />
     </p>
   );
 };
@@ -67,7 +67,7 @@ export const WhatIf = ({ step }: { readonly step: number }) => {
           }
         >
           <p>
-            {tf('consent')} <ClauseMark game={game.module.id} clause="HO-12.4" />
+            {tf('consent')} <ClauseMark game={game.module.id} clause="HO-13.4" />
           </p>
         </Dialog>
       )}

@@ -46,7 +46,7 @@ export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: For
     <Dialog title={title} onClose={onClose}>
       <div class="fork-sheet stack loose">
         <p class="help">
-          {own === null ? tf('words') : tf('running')} <ClauseMark game={id} clause={own === null ? 'HO-12.1' : 'HO-12.3'} />
+          {own === null ? tf('words') : tf('running')} <ClauseMark game={id} clause={own === null ? 'HO-13.1' : 'HO-13.3'} />
         </p>
         {own === null && (
           <div class="field">
