@@ -13,6 +13,9 @@ export interface House {
   readonly url: string;
   /** Where guests on the network come in. */
   readonly guests: readonly string[];
+  /** What opens the host's room, and the file of the server. */
+  readonly hostToken: string;
+  readonly file: string;
   readonly browser: Browser;
   /** A person with a browser of his own: nothing is shared with other people. */
   visitor(options: BrowserContextOptions): Promise<Page>;
@@ -48,10 +51,13 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
   return {
     url,
     guests: server.guests,
+    hostToken: server.hostToken ?? '',
+    file: join(folder, 'house.sqlite'),
     browser,
     complaints,
     visitor: async (options) => {
-      const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+      // The shell that a browser keeps for when there is no line is as large as the page: those whom a test is about take it.
+      const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
       const page = await context.newPage();

@@ -80,6 +80,8 @@ export interface SeatInfo {
   /** Its colour and shape (`markName`); no two seats of a table wear the same. */
   readonly mark: number;
   readonly connected: boolean;
+  /** In the lobby: the address at which this person's page reached the house; absent: nobody has come yet. */
+  readonly cameBy?: string;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
 }
@@ -124,6 +126,8 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly paused: boolean;
+  /** By whoever runs the server: nothing is played or said here any more. */
+  readonly closed?: true;
   readonly seats: readonly SeatInfo[];
   readonly watching: Watching;
   readonly spectators: number;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
 
 /**
@@ -143,7 +144,14 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  `alter table wishes add column device text;
+  create index wishes_device on wishes (device) where device is not null;`,
+  `alter table tables add column closed integer not null default 0;
+  alter table seats add column muted integer not null default 0;
+  ${HOST}`,
 ];
+/** What came after the texts above: a new file gets them too. */
+const SINCE = 4;
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
 const SCHEMA_VERSION = 1 + UPGRADES.length;
@@ -176,6 +184,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, ...UPGRADES.slice(SINCE)] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

@@ -26,6 +26,7 @@ beforeEach(() => {
     bots: botsHere(SECRETS, { min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
+    manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
     hourMs: 3_600_000,
     tell: () => undefined,
     opened: () => undefined,
@@ -89,9 +90,11 @@ describe('tables in memory', () => {
     const watched = await open(await create());
     const listener = {
       identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null, ring: null } as const,
+      cameBy: null,
       send: () => undefined,
       reconsider: () => undefined,
       reseat: () => undefined,
+      sendAway: () => undefined,
     };
     await watched.hub.join(listener, null, () => true);
     later(10 * 60_000);

@@ -21,7 +21,7 @@ export interface Opened {
   readonly opening?: Opening;
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets, manners }: TableSurroundings): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plan.seats.entries()) {
@@ -31,6 +31,7 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: Table
     }
     const read = readName(kind.name, limits.nameLength);
     if (!read.ok) return read;
+    if (manners.isBanned(read.name)) return refuse('bannedWord');
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
     const token = newToken(secrets);
@@ -56,7 +57,7 @@ const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefin
 
 /** The start of a match at a table that is not stored yet: both are written together, or neither. */
 export const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
-  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
   if (!prepared.ok) return prepared;
   const { change, state } = prepared;
@@ -105,6 +106,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     options: resolved.options,
     status: 'lobby',
     paused: false,
+    closed: false,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',

@@ -26,6 +26,7 @@ const begin = (): TableState => {
       options: {},
       status: 'playing',
       paused: false,
+      closed: false,
       watching: 'link',
       secondsPerDecision: null,
       graceHours: 0,
@@ -49,7 +50,7 @@ const begin = (): TableState => {
     talk: 0,
     lines: 0,
     match: created.match,
-    mark: { seq: 1, shown: 0, previous: null },
+    mark: { seq: 1, shown: 0, movers: [], previous: null },
   };
 };
 

@@ -5,7 +5,11 @@ import { SafetyNet } from './parts/safety-net.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
 import { wearFonts } from './store/fonts.ts';
+import { offline } from './store/reach.ts';
+import { newVersion } from './store/version.ts';
 
+/** Something is to be said of the page itself: rare, and no weight of the first one. */
+const AppLine = lazily<object>(async () => (await import('./parts/app-line.tsx')).AppLine);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
@@ -16,12 +20,14 @@ const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Screen = ({ route }: { readonly route: Route }) => {
@@ -46,6 +52,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
+    case 'host':
+      return <HostPage />;
     case 'notices':
       return <NoticesPage />;
     case 'rules':
@@ -58,6 +66,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'adjudicator':
       return <Adjudicator />;
+    case 'lab':
+      return <Lab />;
     case 'notFound':
       return <NotFound />;
     default:
@@ -99,6 +109,9 @@ const useFocusOnArrival = (route: Route): void => {
 /** These wait for the line and for a game, and call for the fonts themselves. */
 const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector']);
 
+/** These say by themselves that the house does not answer. */
+const TELLS: ReadonlySet<Route['page']> = new Set([...AT_TABLE, 'home', 'seats']);
+
 export const App = () => {
   const { route } = place.value;
   useFocusOnArrival(route);
@@ -106,8 +119,11 @@ export const App = () => {
     if (!AT_TABLE.has(route.page)) wearFonts();
   }, [route]);
   return (
-    <SafetyNet key={route.page}>
-      <Screen route={route} />
-    </SafetyNet>
+    <>
+      <SafetyNet key={route.page}>
+        <Screen route={route} />
+      </SafetyNet>
+      {(newVersion.value || (offline.value && !TELLS.has(route.page))) && <AppLine />}
+    </>
   );
 };

@@ -186,6 +186,8 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
       return over(table, state);
     case 'takeback':
       return { sign: <SeatSign seat={state.takeback.by} />, ...takebackShown(table, state) };
+    case 'closed':
+      return { sign: <IconSign name="lock" />, title: tt('bar.closed'), words: tt('bar.closedWords'), offers: null };
     case 'paused':
       return {
         sign: <IconSign name="pause" />,
@@ -227,7 +229,7 @@ const Refusal = () => {
   return (
     <div class="refusal row" role="alert">
       <Icon name="warning" size={17} />
-      <span>
+      <span class="grow">
         {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
         {refusal.clauses.map((clause) => (
           <ClauseMark key={clause} game={game.module.id} clause={clause} />

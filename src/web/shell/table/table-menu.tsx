@@ -25,10 +25,11 @@ import './table-menu.css';
 
 /* What is rarely opened is fetched when it is. */
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
+const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -129,6 +130,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
+      {(seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
@@ -138,7 +140,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
 
 const CarryDialog = () => (
   <Dialog title={tt('menu.mySeatLink')} onClose={close}>
-    <p class="dialog-help above help">{tt('menu.seatByRing')}</p>
+    <p class="above help">{tt('menu.seatByRing')}</p>
     <a class="btn ink" href={pathTo.seats} onClick={close}>
       {t('nav.seats')}
     </a>
@@ -154,7 +156,7 @@ const LinkDialog = () => {
   const url = seatLink(guestOrigin.value ?? location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
-      <p class="dialog-help above help">{tt('menu.seatLinkWords')}</p>
+      <p class="above help">{tt('menu.seatLinkWords')}</p>
       <div class="row">
         <input class="input" readOnly aria-label={tt('menu.mySeatLink')} value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} words={tt('menu.copy')} class="btn ink" />
@@ -246,7 +248,7 @@ const MarkDialog = () => {
   const own = typeof scene.you === 'number' ? scene.info.seats[scene.you] : undefined;
   return (
     <Dialog title={tm('palette.label')} onClose={close}>
-      <p class="dialog-help above help">{tm('palette.help')}</p>
+      <p class="above help">{tm('palette.help')}</p>
       {own !== undefined && <Palette own={own} />}
     </Dialog>
   );
@@ -273,6 +275,8 @@ export const MenuDialogs = () => {
           <SettingsList />
         </Dialog>
       );
+    case 'report':
+      return <ReportDialog onClose={close} />;
     case 'amend':
       return <AmendDialog onClose={close} />;
     case 'leave':
