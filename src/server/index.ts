@@ -14,6 +14,8 @@ import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
 import { registerRings } from './rings/http.ts';
+import { registerRooms } from './rooms/http.ts';
+import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
@@ -181,10 +183,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
-  registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
+  const rooms = new Rooms({
+    store: storage.rooms,
+    time: TIME,
+    secrets: SECRETS,
+    log,
+    tables,
+    limits,
+    isTableCode: async (code) => (await storage.findCode(code)) !== null,
+  });
+  registerApi(app, { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   registerRings(app, rings, { address, limits });
+  registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
-  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
@@ -202,6 +214,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {
+    rooms.sweep();
     tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
 

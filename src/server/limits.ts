@@ -23,6 +23,7 @@ export interface Limits extends TableLimits {
   readonly requestsPerSecond: number;
   readonly requestBurst: number;
   readonly tablesPerHour: number;
+  readonly roomsPerHour: number;
   readonly codesPerMinute: number;
   /** Wrong words, tried to carry somebody's seats to another device. */
   readonly phrasesPerMinute: number;
@@ -50,6 +51,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestsPerSecond: 30,
   requestBurst: 200,
   tablesPerHour: 60,
+  roomsPerHour: 20,
   codesPerMinute: 30,
   phrasesPerMinute: 6,
   erasuresPerHour: 6,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
 import { NOTICES } from './notices/notice-schema.ts';
+import { ROOMS } from './rooms/room-rows.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -143,6 +144,7 @@ const UPGRADES: readonly string[] = [
   alter table tables add column referee_ring text;
   alter table seats add column ring text;
   ${RINGS}`,
+  ROOMS,
 ];
 
 /** The version of the file's layout, kept in SQLite's user_version. A file of a later one is refused, not guessed at. */
@@ -176,6 +178,6 @@ export const examineSchema = (db: DatabaseSync): number => {
 /** Brings an examined file to the layout of this version. */
 export const prepareSchema = (db: DatabaseSync, found: number): void => {
   if (found === SCHEMA_VERSION) return;
-  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS] : UPGRADES.slice(found - 1);
+  const steps = found === 0 ? [SCHEMA, NOTICES, RINGS, ROOMS] : UPGRADES.slice(found - 1);
   db.exec(`begin immediate; ${steps.join('\n')} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`);
 };

@@ -3,14 +3,16 @@ import type { SqliteOptions } from './sqlite.ts';
 import { flatten } from './sqlite-flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { RoomStore } from './rooms/room-store.ts';
 import type { Storage } from './storage.ts';
 
 /** What the thread is asked, and what it answers. */
 export type ThreadCall = { readonly id: number; readonly args: readonly unknown[] } & (
   | { readonly of: 'storage'; readonly method: keyof Asked | 'write' }
   | { readonly of: 'notices'; readonly method: keyof NoticeStore }
+  | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices'>;
+type Asked = Omit<Storage, 'notices' | 'rooms'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -49,6 +51,12 @@ export class ThreadedSqlite implements Storage {
     due: (...args) => this.#notice('due', args),
     settle: (...args) => this.#notice('settle', args),
     prune: (...args) => this.#notice('prune', args),
+  };
+  readonly rooms: RoomStore = {
+    create: (...args) => this.#send({ of: 'rooms', method: 'create' }, args),
+    save: (...args) => this.#send({ of: 'rooms', method: 'save' }, args),
+    find: (...args) => this.#send({ of: 'rooms', method: 'find' }, args),
+    findCode: (...args) => this.#send({ of: 'rooms', method: 'findCode' }, args),
   };
 
   private constructor(options: SqliteOptions) {

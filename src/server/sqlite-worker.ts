@@ -25,8 +25,10 @@ const open = (options: SqliteOptions): SqliteStorage | null => {
 
 const storage = open(workerData);
 
-const apply = (house: SqliteStorage, call: ThreadCall): unknown =>
-  call.of === 'notices' ? Reflect.apply(house.notices[call.method], house.notices, call.args) : Reflect.apply(house[call.method], house, call.args);
+const apply = (house: SqliteStorage, call: ThreadCall): unknown => {
+  if (call.of === 'notices') return Reflect.apply(house.notices[call.method], house.notices, call.args);
+  return call.of === 'rooms' ? Reflect.apply(house.rooms[call.method], house.rooms, call.args) : Reflect.apply(house[call.method], house, call.args);
+};
 
 const work = async (call: ThreadCall): Promise<void> => {
   const { id } = call;

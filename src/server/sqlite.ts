@@ -6,6 +6,7 @@ import { SqliteRings } from './rings/sqlite-rings.ts';
 import { faultOf } from './sqlite-faults.ts';
 import { lockFor, Place } from './sqlite-place.ts';
 import { NoticeRows } from './notices/notice-rows.ts';
+import { RoomRows } from './rooms/room-rows.ts';
 import { examineSchema, prepareSchema } from './sqlite-schema.ts';
 import {
   type Appended,
@@ -129,6 +130,7 @@ export class SqliteStorage implements Storage {
   readonly #rings: SqliteRings;
 
   readonly notices: NoticeRows;
+  readonly rooms: RoomRows;
   readonly #lock: DatabaseSync | null;
   readonly #place: Place;
   #saved = false;
@@ -143,6 +145,7 @@ export class SqliteStorage implements Storage {
     this.#sql = statements(db);
     this.#rings = new SqliteRings(db);
     this.notices = new NoticeRows(db, (work) => this.#transaction(work));
+    this.rooms = new RoomRows(db, (work) => this.#transaction(work));
   }
 
   /** The number of a table in this file; `NO_TABLE` when there is no such table. */

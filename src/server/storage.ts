@@ -1,6 +1,7 @@
 import type { Journal } from '#table';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { RoomStore } from './rooms/room-store.ts';
 
 /** The journals of all tables of a server, and the key rings of those who play there. `storage-contract.ts` holds the tests that every implementation passes. */
 export interface Storage extends Journal, RingStore {
@@ -11,6 +12,7 @@ export interface Storage extends Journal, RingStore {
   listTimed(playedSince: number): Promise<readonly string[]>;
   countTables(): Promise<number>;
   readonly notices: NoticeStore;
+  readonly rooms: RoomStore;
 
   /** Resolves when something could be written now; rejects with a StorageError that says why not. */
   check(): Promise<void>;

@@ -1,6 +1,17 @@
 import type { AnyGame } from '#kernel';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
-import { createTable, describeError, type GameFinder, type LiveTable, openTable, type Refusal, readCode, refuse, type TableSurroundings } from '#table';
+import {
+  createTable,
+  describeError,
+  type GameFinder,
+  type Held,
+  type LiveTable,
+  openTable,
+  type Refusal,
+  readCode,
+  refuse,
+  type TableSurroundings,
+} from '#table';
 import type { Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -59,10 +70,10 @@ export class Tables {
     return game ?? refuse('unknownGame');
   }
 
-  async create(plan: CreateTable): Promise<CreatedTable | Refusal> {
+  async create(plan: CreateTable, held?: Held): Promise<CreatedTable | Refusal> {
     const game = await this.game(plan.game);
     if ('ok' in game) return game;
-    const created = await createTable(plan, game, this.#around);
+    const created = await createTable(plan, game, this.#around, held);
     if ('ok' in created) return created;
     return (await this.begin(created.table)) ?? created;
   }

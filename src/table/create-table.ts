@@ -21,7 +21,13 @@ export interface Opened {
   readonly opening?: Opening;
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
+/** People who hold tokens already, by seat: their chairs are opened by these, and nobody is handed anything. */
+export interface Held {
+  readonly owner: string;
+  readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
+}
+
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings, held?: Held): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plan.seats.entries()) {
@@ -33,6 +39,11 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: Table
     if (!read.ok) return read;
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
+    const known = held?.people[seat];
+    if (known !== undefined) {
+      records.push({ ...openSeat(seat), ...known, name: read.name, holder: 'person' });
+      continue;
+    }
     const token = newToken(secrets);
     tokens.push({ seat, token });
     records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
@@ -81,7 +92,7 @@ export const store = async (
 };
 
 /** Makes a table and stores it; with `start`, also opens the match. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held): Promise<CreatedTable | Refusal> => {
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -93,7 +104,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   const chair = refereeFault(plan, game.module.needsReferee?.(resolved.options));
   if (chair !== null) return chair;
   if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
-  const seated = seatPeople(plan, game, around);
+  const seated = seatPeople(plan, game, around, held);
   if ('ok' in seated) return seated;
   const owner = newToken(secrets);
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
@@ -116,8 +127,8 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     rhythm: plan.rhythm ?? null,
     referee: referee === null ? 'auto' : 'person',
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
-    ownerHash: secrets.hash(owner),
-    refereeHash: referee === null ? null : secrets.hash(referee),
+    ownerHash: held?.owner ?? secrets.hash(owner),
+    refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
     ownerRing: null,
     refereeRing: null,
     seed: null,
