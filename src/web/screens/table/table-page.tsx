@@ -86,9 +86,9 @@ const Room = ({ table }: { readonly table: AtTable }) => {
   );
 };
 
-/** /t/:table, with a seat's token after the # where the link is one. */
-export const TablePage = ({ table }: { readonly table: string }) => (
-  <OpenTable table={table} role="player">
+/** /t/:table, with a seat's token after the # where the link is one. `token`: somebody else's chair, played for him. */
+export const TablePage = ({ table, token }: { readonly table: string; readonly token?: string }) => (
+  <OpenTable table={table} role={token === undefined ? 'player' : 'stand-in'} token={token}>
     {(opened) => <Room table={opened} />}
   </OpenTable>
 );

@@ -1,0 +1,171 @@
+import type { RoomPerson } from '#protocol';
+import { useState } from 'preact/hooks';
+import { NAME_LENGTH } from '#protocol';
+import { formatRemaining } from '../../i18n/time.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { pathTo } from '../../routes.ts';
+import { useSeries } from '../../shell/ledger/use-series.ts';
+import type { AtTable } from '../../shell/at-table.ts';
+import { lang } from '../../store/settings.ts';
+import { seconds } from '../../store/ticking.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+import type { Asking } from './console-asking.ts';
+import type { ConsoleProps } from './console-steps.tsx';
+import { chairIn, gameNow, headsOf, present } from './room-state.ts';
+import { leadingChart, standingsOf } from './standings.ts';
+import type { InRoom } from './use-room.tsx';
+
+/** A phone that is gone for less is only locked, or changes networks. */
+const LOST_MS = 20_000;
+const LISTED = 8;
+
+/** Somebody to look after, the most pressing first. */
+interface Need {
+  readonly person: RoomPerson;
+  readonly weight: number;
+  readonly words: string;
+  readonly help?: string;
+  readonly paper?: true;
+}
+
+/** Who has nothing left, by the figure that the game is told by. */
+const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
+  const [only] = tables;
+  const found = new Map<string, string>();
+  const points = useSeries(only?.session ?? null);
+  if (only === undefined || points === null) return found;
+  const label = leadingChart(only, points)?.label ?? '';
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { label, value: words }));
+  return found;
+};
+
+const needsOf = ({ view }: InRoom, tables: readonly AtTable[], broke: ReadonlyMap<string, string>, now: number): readonly Need[] => {
+  const game = gameNow(view);
+  return present(view)
+    .flatMap((person): readonly Need[] => {
+      const chair = chairIn(game, person.person);
+      const at = chair === null ? undefined : tables.find(({ session }) => session.table === chair.table.table);
+      const awaited = at !== undefined && chair !== null && at.scene.outcome === null && at.scene.awaited.includes(chair.seat);
+      const poor = broke.get(person.name);
+      if (person.paper) return awaited ? [{ person, weight: 3, words: tw('console.paperAsked'), paper: true }] : [];
+      if (poor !== undefined) return [{ person, weight: 4, words: tw('console.broke'), help: poor }];
+      if (person.lostAt !== null && now - person.lostAt > LOST_MS)
+        return [
+          { person, weight: 2, words: tw('console.phoneLost', { time: formatRemaining(now - person.lostAt, lang.value) }), help: tw('console.phoneLostHelp') },
+        ];
+      return awaited ? [{ person, weight: 1, words: tw('console.slow') }] : [];
+    })
+    .toSorted((a, b) => b.weight - a.weight);
+};
+
+/** Whom to help, worst first; a person on another phone before all. On the console alone. */
+export const Helping = ({ room, ask, tables }: ConsoleProps) => {
+  const broke = useBroke(tables);
+  const needs = needsOf(room, tables, broke, seconds.value);
+  const { claims } = room.view;
+  return (
+    <section class="sheet padded" aria-labelledby="help-title">
+      <h2 id="help-title" class="ruled row ends">
+        {tw('console.help')}
+        <small>{tw('console.helpWho')}</small>
+      </h2>
+      {needs.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
+      <ul class="needs">
+        {claims.map(({ claim, person, name, pin }) => (
+          <li key={`claim ${claim}`}>
+            <Token seat={person} name={name} size={36} />
+            <span>
+              <b>{name}</b> {tw('console.claimed')}
+              <small>{tw('console.claimPin', { pin })}</small>
+            </span>
+            <span class="row tight">
+              <button type="button" class="btn small brass" onClick={() => void ask({ t: 'confirm', claim, yes: true })}>
+                {tw('console.confirm', { name })}
+              </button>
+              <button type="button" class="btn small" onClick={() => void ask({ t: 'confirm', claim, yes: false })}>
+                {tw('console.deny')}
+              </button>
+            </span>
+          </li>
+        ))}
+        {needs.slice(0, LISTED).map(({ person, words, help, paper, weight }) => (
+          <li key={person.person}>
+            <Token seat={person.person} name={person.name} size={36} />
+            <span>
+              <b>{person.name}</b> <span class={weight >= 4 ? 'loss' : undefined}>{words}</span>
+              {help !== undefined && <small>{help}</small>}
+            </span>
+            {paper && (
+              <a class="btn small" href={pathTo.paper(room.view.room, person.person)} target="_blank" rel="noopener">
+                {tw('console.playFor', { name: person.name })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {needs.length > LISTED && <p class="help">{tw('console.others', { count: needs.length - LISTED })}</p>}
+    </section>
+  );
+};
+
+const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: Asking }) => {
+  const [sure, setSure] = useState(false);
+  const { name } = person;
+  return sure ? (
+    <button type="button" class="btn small wax" onClick={() => void ask({ t: 'remove', person: person.person })}>
+      {tw('console.removeSure', { name })}
+    </button>
+  ) : (
+    <button type="button" class="icon-btn" aria-label={tw('console.remove', { name })} title={tw('console.remove', { name })} onClick={() => setSure(true)}>
+      <Icon name="close" size={15} />
+    </button>
+  );
+};
+
+/** Everybody, and whoever has no phone. */
+export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const [name, setName] = useState('');
+  const people = present(room.view);
+  return (
+    <details class="sheet padded people" open={people.length <= LISTED}>
+      <summary>
+        {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
+      </summary>
+      <ul class="cards">
+        {people.map((person) => (
+          <li key={person.person} class="row">
+            <Token seat={person.person} name={person.name} size={30} />
+            <span>
+              {person.name}
+              {person.paper && <small> {tw('console.onPaper')}</small>}
+            </span>
+            <Remove person={person} ask={ask} />
+          </li>
+        ))}
+      </ul>
+      <form
+        class="cluster"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void ask({ t: 'paper', name }).then((done) => done && setName(''));
+        }}
+      >
+        <label class="row">
+          {tw('console.addPaper')}
+          <input
+            class="input"
+            aria-label={tw('console.paperName')}
+            maxLength={NAME_LENGTH}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="btn small">
+          {tw('console.addPaperGo')}
+        </button>
+        <small class="help">{tw('console.addPaperHelp')}</small>
+      </form>
+    </details>
+  );
+};
