@@ -37,7 +37,7 @@ export const registerRooms = (
     const room = await rooms.open(request.params.id);
     if ('ok' in room) return refused(request, reply, room);
     const answer = await rooms.ask(room, bearer(request), asked.value);
-    if ('ok' in answer) return refused(request, reply, answer);
+    if ('ok' in answer) return sendRefusal(reply, answer, langOf(request), { game: await rooms.gameOf(room, asked.value), seats: [] });
     if (asked.value.t === 'begin') for (const { table } of room.record.games.at(-1)?.tables ?? []) madeFrom(table, address(request.raw));
     return reply.send(answer);
   });

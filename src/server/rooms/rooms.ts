@@ -1,3 +1,4 @@
+import type { AnyGame } from '#kernel';
 import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
 import {
   describeError,
@@ -122,6 +123,13 @@ export class Rooms {
       default:
         return tokenHash === room.record.animatorHash ? this.#animate(room, token, request) : refuse('notAnimator');
     }
+  }
+
+  /** Whose rules may have refused. */
+  async gameOf(room: LiveRoom, request: RoomRequest): Promise<AnyGame | null> {
+    const step = request.t === 'begin' ? room.record.steps[request.step] : undefined;
+    const game = step?.game === undefined ? null : await this.#around.tables.game(step.game.game);
+    return game === null || 'ok' in game ? null : game;
   }
 
   async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {

@@ -5,7 +5,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'home.sub': 'one room, thirty phones',
   'home.lead': 'Lead one',
   'home.people': '3 to 60 people',
-  'home.length': '45 min to a day',
+  'home.length': 'from 45 min',
   'home.words': 'A wall, phones, your console: two kinds of money, then the curves.',
   'home.open': 'Open a room',
   'home.console': 'Your console',

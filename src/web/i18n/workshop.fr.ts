@@ -4,7 +4,7 @@ export const fr = {
   'home.sub': 'une salle, trente téléphones',
   'home.lead': 'Animer',
   'home.people': '3 à 60 personnes',
-  'home.length': 'de 45 min à la journée',
+  'home.length': 'dès 45 min',
   'home.words': 'Un mur, des téléphones, votre console\u00a0: deux monnaies, puis les courbes.',
   'home.open': 'Ouvrir une salle',
   'home.console': 'Votre console',

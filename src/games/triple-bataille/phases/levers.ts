@@ -242,6 +242,9 @@ const amountLever = (state: State, type: NumberLever & SeatLever, name: string):
 const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Offer<Move>[] =>
   from.length === 0 ? [] : [{ kind: 'form', label: label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
 
+/** What these change, they change for everybody: they are unfolded before anything is sent. */
+const CHANGES_ALL: readonly Lever['type'][] = ['orderChange', 'orderLibre', 'orderEnd'];
+
 const orders = (state: State): readonly Offer<Move>[] =>
   (
     [
@@ -253,7 +256,7 @@ const orders = (state: State): readonly Offer<Move>[] =>
     ] as const satisfies readonly Lever[]
   )
     .filter((move) => isOpen(state, move))
-    .map((move) => ({ kind: 'move', label: label(move.type), move }));
+    .map((move) => ({ kind: 'move', label: label(move.type), ...(CHANGES_ALL.includes(move.type) ? { weighty: true } : {}), move }));
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 
