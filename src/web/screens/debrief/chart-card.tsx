@@ -39,7 +39,7 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
           <Icon name="download" size={17} />
         </button>
       </header>
-      {help !== undefined && <p class="help">{help}</p>}
+      {help !== undefined && <p class="help above">{help}</p>}
       {children}
       {table !== undefined && (
         <div class="no-print">

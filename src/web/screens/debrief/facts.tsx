@@ -28,7 +28,7 @@ export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
             {second?.[index] !== undefined && (
               <>
                 {' '}
-                <span>{tr('debrief.and')}</span> <b class="series-2">{second[index].value}</b>
+                <span class="help">{tr('debrief.and')}</span> <b class="series-2">{second[index].value}</b>
               </>
             )}
           </p>
