@@ -214,8 +214,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {
-    rooms.sweep();
-    tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
+    Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
 
   const close = async (): Promise<void> => {

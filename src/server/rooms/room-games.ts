@@ -105,15 +105,16 @@ const atTable = async (tables: Tables, id: string, prepare: Prepare): Promise<bo
   return (await table.clerk.attempt('owner', null, prepare)).ok;
 };
 
+const seatedAt = (table: RoomTable, seat: number, person: number): RoomTable => ({
+  ...table,
+  people: Array.from({ length: Math.max(table.people.length, seat + 1) }, (_, at) => (at === seat ? person : (table.people[at] ?? null))),
+});
+
 const withSeat = (record: RoomRecord, id: string, seat: number, person: number): RoomRecord => {
   const [last] = record.games.slice(-1);
   if (last === undefined) return record;
-  const seated = ({ people }: RoomTable): RoomTable['people'] =>
-    Array.from({ length: Math.max(people.length, seat + 1) }, (_, at) => (at === seat ? person : (people[at] ?? null)));
-  return {
-    ...record,
-    games: [...record.games.slice(0, -1), { ...last, tables: last.tables.map((each) => (each.table === id ? { ...each, people: seated(each) } : each)) }],
-  };
+  const tables = last.tables.map((table) => (table.table === id ? seatedAt(table, seat, person) : table));
+  return { ...record, games: [...record.games.slice(0, -1), { ...last, tables }] };
 };
 
 /** Chairs a latecomer may have: of bots that keep nobody's place, and one more after the last, as the rules say. */

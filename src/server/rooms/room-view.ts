@@ -19,9 +19,9 @@ const resultOf = ({ choices, answers }: PollRecord): readonly number[] => {
   return choices.length === 0 ? values.toSorted((a, b) => a - b) : choices.map((_, choice) => values.filter((value) => value === choice).length);
 };
 
-const pollView = (poll: PollRecord, n: number): RoomPoll => {
+const pollView = (poll: PollRecord, n: number, onPhone: boolean): RoomPoll => {
   const { text, choices, games, at, open, answers } = poll;
-  return { n, text, choices, games, at, open, answered: Object.keys(answers).length, result: open ? null : resultOf(poll) };
+  return { n, text, choices, games, at, open, answered: onPhone ? 0 : Object.keys(answers).length, result: open ? null : resultOf(poll) };
 };
 
 const peopleOf = ({ people }: RoomRecord, { lines, lostAt }: Presence): readonly RoomPerson[] =>
@@ -44,7 +44,9 @@ const youOf = (record: RoomRecord, viewer: Viewer, { claims }: Presence): RoomYo
 export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): RoomView => {
   const { id, code, title, expected, minutes, createdAt, steps, step, stepAt, games, announcement, wall } = record;
   const onPhone = viewer.kind === 'person' || viewer.kind === 'claiming';
-  const polls = record.polls.map(pollView);
+  // How many have answered is no affair of a phone: it would hear of each of them.
+  const last = record.polls.length - 1;
+  const polls = record.polls.map((poll, n) => pollView(poll, n, onPhone)).filter(({ n }) => !onPhone || n === last);
   return {
     room: id,
     code,
@@ -58,7 +60,7 @@ export const viewOf = (record: RoomRecord, viewer: Viewer, presence: Presence): 
     you: youOf(record, viewer, presence),
     people: onPhone ? [] : peopleOf(record, presence),
     games,
-    polls: onPhone ? polls.slice(-1).map((poll) => ({ ...poll, answered: 0 })) : polls,
+    polls,
     announcement,
     wall,
     claims: viewer.kind === 'animator' ? presence.claims : [],

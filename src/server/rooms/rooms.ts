@@ -95,12 +95,11 @@ export class Rooms {
   }
 
   /** Rooms that nobody looks at are read back when somebody comes. */
-  sweep(): void {
+  async sweep(): Promise<void> {
     const since = this.#around.time.now() - PUT_AWAY_MS;
     for (const [id, opening] of this.#rooms) {
-      void opening.then((room) => {
-        if ('ok' in room || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
-      });
+      const room = await opening;
+      if ('ok' in room || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
     }
   }
 
@@ -108,21 +107,14 @@ export class Rooms {
     const { hash } = this.#around.secrets;
     if (!isToken(token)) return refuse('weakToken');
     const tokenHash = hash(token);
-    switch (request.t) {
-      case 'join':
-        return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
-      case 'claim':
-        return this.#claim(room, request.name, tokenHash);
-      case 'leave':
-      case 'answer': {
-        const person = personOf(room.record, tokenHash);
-        if (person === -1) return refuse('notInRoom');
-        if (request.t === 'answer') return done(await room.change((record) => answer(record, person, request.question, request.value)));
-        return this.#part(room, person, false);
-      }
-      default:
-        return tokenHash === room.record.animatorHash ? this.#animate(room, token, request) : refuse('notAnimator');
-    }
+    if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
+    if (request.t === 'claim') return this.#claim(room, request.name, tokenHash);
+    if (request.t !== 'leave' && request.t !== 'answer')
+      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request) : refuse('notAnimator');
+    const person = personOf(room.record, tokenHash);
+    if (person === -1) return refuse('notInRoom');
+    if (request.t === 'leave') return this.#part(room, person, false);
+    return done(await room.change((record) => answer(record, person, request.question, request.value)));
   }
 
   /** Whose rules may have refused. */

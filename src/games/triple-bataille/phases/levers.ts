@@ -243,7 +243,10 @@ const pickLever = (type: LeverType, name: string, from: readonly string[]): read
   from.length === 0 ? [] : [{ kind: 'form', label: label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
 
 /** What these change, they change for everybody: they are unfolded before anything is sent. */
-const CHANGES_ALL: readonly Lever['type'][] = ['orderChange', 'orderLibre', 'orderEnd'];
+const CHANGES_ALL: ReadonlySet<Lever['type']> = new Set(['orderChange', 'orderLibre', 'orderEnd']);
+
+const order = (move: Lever): Offer<Move> =>
+  CHANGES_ALL.has(move.type) ? { kind: 'move', label: label(move.type), weighty: true, move } : { kind: 'move', label: label(move.type), move };
 
 const orders = (state: State): readonly Offer<Move>[] =>
   (
@@ -256,7 +259,7 @@ const orders = (state: State): readonly Offer<Move>[] =>
     ] as const satisfies readonly Lever[]
   )
     .filter((move) => isOpen(state, move))
-    .map((move) => ({ kind: 'move', label: label(move.type), ...(CHANGES_ALL.includes(move.type) ? { weighty: true } : {}), move }));
+    .map(order);
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 

@@ -17,10 +17,10 @@ const Form = ({ room }: { readonly room: InRoom }) => {
   const [other, setOther] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ readonly code: string; readonly words: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (t: 'join' | 'claim'): Promise<void> => {
+  const send = async (as: 'join' | 'claim'): Promise<void> => {
     if (name.trim() === '') return setWrong({ code: '', words: tw('join.missing') });
     setBusy(true);
-    const answer = await room.followed.ask(t === 'claim' ? { t, name } : { t, name, ...(other === null ? {} : { other }) });
+    const answer = await room.followed.ask(as === 'claim' ? { t: as, name } : { t: as, name, ...(other === null ? {} : { other }) });
     setBusy(false);
     if (answer.ok) setDeviceName(name.trim());
     else setWrong({ code: answer.code, words: answer.message });

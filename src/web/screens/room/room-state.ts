@@ -30,7 +30,7 @@ export const openPoll = ({ polls }: RoomView): RoomPoll | null => {
 };
 
 /** A question whose answers were opened since the room last moved on. */
-export const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
+const freshPoll = ({ polls, stepAt, games }: RoomView): RoomPoll | null => {
   const last = polls.at(-1);
   return last !== undefined && last.at >= stepAt && last.at >= (games.at(-1)?.at ?? 0) ? last : null;
 };

@@ -9,6 +9,7 @@ import { Worn } from '../../svg/worn.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
+import { WallHead } from './wall-head.tsx';
 import { WallQuestion } from './wall-question.tsx';
 import { WallTables } from './wall-tables.tsx';
 import '../projector/projector.css';
@@ -60,19 +61,6 @@ const Here = ({ room }: { readonly room: InRoom }) => {
     </section>
   );
 };
-
-/** The strip at the top of the wall: where we are, and how to come in at any time. */
-export const WallHead = ({ room, kicker, title }: { readonly room: InRoom; readonly kicker: string; readonly title: string }) => (
-  <header class="wall-head row ends">
-    <div class="wall-title">
-      <p>{kicker}</p>
-      <h1>{title}</h1>
-    </div>
-    <p class="wall-code">
-      {tw('wall.code')} <output>{room.view.code}</output>
-    </p>
-  </header>
-);
 
 const Lobby = ({ room }: { readonly room: InRoom }) => (
   <>

@@ -3,7 +3,7 @@ import type { RoomPoll } from '#protocol';
 import { tw } from '../../i18n/workshop.ts';
 import { lang } from '../../store/settings.ts';
 import { medianOf, present } from './room-state.ts';
-import { WallHead } from './room-wall.tsx';
+import { WallHead } from './wall-head.tsx';
 import type { InRoom } from './use-room.tsx';
 
 /** How often each answer was given, as bars. */

@@ -8,7 +8,7 @@ import { useSeries } from '../../shell/ledger/use-series.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
 import { SeatSpot } from '../../shell/seat-look.tsx';
-import { WallHead } from './room-wall.tsx';
+import { WallHead } from './wall-head.tsx';
 import { type Standing, standingsOf } from './standings.ts';
 import type { InRoom } from './use-room.tsx';
 

@@ -145,12 +145,16 @@ const useOffered = (): readonly Offered[] => {
       gone = true;
     };
   }, [speaking]);
-  const own = kept.value.map((programme): Offered => ({ ...programme, id: `own ${programme.title}`, words: tw('new.changed'), least: 1, own: true }));
+  const own = kept.value.map(({ title, steps }): Offered => ({ title, steps, id: `own ${title}`, words: tw('new.changed'), least: 1, own: true }));
   return [...own, ...offered];
 };
 
-/** What is open without a choice: the longest that fits ninety minutes with the same people. */
-const USUAL = / debtThenFree$/;
+/** What is proposed without a choice: of those that fit, the one with the most games. */
+const usualOf = (offered: readonly Offered[], people: number, minutes: number): Offered | null => {
+  const games = ({ steps }: Offered): number => steps.filter(({ game }) => game !== undefined).length;
+  const fitting = offered.filter((each) => people >= each.least && minutesOf(each) <= minutes);
+  return fitting.toSorted((a, b) => games(b) - games(a))[0] ?? offered[0] ?? null;
+};
 
 /** /workshop: three questions, and the room is open. */
 export const NewWorkshop = () => {
@@ -162,7 +166,7 @@ export const NewWorkshop = () => {
   const [editing, setEditing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const chosen = offered.find(({ id }) => id === picked) ?? offered.find(({ id, least }) => USUAL.test(id) && people >= least) ?? null;
+  const chosen = offered.find(({ id }) => id === picked) ?? usualOf(offered, people, Number(minutes));
   const open = async (): Promise<void> => {
     if (chosen === null) return;
     setBusy(true);
