@@ -4,7 +4,7 @@ import { antiMonopoly } from '#games/anti-monopoly/index.ts';
 import { programmes } from '#games/anti-monopoly/programmes.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, at, quickChance } from '#kernel';
-import type { RoomRequest, RoomView } from '#protocol';
+import type { RoomRequest, RoomTable, RoomView } from '#protocol';
 import { LoadPlayer, mindOf } from '../bench/load-player.ts';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse } from './support/house.ts';
@@ -20,7 +20,8 @@ beforeAll(async () => {
   house = await openHouse({ site: 'http://192.168.1.24:4280' });
 });
 afterAll(async () => {
-  expect(house.complaints).toEqual([]);
+  // A name that is taken is refused before it is claimed: the browser notes that, too.
+  expect(house.complaints.filter((words) => !words.includes('status of 400'))).toEqual([]);
   await house.close();
 });
 
@@ -54,13 +55,19 @@ const enter = async (page: Page, code: string, name: string, other?: string): Pr
   await page.getByRole('button', { name: 'Entrer', exact: true }).click();
 };
 
-/** Everybody who has a key here plays as a bot would, until the game is over. */
-const playOut = async (game: AnyGame, table: string, tokens: readonly string[], isEnough?: () => Promise<boolean>): Promise<void> => {
+/** Everybody who has a key here plays as a bot would, until the game is over or enough was seen of it. */
+const playOut = async (
+  game: AnyGame,
+  { table, people }: RoomTable,
+  keyOf: (person: number) => string | undefined,
+  isEnough?: () => Promise<boolean>,
+): Promise<void> => {
   const over = Promise.withResolvers<boolean>();
   const events = { acknowledged: () => undefined, refused: () => undefined, over: () => over.resolve(true) };
-  const players = tokens.map(
-    (token, seat) => new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(game, 'weak', seat)),
-  );
+  const players = people.flatMap((person, seat) => {
+    const token = person === null ? undefined : keyOf(person);
+    return token === undefined ? [] : [new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(game, 'weak', seat))];
+  });
   await Promise.all(players.map((player) => player.connect()));
   if (isEnough === undefined) await over.promise;
   else await until('enough of the game', isEnough);
@@ -102,17 +109,17 @@ it('leads twelve people through debt and free money, with the same phones from t
   expect(await seriousViolations(wall)).toEqual([]);
 
   // A bet before the game, sealed until all are in.
-  await press(desk.getByRole('button', { name: /^Passer à « Votre pari »/ }));
+  await press(desk.getByRole('button', { name: /^Passer à.*Votre pari/ }));
   await press(desk.getByRole('button', { name: /^Question/ }));
   await press(desk.getByRole('button', { name: 'Poser à la salle' }));
   await lea.getByRole('button', { name: 'C 5 ou 6' }).click();
   await pair.getByRole('button', { name: 'D 7 ou plus' }).click();
   for (const [value, name] of names.entries()) await ask(desk, room, tokenOf(encodeURIComponent(name)), { t: 'answer', question: 0, value: value % 4 });
-  await wall.getByText('10 réponses sur 11, cachetées').waitFor();
+  await wall.getByText('10 réponses sur 10, cachetées').waitFor();
   expect(await wall.locator('.poll-choices strong').count()).toBe(0);
   await press(desk.getByRole('button', { name: /^Clore la question/ }));
   await wall.locator('.poll-choices strong').first().waitFor();
-  await press(desk.getByRole('button', { name: /^Lancer « Monnaie-dette »/ }));
+  await press(desk.getByRole('button', { name: /^Lancer.*Monnaie-dette/ }));
   for (const phone of [lea, pair]) await phone.locator('section.bar[data-state="act"]').waitFor();
   // Home, open, go on, question, put, close, begin.
   expect(clicks).toBe(7);
@@ -148,31 +155,33 @@ it('leads twelve people through debt and free money, with the same phones from t
     .waitFor();
 
   const animator = await keyOn(desk, 'animator');
+  // By the number of the person; Hugo's place is a bot's.
   const keys = [
     await keyOn(lea, 'own'),
     await keyOn(found, 'own'),
-    ...names.filter((name) => name !== 'Hugo').map((name) => tokenOf(encodeURIComponent(name))),
-    tokenOf('Zoe'),
+    ...names.map((name) => tokenOf(encodeURIComponent(name))),
     `${animator}-10`,
+    tokenOf('Zoe'),
   ];
-  await playOut(tripleBataille, first.table, keys);
-  await desk.getByRole('button', { name: /^Passer à « Votre pari »/ }).click();
+  const keyOf = (person: number): string | undefined => (person === 4 ? undefined : keys[person]);
+  await playOut(tripleBataille, at(at((await look(desk, room)).games, 0).tables, 0), keyOf);
+  await desk.getByRole('button', { name: /^Passer à.*Votre pari/ }).click();
   await lea.getByText('La prochaine partie commence bientôt').waitFor();
   await wall.getByText('Monnaie libre').first().waitFor();
-  await desk.getByRole('button', { name: /^Lancer « Monnaie libre »/ }).click();
+  await desk.getByRole('button', { name: /^Lancer.*Monnaie libre/ }).click();
   for (const phone of [lea, found]) await phone.locator('section.bar[data-state="act"]').waitFor();
   const second = at(at((await look(desk, room)).games, 1).tables, 0);
   // Hugo has gone home; Zoé is there from the start.
-  expect(second.people.map((person) => person)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
-  await playOut(tripleBataille, second.table, keys);
+  expect(second.people).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
+  await playOut(tripleBataille, second, keyOf);
 
   // A judgement after it, and the debrief lays both games over each other.
-  await desk.getByRole('button', { name: /^Passer à « Votre avis »/ }).click();
+  await desk.getByRole('button', { name: /^Passer à.*Votre avis/ }).click();
   await desk.getByRole('button', { name: /^Question/ }).click();
   await desk.getByRole('button', { name: 'Poser à la salle' }).click();
   await lea.getByRole('button', { name: 'C la règle de la monnaie' }).click();
   await desk.getByRole('button', { name: /^Clore la question/ }).click();
-  await desk.getByRole('button', { name: /^Passer à « Débriefing »/ }).click();
+  await desk.getByRole('button', { name: /^Passer à.*Débriefing/ }).click();
   await wall.getByRole('heading', { name: 'Le débriefing' }).waitFor();
   await lea.getByRole('link', { name: 'Le débriefing' }).click();
   await lea.getByRole('heading', { name: 'Vos réponses' }).waitFor();
@@ -195,23 +204,14 @@ it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, 
   const room = /\/r\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
   const pupils = Array.from({ length: 24 }, (_, number) => `Élève ${number + 1}`);
   for (const [number, name] of pupils.entries()) await ask(desk, room, tokenOf(`pupil-${number}`), { t: 'join', name });
-  await desk.getByRole('button', { name: /^Lancer « Anti-Monopoly »/ }).click();
+  await desk.getByRole('button', { name: /^Lancer.*Anti-Monopoly/ }).click();
   const wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
   await wall.goto(`/r/${room}/wall`);
   await until('four tables', async () => (await wall.locator('.small-table').count()) === 4);
   const game = at((await look(desk, room)).games, 0);
   expect(game.tables.map(({ people }) => people.length)).toEqual([6, 6, 6, 6]);
   const isRanked = async (): Promise<boolean> => (await wall.locator('.room-ranking li').count()) === 10;
-  await Promise.all(
-    game.tables.map(({ table, people }) =>
-      playOut(
-        antiMonopoly,
-        table,
-        people.map((person) => tokenOf(`pupil-${person}`)),
-        isRanked,
-      ),
-    ),
-  );
+  await Promise.all(game.tables.map((table) => playOut(antiMonopoly, table, (person) => tokenOf(`pupil-${person}`), isRanked)));
   expect(await seriousViolations(wall)).toEqual([]);
   await desk.goto(`/r/${room}/debrief`);
   await desk.getByRole('link', { name: 'Table 4' }).waitFor();

@@ -1,6 +1,5 @@
 import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
-import { tw } from '../../i18n/workshop.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
@@ -79,12 +78,18 @@ const Row = ({ table }: { readonly table: MyTable }) => {
 const RoomRow = ({ room, code, title, animator }: HeldRoom) => (
   <tr>
     <th scope="row">
-      <a href={pathTo.room(room, animator === null ? '' : 'console')}>{tw('home.room', { code })}</a>
+      <a href={pathTo.room(room, animator === null ? '' : 'console')}>{t('workshop.room', { code })}</a>
     </th>
     <td class="company">{title}</td>
     <td class="standing">
-      <span class="tag">{animator === null ? tw('home.inRoom') : tw('home.console')}</span>
-      <button type="button" class="icon-btn" aria-label={tw('home.forget', { code })} title={tw('home.forget', { code })} onClick={() => forgetRoom(room)}>
+      <span class="tag">{animator === null ? t('workshop.inRoom') : t('workshop.console')}</span>
+      <button
+        type="button"
+        class="icon-btn"
+        aria-label={t('workshop.forget', { code })}
+        title={t('workshop.forget', { code })}
+        onClick={() => forgetRoom(room)}
+      >
         <Icon name="close" size={15} />
       </button>
     </td>

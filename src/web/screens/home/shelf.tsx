@@ -1,7 +1,6 @@
 import { BOXES, type GameBox } from '#catalogue';
 import { signal } from '@preact/signals';
 import { t } from '../../i18n/house.ts';
-import { tw } from '../../i18n/workshop.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
@@ -70,24 +69,24 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
 const Workshop = ({ place }: { readonly place: number }) => (
   <li class="game workshop-place" style={{ gridColumn: place + 1 }}>
     <div class="box" aria-hidden="true">
-      <WallScreen title={tw('home.title')} words={tw('home.sub')} />
+      <WallScreen title={t('workshop.title')} words={t('workshop.sub')} />
     </div>
     <div class="plank">
       <a class="plate" href={pathTo.workshop}>
         <Icon name="play" size={15} filled weight={1} />
-        <span class="long">{tw('home.lead')}</span>
-        <span class="short">{tw('home.lead')}</span>
+        <span class="long">{t('workshop.lead')}</span>
+        <span class="short">{t('workshop.lead')}</span>
       </a>
     </div>
     <div class="label column">
-      <h2>{tw('home.title')}</h2>
+      <h2>{t('workshop.title')}</h2>
       <p class="facts row ends">
-        <span>{tw('home.people')}</span>
-        <span>{tw('home.length')}</span>
+        <span>{t('workshop.people')}</span>
+        <span>{t('workshop.length')}</span>
       </p>
-      <p class="tagline">{tw('home.words')}</p>
+      <p class="tagline">{t('workshop.words')}</p>
       <a class="btn ghost create" href={pathTo.workshop}>
-        {tw('home.open')}
+        {t('workshop.open')}
       </a>
     </div>
   </li>

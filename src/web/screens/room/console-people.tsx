@@ -1,13 +1,15 @@
 import type { RoomPerson } from '#protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { pathTo } from '../../routes.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import type { AtTable } from '../../shell/at-table.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
+import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Token } from '../../svg/token.tsx';
 import type { Asking } from './console-asking.ts';
@@ -127,6 +129,7 @@ const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: As
 export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   const [name, setName] = useState('');
   const people = present(room.view);
+  useEffect(() => void askWaysIn(), []);
   return (
     <details class="sheet padded people" open={people.length <= LISTED}>
       <summary>
@@ -166,6 +169,9 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
         </button>
         <small class="help">{tw('console.addPaperHelp')}</small>
       </form>
+      {guestOrigin.value !== null && room.token !== null && (
+        <CopyButton text={`${guestOrigin.value}${pathTo.room(room.view.room, 'console')}#a=${room.token}`} words={tw('console.link')} class="text-btn" />
+      )}
     </details>
   );
 };

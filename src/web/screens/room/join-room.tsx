@@ -77,7 +77,7 @@ export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
   const { you, code, title, room: id } = room.view;
   return (
     <div class="fill">
-      <TopStrip crumb={<b>{tw('home.room', { code })}</b>} />
+      <TopStrip crumb={<b>{t('workshop.room', { code })}</b>} />
       <main id="main" class="room-wait paper" tabIndex={-1}>
         <section class="sheet padded stack">
           {you.kind === 'claiming' ? (
@@ -95,7 +95,7 @@ export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
           )}
           {(heldRoom(id)?.animator ?? null) !== null && (
             <a class="btn" href={pathTo.room(id, 'console')}>
-              {tw('home.console')}
+              {t('workshop.console')}
             </a>
           )}
         </section>

@@ -141,7 +141,7 @@ export const RoomDebrief = ({ room }: { readonly room: string }) => {
   useTitle(view === null ? `${tw('debrief.title')} · Comptoir` : tw('room.title', { title: view.title, code: view.code }));
   return (
     <div class="fill">
-      <TopStrip crumb={<b>{view === null ? tw('debrief.title') : tw('home.room', { code: view.code })}</b>} />
+      <TopStrip crumb={<b>{view === null ? tw('debrief.title') : t('workshop.room', { code: view.code })}</b>} />
       <main id="main" class="paper stack" tabIndex={-1}>
         {found === null && <Loading words={tw('room.loading')} />}
         {found?.ok === false && <Problem title={tw('room.failedTitle')} words={found.message === '' ? t('error.unreachable') : found.message} />}

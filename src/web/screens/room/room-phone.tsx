@@ -1,5 +1,6 @@
 import { type RoomPoll } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -122,7 +123,7 @@ const Waiting = ({ room, you }: { readonly room: InRoom; readonly you: Person })
   const title = view.steps[view.step]?.title ?? '';
   return (
     <div class="fill">
-      <TopStrip crumb={<b>{tw('home.room', { code: view.code })}</b>} />
+      <TopStrip crumb={<b>{t('workshop.room', { code: view.code })}</b>} />
       <main id="main" class="room-wait paper" tabIndex={-1}>
         <section class="sheet padded stack centred">
           <h1>{tw('phone.in', { name: you.name })}</h1>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Alone } from '../../parts/alone.tsx';
 import { QrCode } from '../../parts/qr-code.tsx';
@@ -64,7 +65,7 @@ const Here = ({ room }: { readonly room: InRoom }) => {
 
 const Lobby = ({ room }: { readonly room: InRoom }) => (
   <>
-    <WallHead room={room} kicker={tw('home.room', { code: room.view.code })} title={room.view.title} />
+    <WallHead room={room} kicker={t('workshop.room', { code: room.view.code })} title={room.view.title} />
     <main id="main" class="wall room-lobby" tabIndex={-1}>
       <Way code={room.view.code} path={pathTo.join(room.view.code)} />
       <Here room={room} />
