@@ -149,7 +149,7 @@ describe('a room', () => {
     expect(at(at((await look(room)).games, 2).tables, 0).people).toEqual([0, 1, 2, 3]);
   });
 
-  it('keeps the place of whoever leaves, by a bot, and gives it back', async () => {
+  it('[HO-3.4] keeps the place of whoever leaves, by a bot, and gives it back', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana', 'Bob']);
     await lead(room, { t: 'begin', step: 1, games: 0 });
@@ -184,7 +184,7 @@ describe('a room', () => {
     expect((await house.join(table, phone('Inès'))).refusals).toMatchObject([{ code: 'badToken' }]);
   });
 
-  it('counts two who share a phone, and tells all that the animator plays for somebody on paper', async () => {
+  it('[HO-8.4] counts two who share a phone, and tells all that the animator plays for somebody on paper', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana']);
     expect((await ask(room, phone('Léa'), { t: 'join', name: 'Léa', other: 'Tom' })).status).toBe(200);
@@ -269,7 +269,7 @@ describe('what is asked of a room', () => {
     await until(() => wall.seen.at(-1)?.announcement === null);
   });
 
-  it('pauses, hurries and gives time at every table of the game', async () => {
+  it('[HO-4.2] [HO-4.7] pauses, hurries and gives time at every table of the game', async () => {
     const room = await openRoom();
     await joinAll(room, ['Ana', 'Bob', 'Cléo', 'Dan', 'Éva', 'Fox']);
     await lead(room, { t: 'begin', step: 3, games: 0 });
