@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { at } from '#kernel';
 import { type CreatedRoom, type CreateRoom, PROTOCOL, type RoomRequest, type RoomView } from '#protocol';
+import { Client } from '../testing/client.ts';
 import { House, ROOMY } from '../testing/house.ts';
 import { shared } from './room-games.ts';
 
@@ -249,6 +250,45 @@ describe('what is asked of a room', () => {
       expect((await ask(room, phone('Ana'), request)).code).toBe('notAnimator');
     expect((await ask(room, 'short', { t: 'join', name: 'Zoé' })).code).toBe('weakToken');
     expect((await call('/api/rooms/nowhere', room.animator, { t: 'close' })).status).toBe(404);
+  });
+
+  it('is refused where it is malformed, and changes nothing', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Ana']);
+    const before = await look(room, room.animator);
+    const wrong: readonly unknown[] = [
+      null,
+      [],
+      {},
+      { t: 'nothing' },
+      { t: 'begin', step: -1, games: 0 },
+      { t: 'begin', step: 'x', games: 0 },
+      { t: 'ask', question: { text: '', choices: [] } },
+      { t: 'ask', question: { text: 'x', choices: ['only one'] } },
+      { t: 'announce', text: 'x'.repeat(141) },
+      { t: 'wall', view: 'nude' },
+      { t: 'hurry', seconds: 0 },
+    ];
+    for (const body of wrong) expect([body, (await call(`/api/rooms/${room.room}`, room.animator, body)).status]).toEqual([body, 400]);
+    for (const request of [
+      { t: 'begin', step: 0, games: 0 },
+      { t: 'begin', step: 900, games: 0 },
+      { t: 'step', step: 900 },
+      { t: 'remove', person: 900 },
+    ] as const)
+      expect((await ask(room, room.animator, request)).status).toBe(400);
+    expect(await look(room, room.animator)).toEqual(before);
+    for (const plan of [
+      { ...PLAN, steps: [] },
+      { ...PLAN, people: 61 },
+      { ...PLAN, title: '' },
+    ])
+      expect((await house.post('/api/rooms', plan)).status).toBe(400);
+    const stranger = await Client.open(house.url);
+    house.clients.push(stranger);
+    stranger.send({ t: 'enter', v: PROTOCOL, room: 'nowhere', lang: 'fr' });
+    await stranger.until(() => stranger.refusals.length > 0);
+    expect(stranger.refusals).toMatchObject([{ code: 'noSuchRoom' }]);
   });
 
   it('reaches everybody who follows, and a phone hears only of what it shows', async () => {

@@ -5,6 +5,7 @@ import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { BookletHere } from '../../rules/clause-mark.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
+import { useRoomAround } from '../../shell/room-here.ts';
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
@@ -29,6 +30,7 @@ const isMine = ({ scene, session }: AtTable): boolean =>
 
 const Strip = () => {
   const table = useTable();
+  const around = useRoomAround();
   const { info } = table.scene;
   return (
     <TopStrip
@@ -41,7 +43,8 @@ const Strip = () => {
       }
       tools={
         <>
-          {!isMine(table) && <NextTable table={info.table} />}
+          {/* In a room nothing leads out of it. */}
+          {!isMine(table) && around === null && <NextTable table={info.table} />}
           {info.spectators > 0 && (
             <span class="tool row wide-only">
               <Icon name="eye" size={17} />
