@@ -17,7 +17,7 @@ import {
 } from '#kernel';
 import { diff, type GameSeries } from '#protocol';
 import { refuse, refuseByRule } from './refusal.ts';
-import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
+import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
 import { waitingNotes } from './waiting.ts';
 
@@ -49,12 +49,18 @@ const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
   const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
   const now: AnyMoment = forgetPast(played.now);
-  const mark: Mark = { seq, shown, previous: now.reveals ? { ...before.mark, previous: null } : before.mark };
+  const mark: Mark = {
+    seq,
+    shown,
+    movers: moversAfter(before.mark, now.input, shown),
+    previous: now.reveals ? { ...before.mark, previous: null } : before.mark,
+  };
   const over = played.game.outcome(now.state) !== null;
   const record: TableRecord = over ? { ...before.record, status: 'finished', paused: false } : before.record;
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
 };
 
+/** `seats`: the chairs as they are afterwards, where any may have changed. */
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
   const moved = entry.kind === 'input' || entry.kind === 'start';
@@ -64,7 +70,7 @@ const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: r
     table: before.record.id,
     entry,
     ...(after.record === before.record ? {} : { record: after.record }),
-    ...(seats === undefined ? {} : { seats }),
+    ...(seats === undefined ? {} : { seats: seats.filter((seat, index) => seat !== before.seats[index]) }),
     ...(snapshot === null ? {} : { snapshot }),
   };
 };
@@ -101,16 +107,7 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
     lines: state.lines,
     log: [...(now?.log ?? []), ...lines],
   });
-  return {
-    ok: true,
-    state,
-    change: changeOf(
-      before,
-      state,
-      entry,
-      seats?.filter((seat, index) => seat !== before.seats[index]),
-    ),
-  };
+  return { ok: true, state, change: changeOf(before, state, entry, seats) };
 };
 
 /** One input of the match: a move, a motion, or an event of the table. */
@@ -173,16 +170,7 @@ export const prepareChairs = (before: TableState, change: ChairsChange, request:
   const lines = before.lines + log.length;
   const state: TableState = { ...after, lines };
   const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
-  return {
-    ok: true,
-    state,
-    change: changeOf(
-      before,
-      state,
-      entry,
-      seats.filter((seat, index) => seat !== before.seats[index]),
-    ),
-  };
+  return { ok: true, state, change: changeOf(before, state, entry, seats) };
 };
 
 /** Without the latest steps that only their own actor can notice: a hint that counts them would betray them. */
@@ -273,7 +261,7 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Pr
     record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
     match,
     seq,
-    mark: { seq, shown: 0, previous: null },
+    mark: { seq, shown: 0, movers: [], previous: null },
   };
   const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
   const state: TableState = { ...opened, lines: before.lines + publicLines(log) };

@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, type Decision, type Input, type Match, type Seat, type Sight, sightOf, snapshot } from '#kernel';
+import { type Actor, type AnyGame, type Decision, type FullSight, type Input, type Match, type Seat, sightOf, snapshot } from '#kernel';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,8 +11,16 @@ export type TableInput = Input<unknown, Readonly<Record<string, unknown>>>;
 export interface Mark {
   readonly seq: number;
   readonly shown: number;
+  /** Who has made a move that others could notice; null: it was read back, and nobody remembers. */
+  readonly movers: readonly Seat[] | null;
   readonly previous: Mark | null;
 }
+
+/** Who has moved by the mark after this one. */
+export const moversAfter = ({ movers, shown: before }: Mark, input: TableInput | null, shown: number): Mark['movers'] => {
+  if (movers === null || shown === before || input === null || !('move' in input) || typeof input.by !== 'number' || movers.includes(input.by)) return movers;
+  return [...movers, input.by];
+};
 
 /** A table as it stands: immutable, so that taking back what could not be stored is keeping the state before. */
 export interface TableState {
@@ -56,7 +64,7 @@ export const askedAt = (state: TableState): readonly Decision[] =>
 export const awaitedAt = (state: TableState): readonly Actor[] => askedAt(state).map((decision) => decision.seat);
 
 /** What is asked of an actor and what he may do, as `sightOf` would tell it. */
-export const actsAt = (state: TableState, actor: Actor): Pick<Sight<unknown, unknown>, 'decision' | 'offers'> => {
+export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown, unknown>, 'decision' | 'offers'> => {
   const own = pendingAt(state).filter((decision) => decision.seat === actor);
   return {
     decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,

@@ -27,7 +27,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'nav.rules': 'Rules',
   'nav.verify': 'Verify a game',
   'nav.adjudicator': 'Adjudicator',
-  'home.waiting': '({count}) {title}',
+  'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, economic games',
   'home.tag': 'economic games around one table',
   'home.shelf': 'The games',

@@ -26,7 +26,7 @@ export const fr = {
   'nav.rules': 'Règles',
   'nav.verify': 'Vérifier une partie',
   'nav.adjudicator': 'Adjudicateur',
-  'home.waiting': '({count}) {title}',
+  'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, jeux d’économie',
   'home.tag': 'des jeux d’économie, une table',
   'home.shelf': 'Les jeux',
