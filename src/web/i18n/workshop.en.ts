@@ -141,7 +141,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'console.helpNobody': 'Everybody follows.',
   'console.phoneLost': 'Phone lost for {time}',
   'console.phoneLostHelp': 'the place waits; another phone comes in by the code and the same name',
-  'console.slow': 'Has not answered yet',
+  'console.slow': 'Awaited for {time}',
   'console.broke': 'Has nothing left',
   'console.brokeHelp': '{label}: {value}',
   'console.paperAsked': 'On paper: an answer is awaited',

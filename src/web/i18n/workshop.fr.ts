@@ -140,7 +140,7 @@ export const fr = {
   'console.helpNobody': 'Tout le monde suit.',
   'console.phoneLost': 'Téléphone perdu depuis {time}',
   'console.phoneLostHelp': 'la place attend\u00a0; un autre téléphone y entre par le code et le même prénom',
-  'console.slow': 'N’a pas encore répondu',
+  'console.slow': 'On attend sa réponse depuis {time}',
   'console.broke': 'N’a plus rien',
   'console.brokeHelp': '{label}\u00a0: {value}',
   'console.paperAsked': 'Sur papier\u00a0: on attend sa réponse',

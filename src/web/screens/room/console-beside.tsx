@@ -12,13 +12,15 @@ import { writerOf } from '../debrief/series.ts';
 import { tr } from '../../i18n/room.ts';
 
 const FIGURES = 4;
+/** Of several tables the two that lie furthest apart, of each. */
+const FIGURES_EACH = 2;
 
 /** What the game itself says of its economy; else how far its players lie apart. */
 const factsOf = (at: AtTable, points: NonNullable<ReturnType<typeof useSeries>>): readonly DebriefFact[] => {
   const { page, voice, scene } = at;
   const { code, options, seats } = scene.info;
   const own = page?.debrief?.facts?.({ code, options, names: seats.map(({ name }) => name), points, outcome: scene.outcome }, voice);
-  if (own !== undefined) return own.slice(0, FIGURES);
+  if (own !== undefined) return own;
   const chart = leadingChart(at, points);
   const standings = standingsOf(at, points, 0);
   const [first, last] = [standings[0], standings.at(-1)];
@@ -26,15 +28,15 @@ const factsOf = (at: AtTable, points: NonNullable<ReturnType<typeof useSeries>>)
   const middle = medianOf(standings.map(({ value }) => value));
   return [
     { value: first.words, words: tr('debrief.highest', { label: chart.label }) },
-    { value: writerOf(chart, voice)(middle), words: tr('debrief.median', { label: chart.label }) },
     { value: last.words, words: tr('debrief.lowest', { label: chart.label }) },
+    { value: writerOf(chart, voice)(middle), words: tr('debrief.median', { label: chart.label }) },
     { value: String(standings.filter(({ value }) => value <= 0).length), words: tw('console.broke') },
   ];
 };
 
-const Figures = ({ at }: { readonly at: AtTable }) => {
+const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) => {
   const points = useSeries(at.session);
-  const facts = points === null || points.length === 0 ? [] : factsOf(at, points);
+  const facts = points === null || points.length === 0 ? [] : factsOf(at, points).slice(0, most);
   if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
   return (
     <dl class="facts-four">
@@ -56,7 +58,7 @@ export const Economy = ({ tables }: Pick<ConsoleProps, 'tables'>) =>
       {tables.map((at, number) => (
         <div key={at.session.table}>
           {tables.length > 1 && <h3>{tw('wall.table', { number: number + 1 })}</h3>}
-          <Figures at={at} />
+          <Figures at={at} most={tables.length > 1 ? FIGURES_EACH : FIGURES} />
         </div>
       ))}
     </section>

@@ -1,5 +1,5 @@
 import type { RoomPerson } from '#protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { NAME_LENGTH } from '#protocol';
 import { formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
@@ -20,6 +20,8 @@ import type { InRoom } from './use-room.tsx';
 
 /** A phone that is gone for less is only locked, or changes networks. */
 const LOST_MS = 20_000;
+/** Nothing touched for so long: perhaps lost, and worth a look. */
+const SLOW_MS = 20_000;
 const LISTED = 8;
 
 /** Somebody to look after, the most pressing first. */
@@ -42,29 +44,43 @@ const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
   return found;
 };
 
-const needsOf = ({ view }: InRoom, tables: readonly AtTable[], broke: ReadonlyMap<string, string>, now: number): readonly Need[] => {
+type Since = Map<number, number>;
+
+/** Whom a game waits for, and since when without a pause: in a game of turns one is always awaited. */
+const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since, now: number): void => {
   const game = gameNow(view);
-  return present(view)
-    .flatMap((person): readonly Need[] => {
-      const chair = chairIn(game, person.person);
-      const at = chair === null ? undefined : tables.find(({ session }) => session.table === chair.table.table);
-      const awaited = at !== undefined && chair !== null && at.scene.outcome === null && at.scene.awaited.includes(chair.seat);
-      const poor = broke.get(person.name);
-      if (person.paper) return awaited ? [{ person, weight: 3, words: tw('console.paperAsked'), paper: true }] : [];
-      if (poor !== undefined) return [{ person, weight: 4, words: tw('console.broke'), help: poor }];
-      if (person.lostAt !== null && now - person.lostAt > LOST_MS)
-        return [
-          { person, weight: 2, words: tw('console.phoneLost', { time: formatRemaining(now - person.lostAt, lang.value) }), help: tw('console.phoneLostHelp') },
-        ];
-      return awaited ? [{ person, weight: 1, words: tw('console.slow') }] : [];
-    })
-    .toSorted((a, b) => b.weight - a.weight);
+  for (const { person } of view.people) {
+    const chair = chairIn(game, person);
+    const at = tables.find(({ session }) => session.table === chair?.table.table);
+    const awaited = chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
+    if (!awaited) since.delete(person);
+    else if (!since.has(person)) since.set(person, now);
+  }
+};
+
+const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
+  const waited = since.get(person.person);
+  const poor = broke.get(person.name);
+  const lost = person.lostAt === null ? 0 : now - person.lostAt;
+  if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
+  if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
+  if (lost > LOST_MS) {
+    const words = tw('console.phoneLost', { time: formatRemaining(lost, lang.value) });
+    return { person, weight: 2, words, help: tw('console.phoneLostHelp') };
+  }
+  if (waited === undefined || now - waited < SLOW_MS) return null;
+  return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
 };
 
 /** Whom to help, worst first; a person on another phone before all. On the console alone. */
 export const Helping = ({ room, ask, tables }: ConsoleProps) => {
   const broke = useBroke(tables);
-  const needs = needsOf(room, tables, broke, seconds.value);
+  const since = useRef<Since>(new Map());
+  const now = seconds.value;
+  noteAwaited(room, tables, since.current, now);
+  const needs = present(room.view)
+    .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
+    .toSorted((a, b) => b.weight - a.weight);
   const { claims } = room.view;
   return (
     <section class="sheet padded" aria-labelledby="help-title">
@@ -131,7 +147,7 @@ export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
   const people = present(room.view);
   useEffect(() => void askWaysIn(), []);
   return (
-    <details class="sheet padded people" open={people.length <= LISTED}>
+    <details class="sheet padded people" open={room.view.games.length === 0}>
       <summary>
         {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
       </summary>
