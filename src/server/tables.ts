@@ -7,6 +7,7 @@ import {
   type Held,
   type LiveTable,
   openTable,
+  prepareClose,
   type Refusal,
   readCode,
   refuse,
@@ -21,6 +22,8 @@ const LOBBY_LISTED_MS = 24 * 3_600_000;
 /** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
 const LATELY_MS = 60 * 24 * 3_600_000;
 
+const DELETED_KEPT = 10_000;
+
 export interface TablesSurroundings extends TableSurroundings {
   readonly journal: Storage;
 }
@@ -30,6 +33,8 @@ export class Tables {
   readonly #around: TablesSurroundings;
   readonly #games: GameFinder;
   readonly #tables = new Map<string, Promise<LiveTable | Refusal>>();
+  /** Deleted of late, or just now: whoever comes is told so. */
+  readonly #deleted = new Set<string>();
   #stopped = false;
 
   constructor(around: TablesSurroundings, games: GameFinder) {
@@ -41,6 +46,7 @@ export class Tables {
   async open(id: string): Promise<LiveTable | Refusal> {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
+    if (this.#deleted.has(id)) return refuse('tableDeleted');
     const opening = this.#tables.get(id) ?? openTable(id, this.#games, this.#around);
     this.#tables.set(id, opening);
     void this.#noteUse(id, opening);
@@ -123,6 +129,30 @@ export class Tables {
     for (const table of tables.filter(({ idle }) => idle)) {
       table.stop();
       this.#tables.delete(table.id);
+    }
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** Deletes tables for good. Whatever was asked of them before is answered first; then everybody there is told that they are no more. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const opening = this.#tables.get(id);
+      if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
+      this.#deleted.add(id);
+      const table = (await opening?.catch(() => null)) ?? null;
+      this.#tables.delete(id);
+      if (table === null || 'ok' in table) continue;
+      await table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, true, stamp));
+      table.end(refuse('tableDeleted'));
+    }
+    try {
+      await this.#around.journal.host.drop(ids);
+    } catch (error) {
+      for (const id of ids) this.#deleted.delete(id);
+      throw error;
     }
   }
 

@@ -27,7 +27,7 @@ export interface Held {
   readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings, held?: Held): Seated | Refusal => {
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plan.seats.entries()) {
@@ -37,6 +37,7 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: Table
     }
     const read = readName(kind.name, limits.nameLength);
     if (!read.ok) return read;
+    if (manners.isBanned(read.name)) return refuse('bannedWord');
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
     const known = held?.people[seat];
@@ -116,6 +117,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     options: resolved.options,
     status: 'lobby',
     paused: false,
+    closed: false,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',

@@ -4,11 +4,12 @@ export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue
 export * from './committer.ts';
 export * from './create-table.ts';
 export * from './guest.ts';
+export * from './host.ts';
 export * from './identify.ts';
 export * from './journal.ts';
 export type { LiveTable } from './live-table.ts';
 export * from './memory-journal.ts';
-export { areAlike, defaultName, readName, readTalk, unnamed } from './names.ts';
+export { areAlike, defaultName, hasWord, readName, readTalk, unnamed } from './names.ts';
 export { prepareChairs } from './prepare.ts';
 export * from './open-table.ts';
 export * from './pace.ts';

@@ -26,12 +26,14 @@ const RoomDebrief = lazily<{ readonly room: string }>(async () => (await import(
 const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-paper.tsx')).RoomPaper);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Room = ({ route: { room, screen, person } }: { readonly route: Extract<Route, { readonly page: 'room' }> }) => {
@@ -77,6 +79,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
+    case 'host':
+      return <HostPage />;
     case 'notices':
       return <NoticesPage />;
     case 'rules':
@@ -89,6 +93,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'adjudicator':
       return <Adjudicator />;
+    case 'lab':
+      return <Lab />;
     case 'notFound':
       return <NotFound />;
     default:

@@ -15,6 +15,8 @@ export type Route =
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
+  /** The room of whoever runs the server. */
+  | { readonly page: 'host' }
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
@@ -22,6 +24,8 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string | null }
   | { readonly page: 'verify' }
   | { readonly page: 'adjudicator' }
+  /** The experiment stands after the #. */
+  | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
 
 export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'paper';
@@ -62,8 +66,8 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'workshop') return { page: first };
-    if (first === 'verify') return { page: 'verify' };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop') return { page: first };
+    if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
     return { page: 'notFound' };
@@ -93,9 +97,11 @@ export const pathTo = {
   watch: '/watch',
   notices: '/notices',
   seats: '/seats',
+  host: '/host',
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',
+  lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteFile } from '../sqlite-file.ts';
 import { integer, json, text } from '../sqlite-rows.ts';
 import type { RoomRecord, RoomStore } from './room-store.ts';
 
@@ -23,20 +24,20 @@ const statements = (db: DatabaseSync) => ({
 /** The rows of rooms, on the connection of a storage. */
 export class RoomRows implements RoomStore {
   readonly #sql: ReturnType<typeof statements>;
-  readonly #transaction: <T>(work: () => T) => T;
+  readonly #file: SqliteFile;
 
-  constructor(db: DatabaseSync, transaction: <T>(work: () => T) => T) {
-    this.#sql = statements(db);
-    this.#transaction = transaction;
+  constructor(file: SqliteFile) {
+    this.#file = file;
+    this.#sql = statements(file.db);
   }
 
   async create(record: RoomRecord): Promise<'stored' | 'codeTaken'> {
-    const { changes } = this.#transaction(() => this.#sql.add.run(record.id, record.code, JSON.stringify(record), record.createdAt));
+    const { changes } = this.#file.transaction(() => this.#sql.add.run(record.id, record.code, JSON.stringify(record), record.createdAt));
     return changes === 0 ? 'codeTaken' : 'stored';
   }
 
   async save(record: RoomRecord, version: number): Promise<boolean> {
-    return this.#transaction(() => this.#sql.save.run(JSON.stringify(record), record.id, version)).changes === 1;
+    return this.#file.transaction(() => this.#sql.save.run(JSON.stringify(record), record.id, version)).changes === 1;
   }
 
   async find(id: string) {

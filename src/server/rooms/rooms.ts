@@ -25,6 +25,8 @@ const PUT_AWAY_MS = 10 * 60_000;
 export interface RoomsSurroundings extends RoomSurroundings {
   readonly tables: Tables;
   readonly limits: TableLimits;
+  /** Words that whoever runs the house does not want to see. */
+  readonly isBanned: (text: string) => boolean;
   readonly isTableCode: (code: string) => Promise<boolean>;
 }
 
@@ -159,6 +161,7 @@ export class Rooms {
   }
 
   async #join(room: LiveRoom, joining: Parameters<typeof join>[1]): Promise<RoomAnswer> {
+    if (this.#around.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
     const joined = await room.change((record) => join(record, joining, this.#around.limits.nameLength));
     if ('ok' in joined) return joined;
     if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#around.tables, room, joined.person);

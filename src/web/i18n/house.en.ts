@@ -26,6 +26,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'nav.watch': 'Watch',
   'nav.rules': 'Rules',
   'nav.verify': 'Verify a game',
+  'nav.lab': 'Lab',
   'nav.adjudicator': 'Adjudicator',
   'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, economic games',

@@ -25,6 +25,7 @@ export const fr = {
   'nav.seats': 'Mes sièges',
   'nav.rules': 'Règles',
   'nav.verify': 'Vérifier une partie',
+  'nav.lab': 'Laboratoire',
   'nav.adjudicator': 'Adjudicateur',
   'title.waiting': '({count}) {title}',
   'home.title': 'Comptoir, jeux d’économie',
