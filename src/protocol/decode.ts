@@ -96,6 +96,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('joining'), id, who: joining }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   z.object({ t: z.literal('grace'), id, hours: graceHours }),
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
@@ -197,7 +198,7 @@ export const decodeClientMessage = (raw: unknown): ClientMessage | null => {
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
 
-const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
+export const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
   const decoded = schema.safeParse(raw);
   if (decoded.success) return { ok: true, value: decoded.data };
   return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };

@@ -70,6 +70,8 @@ export type ClientMessage =
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
   /** More time for everybody who is awaited now. */
   | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
+  /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
+  | { readonly t: 'hurry'; readonly id: string; readonly seconds: number }
   /** What everybody gets after a deadline that has not passed yet. */
   | { readonly t: 'grace'; readonly id: string; readonly hours: number }
   /** Referee only. */

@@ -1,5 +1,5 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
+import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat } from '#kernel';
 import type { Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { markOfNewChair } from './marks.ts';
@@ -250,6 +250,21 @@ export const prepareExtend = (state: TableState, seconds: number, request: Stamp
   return prepareChairs(state, { input: { extend: seconds }, notes: [{ key: 'table.extended', args: { seconds } }] }, request);
 };
 
+/** So many seconds are left to everybody who is awaited, then the rules decide. */
+export const prepareHurry = (state: TableState, seconds: number, request: Stamp): Prepared => {
+  const { status } = state.record;
+  if (status === 'lobby') return refuse('notStarted');
+  if (status === 'finished') return refuse('finished');
+  return prepareChairs(state, { input: { hurry: seconds }, notes: [{ key: 'table.hurried', args: { seconds } }] }, request);
+};
+
+const secondsIn = ({ kind, input }: Entry, act: 'extend' | 'hurry'): number => {
+  const seconds = kind === 'chairs' && isRecord(input) ? input[act] : 0;
+  return typeof seconds === 'number' ? seconds : 0;
+};
+
+/** The seconds that an entry leaves, 0 for any other entry. */
+export const hurryIn = (entry: Entry): number => secondsIn(entry, 'hurry');
+
 /** The seconds that an entry grants, 0 for any other entry. */
-export const extensionIn = ({ kind, input }: Entry): number =>
-  kind === 'chairs' && typeof input === 'object' && input !== null && 'extend' in input && typeof input.extend === 'number' ? input.extend : 0;
+export const extensionIn = (entry: Entry): number => secondsIn(entry, 'extend');

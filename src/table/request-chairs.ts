@@ -3,6 +3,7 @@ import { prepareGrace, prepareVacation } from './correspondence.ts';
 import {
   prepareBot,
   prepareExtend,
+  prepareHurry,
   prepareJoining,
   prepareLeave,
   prepareNamed,
@@ -41,6 +42,7 @@ type ChairsAsk = Ask<
   | 'start'
   | 'pause'
   | 'extend'
+  | 'hurry'
   | 'vacation'
   | 'grace'
 >;
@@ -181,6 +183,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'extend':
       if (!visit.table.clock.running) return refuse(visit.table.state.record.status === 'playing' ? 'noDeadline' : 'notStarted');
       return attempt(visit, asking, (state, stamp) => prepareExtend(state, asking.seconds, stamp));
+    case 'hurry':
+      return attempt(visit, asking, (state, stamp) => prepareHurry(state, asking.seconds, stamp));
     case 'grace':
       return attempt(visit, asking, (state, stamp) => prepareGrace(state, asking.hours, stamp));
     case 'joining':

@@ -54,6 +54,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'joining':
     case 'pause':
     case 'extend':
+    case 'hurry':
     case 'grace':
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
     case 'hint':
