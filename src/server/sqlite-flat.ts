@@ -48,6 +48,8 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.rhythm === null ? null : JSON.stringify(r.rhythm),
   r.ownerRing,
   r.refereeRing,
+  JSON.stringify(r.fork),
+  JSON.stringify(r.forking),
   r.pace,
   JSON.stringify(r.advised),
 ];
@@ -69,6 +71,7 @@ const recordColumns = (r: TableRecord): Columns => [
   r.ownerRing,
   r.refereeRing,
   flag(r.closed),
+  JSON.stringify(r.forking),
   r.pace,
   JSON.stringify(r.advised),
 ];
@@ -86,6 +89,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.takebacks,
   s.ring,
   flag(s.muted),
+  flag(s.named),
 ];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];

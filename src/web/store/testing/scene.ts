@@ -23,6 +23,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     advised: [],
     rematch: null,
     series: null,
+    fork: null,
+    forking: null,
     asking: [],
     waits: false,
     referee: 'auto',
