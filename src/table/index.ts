@@ -2,6 +2,7 @@ export { Alarm } from './alarm.ts';
 export * from './bots-at-table.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
+export * from './fork.ts';
 export * from './guest.ts';
 export * from './host.ts';
 export * from './identify.ts';

@@ -134,7 +134,7 @@ export const HostPage = () => {
         {inside && seen !== null && (
           <>
             <Figures figures={seen.room.figures} />
-            <div class="host-grid">
+            <div class="host-grid stack">
               <TablesSheet counts={seen.room.figures.tables} retention={seen.room.retention} onChange={look} />
               <div class="host-side stack">
                 <ReportsSheet reports={seen.room.reports} onChange={look} />
