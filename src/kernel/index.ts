@@ -7,6 +7,7 @@ export * from './game.ts';
 export * from './judging.ts';
 export * from './ledger.ts';
 export * from './manifest.ts';
+export * from './programme.ts';
 export * from './match.ts';
 export * from './messages.ts';
 export * from './motions.ts';

@@ -10,11 +10,13 @@ import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
 import type { Rings } from './rings/rings.ts';
+import type { Rooms } from './rooms/rooms.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiSurroundings {
   readonly tables: Tables;
   readonly rings: Rings;
+  readonly rooms: Rooms;
   readonly limits: Limits;
   readonly looks: Looks;
   readonly datasets: Datasets;
@@ -41,6 +43,11 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   forkReferee: 422,
   notRecording: 422,
   recordingTooLong: 413,
+  noSuchRoom: 404,
+  notAnimator: 403,
+  notInRoom: 403,
+  roomFull: 409,
+  tooManyRooms: 429,
   badToken: 403,
   badDevice: 403,
   noSuchDevice: 404,
@@ -152,6 +159,8 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     // Only wrong codes count: a class of sixty types the right one in the same minute.
     const address = around.address(request.raw);
     if (!codes.has(address)) return sendRefusal(reply, refuse('tooManyRequests'), langOf(request));
+    const room = await around.rooms.idOfCode(request.params.code);
+    if (room !== null) return { room };
     const table = await tables.byCode(request.params.code);
     if (!('ok' in table)) return table.hub.info();
     codes.take(address);

@@ -17,6 +17,8 @@ import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
 import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
+import { registerRooms } from './rooms/http.ts';
+import { Rooms } from './rooms/rooms.ts';
 import { Rings } from './rings/rings.ts';
 import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
@@ -198,12 +200,23 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning: host.cleaning, endDevice: (device) => sockets.endDevice(device) });
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
-  const api: ApiSurroundings = { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
+  const rooms = new Rooms({
+    store: storage.rooms,
+    time: TIME,
+    secrets: SECRETS,
+    log,
+    tables,
+    limits,
+    isBanned: (text) => host.manners.isBanned(text),
+    isTableCode: async (code) => (await storage.findCode(code)) !== null,
+  });
+  const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
   registerApi(app, api);
   registerRecordings(app, api);
   registerRings(app, rings, { address, limits });
+  registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
-  const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
+  const sockets = new Sockets(app.server, { tables, rings, rooms, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
   host.register(app, pulse);
   app.get('/health', async (_request, reply) => {
@@ -222,7 +235,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
   const sweeper = setInterval(() => {
-    tables.sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
+    Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
 
   const close = async (): Promise<void> => {

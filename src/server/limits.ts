@@ -26,6 +26,7 @@ export interface Limits extends TableLimits {
   readonly requestsPerSecond: number;
   readonly requestBurst: number;
   readonly tablesPerHour: number;
+  readonly roomsPerHour: number;
   readonly codesPerMinute: number;
   /** Wrong words, tried to carry somebody's seats to another device. */
   readonly phrasesPerMinute: number;
@@ -57,6 +58,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestsPerSecond: 30,
   requestBurst: 200,
   tablesPerHour: 60,
+  roomsPerHour: 20,
   codesPerMinute: 30,
   phrasesPerMinute: 6,
   hostTriesPerMinute: 6,

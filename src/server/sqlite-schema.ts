@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
 import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
+import { ROOMS } from './rooms/room-rows.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -161,6 +162,9 @@ const UPGRADES: readonly string[] = [
   alter table tables add column forking text not null default 'null';
   alter table seats add column named integer not null default 0;
   ${ORIGINS}`,
+  ROOMS,
+  `alter table tables add column pace text not null default 'calm';
+  alter table tables add column advised text not null default '[]';`,
 ];
 /** What came after the texts above: a new file gets them too. */
 const SINCE = 4;

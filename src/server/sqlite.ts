@@ -7,6 +7,7 @@ import { NO_TABLE, TableRows } from './sqlite-tables.ts';
 import { TalkRows } from './sqlite-talk.ts';
 import { HostRows } from './host/host-rows.ts';
 import { NoticeRows } from './notices/notice-rows.ts';
+import { RoomRows } from './rooms/room-rows.ts';
 import type { Appended, Change, EntryRange, LineRange, Opening, Origin, SeatRecord, StoredSnapshot, TableRecord, TalkQuery, Writer } from '#table/journal.ts';
 import type { Storage } from './storage.ts';
 
@@ -18,6 +19,7 @@ export class SqliteStorage implements Storage {
   readonly #talk: TalkRows;
   readonly rings: SqliteRings;
   readonly notices: NoticeRows;
+  readonly rooms: RoomRows;
   readonly host: HostRows;
 
   constructor(options: SqliteOptions) {
@@ -28,6 +30,7 @@ export class SqliteStorage implements Storage {
     this.#talk = new TalkRows(db);
     this.rings = new SqliteRings(this.#file, this.#tables, this.#talk);
     this.notices = new NoticeRows(this.#file);
+    this.rooms = new RoomRows(this.#file);
     this.host = new HostRows(this.#file, this.#tables);
   }
 

@@ -6,6 +6,7 @@ import {
   describeError,
   type ForkPlan,
   type GameFinder,
+  type Held,
   type LiveTable,
   openTable,
   prepareClose,
@@ -77,10 +78,10 @@ export class Tables {
     return game ?? refuse('unknownGame');
   }
 
-  async create(plan: CreateTable): Promise<CreatedTable | Refusal> {
+  async create(plan: CreateTable, held?: Held): Promise<CreatedTable | Refusal> {
     const game = await this.game(plan.game);
     if ('ok' in game) return game;
-    const created = await createTable(plan, game, this.#around);
+    const created = await createTable(plan, game, this.#around, held);
     if ('ok' in created) return created;
     return (await this.begin(created.table)) ?? created;
   }

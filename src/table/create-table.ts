@@ -23,7 +23,13 @@ export interface Opened {
   readonly origin?: Origin;
 }
 
-export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings): Seated | Refusal => {
+/** People who hold tokens already, by seat: their chairs are opened by these, and nobody is handed anything. */
+export interface Held {
+  readonly owner: string;
+  readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
+}
+
+export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plans.entries()) {
@@ -36,6 +42,11 @@ export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, 
     if (manners.isBanned(read.name)) return refuse('bannedWord');
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
+    const known = held?.people[seat];
+    if (known !== undefined) {
+      records.push({ ...openSeat(seat), ...known, name: read.name, holder: 'person' });
+      continue;
+    }
     const token = newToken(secrets);
     tokens.push({ seat, token });
     records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
@@ -102,6 +113,8 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   watching: 'link',
   joining: 'people',
   takebacks: 'two',
+  pace: 'calm',
+  advised: [],
   takeback: null,
   rematch: null,
   series: null,
@@ -121,7 +134,7 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
 });
 
 /** Makes a table and stores it; with `start`, also opens the match. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings): Promise<CreatedTable | Refusal> => {
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held): Promise<CreatedTable | Refusal> => {
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -133,22 +146,23 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   const chair = refereeFault(plan, game.module.needsReferee?.(resolved.options));
   if (chair !== null) return chair;
   if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
-  const seated = seatPeople(plan.seats, game, around);
+  const seated = seatPeople(plan.seats, game, around, held);
   if ('ok' in seated) return seated;
   const owner = newToken(secrets);
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
   const lobby: TableRecord = {
-    ...newTable(game, secrets.hash(owner), around),
+    ...newTable(game, held?.owner ?? secrets.hash(owner), around),
     options: resolved.options,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',
+    pace: plan.pace ?? 'calm',
     secondsPerDecision: plan.secondsPerDecision,
     graceHours: plan.graceHours ?? 0,
     rhythm: plan.rhythm ?? null,
     referee: referee === null ? 'auto' : 'person',
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
-    refereeHash: referee === null ? null : secrets.hash(referee),
+    refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
   const opened = plan.start ? start(game, lobby, seated.records, around) : { record: lobby };
   if ('ok' in opened) return opened;

@@ -1,7 +1,7 @@
 import type { Recording } from '#kernel';
 import type { Forking, Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
-import { extensionIn } from './chairs.ts';
+import { extensionIn, hurryIn } from './chairs.ts';
 import { Clock } from './clock.ts';
 import { DecisionNumbers } from './decision-numbers.ts';
 import { Door } from './door.ts';
@@ -87,6 +87,7 @@ export class LiveTable implements TableWatcher {
     if (changes.every(({ kind }) => kind === 'talk')) return this.hub.say(changes);
     this.#extend(changes);
     this.clock.update(after, this.#movers(before, changes));
+    this.#hurry(changes);
     this.reminders.update(after);
     if (after.seats.length < before.seats.length) this.#reseat(after);
     else {
@@ -141,6 +142,13 @@ export class LiveTable implements TableWatcher {
     for (const change of changes) {
       const seconds = change.kind === 'entry' ? extensionIn(change.entry) : 0;
       if (seconds > 0) this.clock.extend(seconds * 1000);
+    }
+  }
+
+  #hurry(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const seconds = change.kind === 'entry' ? hurryIn(change.entry) : 0;
+      if (seconds > 0) this.clock.hurry(this.state, seconds * 1000);
     }
   }
 

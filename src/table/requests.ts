@@ -45,6 +45,8 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'quit':
     case 'admit':
     case 'vacation':
+    case 'step':
+    case 'advice':
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
@@ -52,8 +54,10 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'reissue':
     case 'start':
     case 'joining':
+    case 'pace':
     case 'pause':
     case 'extend':
+    case 'hurry':
     case 'grace':
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
     case 'hint':

@@ -9,6 +9,9 @@ export type Route =
   /** The report of one turn; null: of the last one published. */
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
   | { readonly page: 'join'; readonly code: string }
+  /** How to open a room, and its pages: the phone's, the console, the wall, the debrief. */
+  | { readonly page: 'workshop' }
+  | { readonly page: 'room'; readonly room: string; readonly screen: RoomScreen; readonly person: number | null }
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
@@ -24,6 +27,17 @@ export type Route =
   /** The experiment stands after the #. */
   | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
+
+export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'paper';
+const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief'];
+
+const roomOf = (room: string, [screen, person, ...more]: readonly string[]): Route => {
+  if (screen === undefined) return { page: 'room', room, screen: 'phone', person: null };
+  if (screen === 'paper' && person !== undefined && /^\d{1,3}$/.test(person) && more.length === 0)
+    return { page: 'room', room, screen, person: Number(person) };
+  const found = ROOM_SCREENS.find((known) => known === screen);
+  return found === undefined || person !== undefined ? { page: 'notFound' } : { page: 'room', room, screen: found, person: null };
+};
 
 /** A piece of an address, or null when it is not well formed. */
 export const decoded = (text: string): string | null => {
@@ -44,6 +58,7 @@ export const routeOf = (pathname: string): Route => {
   const [first = '', second = '', third, ...rest] = pathname.split('/').filter((piece) => piece !== '');
   const name = decoded(second);
   if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
+  if (first === 'r' && name !== null && name !== '') return roomOf(name, [...(third === undefined ? [] : [third]), ...rest]);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief')) return { page: third, table: name };
@@ -51,7 +66,7 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host') return { page: first };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop') return { page: first };
     if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
@@ -96,6 +111,9 @@ export const pathTo = {
   projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
   debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
+  workshop: '/workshop',
+  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
+  paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
   sandbox: (game: string, example = '') => `/sandbox/${game}${example === '' ? '' : `#${example}`}`,

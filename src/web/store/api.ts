@@ -3,7 +3,9 @@ import type {
   CarryWords,
   ChannelHours,
   ChannelInfo,
+  CreatedRoom,
   CreatedTable,
+  CreateRoom,
   CreateTable,
   ForkTable,
   GameInfo,
@@ -18,6 +20,8 @@ import type {
   NoticeWays,
   PlayNow,
   RingView,
+  RoomRequest,
+  RoomView,
   SeatNotices,
   SeatWishes,
   TableInfo,
@@ -68,6 +72,11 @@ const isChannelInfo = (value: unknown): value is ChannelInfo => hasText(value, '
 const isSeatNotices = (value: unknown): value is SeatNotices => hasText(value, 'calendar');
 const isNoticeWays = (value: unknown): value is NoticeWays => hasText(value, 'push');
 const isTest = (value: unknown): value is { readonly test: string } => hasText(value, 'test');
+const isCreatedRoom = (value: unknown): value is CreatedRoom => hasText(value, 'room') && hasText(value, 'animator');
+const isRoomCode = (value: unknown): value is { readonly room: string } => hasText(value, 'room') && !hasText(value, 'title');
+const isRoomView = (value: unknown): value is RoomView => hasText(value, 'room') && isObject(value) && Array.isArray(value.games);
+const isTableOrRoom = (value: unknown): value is TableInfo | { readonly room: string } => isTableInfo(value) || isRoomCode(value);
+const isRoomAnswer = (value: unknown): value is { readonly person?: number } => isObject(value) && !('error' in value);
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -103,7 +112,10 @@ export const api = {
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
-  byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
+  byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableOrRoom),
+  createRoom: (room: CreateRoom) => call('POST', '/api/rooms', isCreatedRoom, room),
+  room: (room: string) => call('GET', `/api/rooms/${encodeURIComponent(room)}`, isRoomView),
+  askRoom: (room: string, token: string, request: RoomRequest) => call('POST', `/api/rooms/${encodeURIComponent(room)}`, isRoomAnswer, request, token),
   noticeWays: () => call('GET', '/api/notices', isNoticeWays),
   openChannel: (channel: NewChannel) => call('POST', '/api/channels', isHeldChannel, channel),
   channel: ({ channel, secret }: HeldChannel) => call('GET', channelPath(channel), isChannelInfo, undefined, secret),
