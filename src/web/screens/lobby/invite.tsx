@@ -85,7 +85,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
         </figcaption>
       </figure>
       <Proof host={new URL(origin).host} />
-      <div class="send">
+      <div class="send stack">
         <ShareButton
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
