@@ -5,6 +5,7 @@ import {
   prepareExtend,
   prepareJoining,
   prepareLeave,
+  prepareNamed,
   prepareOpen,
   preparePause,
   prepareQuit,
@@ -29,6 +30,7 @@ type ChairsAsk = Ask<
   | 'admit'
   | 'rename'
   | 'mark'
+  | 'named'
   | 'leave'
   | 'quit'
   | 'joining'
@@ -56,6 +58,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const read = readName(asking.name, around.limits.nameLength);
   if (!read.ok) return read;
   const { name } = read;
+  if (around.manners.isBanned(name)) return refuse('bannedWord');
   const token = newToken(around.secrets);
   const tokenHash = around.secrets.hash(token);
   const returning = identity.former === asking.seat;
@@ -96,6 +99,7 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   if (!other && typeof you !== 'number') return refuse('notYourSeat');
   const read = readName(asking.name, visit.table.around.limits.nameLength);
   if (!read.ok) return read;
+  if (visit.table.around.manners.isBanned(read.name)) return refuse('bannedWord');
   return attempt(visit, asking, (state, stamp) => {
     if (other) return prepareRenameOther(state, seat, read.name, stamp);
     return typeof you === 'number' ? prepareRename(state, you, read.name, stamp) : refuse('notYourSeat');
@@ -106,6 +110,19 @@ const mark = async (visit: Visit, asking: Ask<'mark'>): Promise<Reply> => {
   const { you } = visit.identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
   return attempt(visit, asking, (state, stamp) => prepareMark(state, you, asking.mark, stamp));
+};
+
+const named = async (visit: Visit, asking: Ask<'named'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareNamed(state, you, asking.on, stamp));
+};
+
+/** A fork begins where the game stood that it came from. */
+const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
+  const { state, around } = visit.table;
+  const origin = state.record.fork === null ? null : await around.journal.origin(state.record.id);
+  return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(around.secrets), stamp, origin));
 };
 
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
@@ -142,6 +159,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return rename(visit, asking);
     case 'mark':
       return mark(visit, asking);
+    case 'named':
+      return named(visit, asking);
     case 'leave':
     case 'quit':
       return leave(visit, asking);
@@ -158,7 +177,7 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'remove':
       return attempt(visit, asking, (state, stamp) => prepareRemove(state, asking.seat, stamp));
     case 'start':
-      return attempt(visit, asking, (state, stamp) => prepareStart(state, newSeed(visit.table.around.secrets), stamp));
+      return begin(visit, asking);
     case 'extend':
       if (!visit.table.clock.running) return refuse(visit.table.state.record.status === 'playing' ? 'noDeadline' : 'notStarted');
       return attempt(visit, asking, (state, stamp) => prepareExtend(state, asking.seconds, stamp));

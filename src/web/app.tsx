@@ -20,12 +20,14 @@ const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Screen = ({ route }: { readonly route: Route }) => {
@@ -50,6 +52,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
+    case 'host':
+      return <HostPage />;
     case 'notices':
       return <NoticesPage />;
     case 'rules':
@@ -62,6 +66,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'adjudicator':
       return <Adjudicator />;
+    case 'lab':
+      return <Lab />;
     case 'notFound':
       return <NotFound />;
     default:

@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
+  /** The room of whoever runs the server. */
+  | { readonly page: 'host' }
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
@@ -19,6 +21,8 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string | null }
   | { readonly page: 'verify' }
   | { readonly page: 'adjudicator' }
+  /** The experiment stands after the #. */
+  | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
 
 /** A piece of an address, or null when it is not well formed. */
@@ -47,8 +51,9 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats') return { page: first };
-    if (first === 'verify') return { page: 'verify' };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host') return { page: first };
+    if (first === 'recordings') return { page: 'verify' };
+    if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
     return { page: 'notFound' };
@@ -78,10 +83,13 @@ export const pathTo = {
   watch: '/watch',
   notices: '/notices',
   seats: '/seats',
+  host: '/host',
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',
+  lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
+  recordings: '/recordings',
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,

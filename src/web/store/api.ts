@@ -5,6 +5,7 @@ import type {
   ChannelInfo,
   CreatedTable,
   CreateTable,
+  ForkTable,
   GameInfo,
   GrantedRing,
   HeldChannel,
@@ -72,7 +73,7 @@ const isAnything = (value: unknown): value is unknown => value !== undefined;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `key`: the token of a seat or of this device, or the secret of a way to be told. */
-const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
+export const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
   const response = await fetch(path, {
     method,
     headers: {
@@ -111,7 +112,8 @@ export const api = {
   testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
   wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
   notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
-  recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
+  recording: (id: string, token?: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything, undefined, token),
+  fork: (plan: ForkTable, token?: string) => call('POST', '/api/forks', isCreated, plan, token),
   makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
   hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),

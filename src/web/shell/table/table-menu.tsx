@@ -25,10 +25,11 @@ import './table-menu.css';
 
 /* What is rarely opened is fetched when it is. */
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
+const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -96,6 +97,16 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      {seated && (
+        <Entry
+          icon={own?.named === true ? 'check' : 'download'}
+          words={tt(own?.named === true ? 'menu.unnamed' : 'menu.named')}
+          onPick={() => {
+            done();
+            void session.ask({ t: 'named', on: own?.named !== true });
+          }}
+        />
+      )}
       {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry
@@ -129,6 +140,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
+      {(seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
@@ -273,6 +285,8 @@ export const MenuDialogs = () => {
           <SettingsList />
         </Dialog>
       );
+    case 'report':
+      return <ReportDialog onClose={close} />;
     case 'amend':
       return <AmendDialog onClose={close} />;
     case 'leave':
