@@ -9,6 +9,8 @@ import type { TurnWord } from './turn-word.ts';
 /** The public view on a wall: nothing secret, nobody named for being poor, nothing to press. */
 export interface ProjectorProps extends ChartsProps {
   readonly outcome: Outcome | null;
+  /** The house's own column: who is awaited, and the way in. Left out while something else needs the whole width. */
+  readonly side: ComponentChildren;
 }
 
 /** Where the game stands, for the top of the projector and of the console. */
@@ -93,7 +95,7 @@ export interface GazetteProps {
 export interface RoomParts {
   /** The printed report of a turn, at /t/:table/gazette/:turn. Absent: there is none. */
   readonly Gazette?: (props: GazetteProps) => ComponentChildren;
-  /** Fills the projector beside « who is awaited » and the way in. Absent: the board, and the first charts of the debrief. */
+  /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */

@@ -3,7 +3,6 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { Sentence } from '../../parts/sentence.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
@@ -12,10 +11,9 @@ import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { AwaitedCard } from './awaited-card.tsx';
-import { WallCharts, WallGame } from './wall-game.tsx';
+import { WallGame } from './wall-game.tsx';
 import { WallLobby } from './wall-lobby.tsx';
-import { WayIn } from './way-in.tsx';
+import { DarkRoom, isDarkRoom } from './dark-room.tsx';
 import './projector.css';
 
 const SHORT_MS = 15_000;
@@ -48,7 +46,7 @@ const Countdown = () => {
 const FullScreen = () => (
   <button
     type="button"
-    class="icon-btn wall-full"
+    class="icon-btn"
     aria-label={tr('projector.full')}
     title={tr('projector.full')}
     onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
@@ -58,7 +56,7 @@ const FullScreen = () => (
 );
 
 const Wall = ({ table }: { readonly table: AtTable }) => {
-  const { scene, session, voice } = table;
+  const { scene, session } = table;
   const { info } = scene;
   const track = trackOf(table);
   const points = useSeries(session);
@@ -67,7 +65,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
   const players = info.seats.filter(({ holder }) => holder !== 'open').length;
   return (
     <TableProvider value={table}>
-      <div class={`projector ${info.status}`}>
+      <div class={`projector ${info.status}`} data-room={isDarkRoom.value ? 'dark' : 'light'}>
         <header class="wall-head row">
           <div class="wall-title" aria-live="polite">
             <p>
@@ -75,24 +73,21 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
               {lost && <em> · {tt('bar.lost')}</em>}
             </p>
             <h1>{titleOf(table)}</h1>
+            {scene.outcome === null && <PhaseList track={track} />}
           </div>
-          {scene.outcome === null ? <PhaseList track={track} /> : <p class="wall-outcome">{<Sentence message={scene.outcome.text} voice={voice} />}</p>}
           <Countdown />
-          <FullScreen />
-        </header>
-        <main id="main" class="wall" tabIndex={-1}>
-          {info.status === 'lobby' ? (
-            <WallLobby />
-          ) : (
-            <>
-              <WallGame points={points} />
-              <aside class="wall-side stack" aria-label={tt('players.label')}>
-                <AwaitedCard />
-                <WallCharts points={points} />
-                <WayIn />
-              </aside>
-            </>
+          {info.status === 'playing' && (
+            <p class="wall-code">
+              {tr('projector.enter')} <output>{info.code}</output>
+            </p>
           )}
+          <div class="wall-tools">
+            <DarkRoom />
+            <FullScreen />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          {info.status === 'lobby' ? <WallLobby /> : <WallGame points={points} />}
         </main>
       </div>
     </TableProvider>

@@ -1,5 +1,5 @@
 import { at } from '#kernel';
-import { Token } from '../../../svg/token.tsx';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -21,7 +21,7 @@ const Count = ({ players, speech, you }: BoardScene & Players) => (
     {players.map(({ seat, rank, score }) => (
       <li key={seat} class={seat === you ? 'own' : undefined}>
         <span>{speech.words('place', { place: rank })}</span>
-        <Token seat={seat} name={speech.name(seat)} size={28} />
+        <SeatMark seat={seat} size={24} />
         <span>{speech.name(seat)}</span>
         <b>{speech.cards(score)}</b>
       </li>
