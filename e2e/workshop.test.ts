@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
@@ -6,6 +7,7 @@ import type { CreatedTable } from '#protocol';
 import { LoadPlayer, mindOf } from '../bench/load-player.ts';
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
+import { illegibleOn } from './support/legible.ts';
 import { type House, openHouse } from './support/house.ts';
 
 /* A workshop on money: an animator, a projector and sixty phones; a game of debt money, a game of free money, and the debrief of both. */
@@ -80,10 +82,16 @@ it.each(['dette', 'libre'])('sixty phones play a short game of %s money, led fro
   const tokens = await comeIn(created.table);
   expect(tokens.filter((token) => token === '')).toEqual([]);
   await wall.getByText(`${PHONES} personnes sont là`).waitFor();
+  expect(await illegibleOn(wall)).toEqual([]);
   await desk.getByRole('button', { name: `Commencer à ${PHONES}` }).click();
   await wall.locator('.awaited-card').waitFor();
   expect(await seriousViolations(wall)).toEqual([]);
-  await play(created.table, tokens);
+  const played = play(created.table, tokens);
+  for (const stage of ['.tb-stakes .many', '.tb-reveal .tb-places, .tb-lesson']) {
+    await wall.locator(stage).first().waitFor();
+    expect(await illegibleOn(wall)).toEqual([]);
+  }
+  await played;
   await desk.getByRole('heading', { name: 'Partie finie' }).waitFor();
   await wall.getByRole('img', { name: 'Code QR du débriefing' }).waitFor();
 });
@@ -94,6 +102,16 @@ it('the debrief lays the two games over each other', async () => {
   await desk.getByLabel('Suivre').selectOption('Élève 7');
   await expect.poll(() => desk.locator('.debrief-key li').count()).toBe(2);
   await expect.poll(() => desk.locator('.chart-card svg.chart').count()).toBeGreaterThan(3);
+  await desk
+    .getByText(/la moitié la moins riche a \d+\u00a0% de tout/)
+    .first()
+    .waitFor();
+  await desk.getByRole('radio', { name: 'part de la moyenne' }).check({ force: true });
+  await desk.getByText('en % de la moyenne de tous').first().waitFor();
+  await desk.getByRole('switch', { name: 'Sans les noms' }).click();
+  await expect.poll(() => desk.getByText('Élève 7').count()).toBe(0);
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('button', { name: 'CSV' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\ufeff"Partie";"Bataille";"Joueur";"Personne ou bot"[^]*"Joueur 60";"personne"/);
   expect(await seriousViolations(desk)).toEqual([]);
 });
 

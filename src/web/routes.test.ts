@@ -11,6 +11,8 @@ describe('routes', () => {
     expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });
     expect(routeOf(pathTo.console('a-b_9'))).toEqual({ page: 'console', table: 'a-b_9' });
     expect(routeOf(pathTo.projector('x'))).toEqual({ page: 'projector', table: 'x' });
+    expect(routeOf(pathTo.sheets('x'))).toEqual({ page: 'sheets', table: 'x' });
+    expect(routeOf(pathTo.guide)).toEqual({ page: 'guide' });
     expect(routeOf(pathTo.debrief('x'))).toEqual({ page: 'debrief', table: 'x' });
     expect(routeOf(pathTo.gazette('x', 4))).toEqual({ page: 'gazette', table: 'x', turn: 4 });
     expect(routeOf(pathTo.gazette('x'))).toEqual({ page: 'gazette', table: 'x', turn: null });

@@ -8,6 +8,9 @@ export type Route =
   | { readonly page: 'debrief'; readonly table: string }
   /** The report of one turn; null: of the last one published. */
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
+  /** What an animator prints for a room: the way in, slips, role cards. */
+  | { readonly page: 'sheets'; readonly table: string }
+  | { readonly page: 'guide' }
   | { readonly page: 'join'; readonly code: string }
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
@@ -42,12 +45,12 @@ export const routeOf = (pathname: string): Route => {
   if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
-    if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief')) return { page: third, table: name };
+    if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
     return { page: 'notFound' };
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats') return { page: first };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'guide') return { page: first };
     if (first === 'verify') return { page: 'verify' };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -76,6 +79,7 @@ export const routeOf = (pathname: string): Route => {
 export const pathTo = {
   home: '/',
   watch: '/watch',
+  guide: '/guide',
   notices: '/notices',
   seats: '/seats',
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
@@ -87,6 +91,7 @@ export const pathTo = {
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
   projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
   debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
+  sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,

@@ -75,6 +75,17 @@ export const publicFr = {
   'verdict.libreSince': 'La monnaie libre a été créée à la bataille {battle}.',
   'verdict.libreNever': 'La monnaie est restée une dette\u00a0: personne n’a fait venir la monnaie libre.',
   'verdict.ownPlace': 'Vous êtes {place:th} sur {of}, avec {cards} de richesse.',
+  'verdict.atMean': 'Juste la moyenne de tous.',
+  'verdict.aboveMean': 'C’est {cards} de plus que la moyenne.',
+  'verdict.belowMean': 'C’est {cards} de moins que la moyenne.',
+  'verdict.made': 'Vous avez {cards} en cartes, {property} en maisons et ateliers.',
+  'verdict.madeWithDebts': 'Vous avez {cards} en cartes, {property} en maisons et ateliers, et devez {debts}.',
+  'verdict.best': 'Ce qui a le plus compté\u00a0: la bataille {battle}, +{bundles} {bundles|liasse|liasses}.',
+  'verdict.worst': 'Ce qui a le plus coûté\u00a0: la bataille {battle}, −{bundles} {bundles|liasse|liasses}.',
+  stakeMeans:
+    'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: elles vont au pot tout de suite. Servi, vous en recevez {least}\u00a0; si le pot est vide avant vous, rien.',
+  stakeMeansRange:
+    'Miser {stake|#\u00a0carte|#\u00a0cartes}\u00a0: elles vont au pot tout de suite. Servi, vous en recevez de {least} à {most} selon la place\u00a0; si le pot est vide avant vous, rien.',
   'verdict.seeOwnPlace': 'Voir ma place',
   'verdict.seeAll': 'Le classement de tous',
   'verdict.counted': 'Richesse\u00a0: cartes, maisons et ateliers, moins les crédits.',

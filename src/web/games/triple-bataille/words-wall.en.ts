@@ -37,5 +37,8 @@ export const wallEn: Readonly<Record<keyof typeof wallFr, string>> = {
   'reveal.state': 'state',
   'reveal.players': 'players',
   'reveal.left': 'left, to the state',
+  'measures.cards': 'in cards',
+  'measures.dividends': 'in dividends',
+  'measures.dividendsUnit': 'in dividends of 2 cards of the start',
   'stakes.in': '{staked} of {of} {staked|has|have} staked',
 };

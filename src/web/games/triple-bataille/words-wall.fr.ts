@@ -37,5 +37,8 @@ export const wallFr = {
   'reveal.state': 'État',
   'reveal.players': 'joueurs',
   'reveal.left': 'reste, à l’État',
+  'measures.cards': 'en cartes',
+  'measures.dividends': 'en dividendes',
+  'measures.dividendsUnit': 'en dividendes de 2 cartes du début',
   'stakes.in': '{staked} sur {of} {staked|a|ont} misé',
 } as const;

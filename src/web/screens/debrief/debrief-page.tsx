@@ -18,6 +18,7 @@ import { CompareForm } from './compare-form.tsx';
 import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 import { figuresOf, type Sourced } from './source.ts';
+import { measuresOf } from './measures.tsx';
 import { Tools } from './tools.tsx';
 import './debrief.css';
 
@@ -51,6 +52,8 @@ const Opened = ({ table, first }: OpenedProps) => {
   const sourced = useFigures(asked);
   const own = heldTable(table)?.seats[0]?.seat;
   const [followed, setFollowed] = useState(own === undefined ? '' : (first.names[own] ?? ''));
+  const [nameless, setNameless] = useState(false);
+  const [measure, setMeasure] = useState('');
   // Without the game's page every figure that it counts is shown, in turns: not while that page is only on its way.
   const [pageSought, setPageSought] = useState(false);
   useEffect(() => {
@@ -68,8 +71,10 @@ const Opened = ({ table, first }: OpenedProps) => {
   const comparable = other !== null && other.game === first.game ? other : null;
   const debriefing = useMemo(() => {
     if (loaded === null) return null;
-    return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
-  }, [loaded, page, first, comparable, speaking, followed]);
+    const voice = voiceOf(loaded.game, speaking);
+    const wishes = { followed, nameless, measure: measuresOf(page, voice).find(({ label }) => label === measure) };
+    return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voice, wishes, (number) => tr('debrief.player', { number }));
+  }, [loaded, page, first, comparable, speaking, followed, nameless, measure]);
   if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
   const headline = comparable === null ? headlineOf(debriefing, first) : '';
   return (
@@ -83,12 +88,12 @@ const Opened = ({ table, first }: OpenedProps) => {
         </div>
         {debriefing.named === null && <Key debriefing={debriefing} />}
       </header>
-      <Tools debriefing={debriefing} onFollow={setFollowed} />
+      <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
       {sourced?.ok === false && <Notice words={sourced.words} />}
       {other !== null && comparable === null && <Notice words={tr('debrief.otherGame', { game: gameTitle(other.game) })} />}
       {asked === table && <Notice words={tr('debrief.sameTable')} />}
       <Worn seats={page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
-        <Charts debriefing={debriefing} />
+        <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />
       </Worn>
       <CompareForm
         comparing={comparable !== null}

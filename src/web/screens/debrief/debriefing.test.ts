@@ -35,7 +35,7 @@ const battle = (turn: number, ruined: number): SeriesPoint => ({ turn, step: 10 
 
 const quiet = figures('AAAA', 1, [battle(1, 0)]);
 const rough = figures('BBBB', 2, [battle(1, 0), battle(2, 1)]);
-const debriefing = (games: readonly GameFigures[], lang: 'fr' | 'en' = 'fr') => debriefingOf(games, nim, parts, voice(lang), '');
+const debriefing = (games: readonly GameFigures[], lang: 'fr' | 'en' = 'fr') => debriefingOf(games, nim, parts, voice(lang), { followed: '' });
 const labels = (charts: readonly { readonly label: string }[]): readonly string[] => charts.map(({ label }) => label);
 
 describe('a debrief', () => {
@@ -54,9 +54,9 @@ describe('a debrief', () => {
   it('leads with what decided the game: in its own words, else in those of its outcome', () => {
     const over = { ...rough, outcome: { reason: 'end', text: { key: 'end', args: { who: { seat: 1 } }, clauses: [] }, standings: [] } };
     const spoken: Voice = { ...voice('fr'), catalogue: { end: 'La banque saute\u00a0: {who} gagne.' } };
-    expect(headlineOf(debriefingOf([over], nim, parts, spoken, ''), over)).toBe('La banque saute\u00a0: Karim gagne.');
+    expect(headlineOf(debriefingOf([over], nim, parts, spoken, { followed: '' }), over)).toBe('La banque saute\u00a0: Karim gagne.');
     const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, reader) => `${names.length} joueurs, et ${reader.seatName(0)}` } };
-    expect(headlineOf(debriefingOf([over], nim, own, spoken, ''), over)).toBe('2 joueurs, et Inès');
+    expect(headlineOf(debriefingOf([over], nim, own, spoken, { followed: '' }), over)).toBe('2 joueurs, et Inès');
     expect(headlineOf(debriefing([rough]), rough)).toBe('');
   });
 

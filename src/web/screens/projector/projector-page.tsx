@@ -5,6 +5,7 @@ import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
+import { pathTo } from '../../routes.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
@@ -82,6 +83,11 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
             </p>
           )}
           <div class="wall-tools">
+            {info.status === 'lobby' && (
+              <a class="icon-btn" href={pathTo.sheets(session.table)} aria-label={tr('sheets.link')} title={tr('sheets.link')}>
+                <Icon name="ledger" size={22} />
+              </a>
+            )}
             <DarkRoom />
             <FullScreen />
           </div>

@@ -1,4 +1,5 @@
 import type { SeriesPoint } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { tr } from '../../i18n/room.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { SafetyNet } from '../../parts/safety-net.tsx';
@@ -62,10 +63,10 @@ const WallCharts = ({ points }: WallProps) => {
   );
 };
 
-const Side = ({ points }: WallProps) => (
+const side = (between?: ComponentChildren) => (
   <aside class="wall-side stack" aria-label={tt('players.label')}>
     <AwaitedCard />
-    {points !== null && <WallCharts points={points} />}
+    {between}
     <WayIn />
   </aside>
 );
@@ -79,7 +80,7 @@ export const WallGame = ({ points }: WallProps) => {
   if (page.Projector !== undefined) {
     return (
       <SafetyNet>
-        <page.Projector {...props} side={<Side points={null} />} />
+        <page.Projector {...props} side={side} />
       </SafetyNet>
     );
   }
@@ -90,7 +91,7 @@ export const WallGame = ({ points }: WallProps) => {
           <page.Board {...props} offers={[]} take={() => undefined} wide />
         </SafetyNet>
       </div>
-      <Side points={points} />
+      {side(<WallCharts points={points} />)}
     </div>
   );
 };

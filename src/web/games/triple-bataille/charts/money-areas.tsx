@@ -23,7 +23,13 @@ export const WALL_AREAS: AreasSize = {
   figure: (holder) => (holder === 'bank' ? 104 : holder === 'players' ? 76 : 46),
 };
 
-const COLOURS: Readonly<Record<Holder, string>> = { bank: 'light-dark(#40382e, #7d6f5c)', setAside: '#b9ab90', boards: '#76885a', state: '#3e6a94', players: '#d0a548' };
+const COLOURS: Readonly<Record<Holder, string>> = {
+  bank: 'light-dark(#40382e, #7d6f5c)',
+  setAside: '#b9ab90',
+  boards: '#76885a',
+  state: '#3e6a94',
+  players: '#d0a548',
+};
 
 /** From below upwards: each at the middle of its area, or as much higher as the one below needs. */
 const spread = (wanted: readonly { readonly y: number; readonly size: number }[]): readonly number[] => {
@@ -33,15 +39,7 @@ const spread = (wanted: readonly { readonly y: number; readonly size: number }[]
 };
 
 /** Money by holder as stacked areas, the bank at the bottom because it only grows. */
-export const MoneyAreas = ({
-  held,
-  speech,
-  size = HAND_AREAS,
-}: {
-  readonly held: readonly Holding[];
-  readonly speech: Speech;
-  readonly size?: AreasSize;
-}) => {
+export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held: readonly Holding[]; readonly speech: Speech; readonly size?: AreasSize }) => {
   const { width, height, right, fontSize, figure } = size;
   const { words, number } = speech;
   const first = held[0]?.turn;

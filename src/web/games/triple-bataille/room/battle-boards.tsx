@@ -45,7 +45,12 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
               ÷ 2
             </text>
           )}
-          <text class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'} x={left + (count * unit) / 2} y={card.floor + card.type.cycle * 1.5} font-size={card.type.cycle}>
+          <text
+            class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'}
+            x={left + (count * unit) / 2}
+            y={card.floor + card.type.cycle * 1.5}
+            font-size={card.type.cycle}
+          >
             {words('cycle', { name: String(number) })}
           </text>
         </g>

@@ -45,7 +45,15 @@ export const WALL: Card = {
   type: { cycle: 20, title: [30, 24, 20], price: 20, value: 24, line: 32, cliff: 40 },
 };
 /** For a hand: the same in less room, with the words as large. */
-export const HAND: Card = { width: 400, height: 258, floor: 228, steps: { 1: 62, 2: 110, 4: 124 }, ahead: 3, words: { x: 20, lines: [38, 60] }, type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26 } };
+export const HAND: Card = {
+  width: 400,
+  height: 258,
+  floor: 228,
+  steps: { 1: 62, 2: 110, 4: 124 },
+  ahead: 3,
+  words: { x: 20, lines: [38, 60] },
+  type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26 },
+};
 
 export const LEFT = 16;
 export const SQUARE_HEIGHT = 22;

@@ -46,17 +46,14 @@ const Stage = (scene: BoardScene & Pick<ProjectorProps, 'side'>) => {
     return (
       <div class="wall tb-end">
         <VerdictSheet {...scene} wall />
-        <div class="tb-beside">
-          <GapCard {...scene} />
-          {side}
-        </div>
+        {side(<GapCard {...scene} />)}
       </div>
     );
   }
   return (
     <div class="wall">
       {point.kind === 'vote' ? <WallVote {...scene} /> : <WallBoard {...scene} />}
-      {side}
+      {side(<GapCard {...scene} />)}
     </div>
   );
 };
