@@ -20,6 +20,7 @@ const isPress = (value: unknown): value is WallPress => value === 'on' || value 
 /** From another window: as if a key had been pressed on the wall. */
 export const pressWall = (press: WallPress): void => {
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no other argument
   channel.postMessage(press);
   channel.close();
 };

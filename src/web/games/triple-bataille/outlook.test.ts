@@ -76,11 +76,12 @@ describe('how one’s own game ended', () => {
   it('[TB-5.2] how far from the mean, what one has, and the battles that decided it', () => {
     const row = figuresNow(stateOf());
     if (row === null) throw new Error('nobody plays');
+    const recorded = (battle: number, wealth: number) => ({ ...row, battle, bundle: 1, wealth: { 0: wealth } });
     const view = viewOf({
       seats: 4,
       me: { pile: 10, pledge: 0, inherit: 0, credits: 1, houses: { main: 1, secondary: 0, rental: 0 }, factory: 0, subsidiaries: [] },
       others: { pile: 2, pledge: 0, inherit: 0, credits: 0, houses: { main: 0, secondary: 0, rental: 0 }, factory: 0, subsidiaries: [] },
-      indicators: [3, 9, 6].map((wealth, index) => ({ ...row, battle: index + 1, bundle: 1, wealth: { 0: wealth } })),
+      indicators: [recorded(1, 3), recorded(2, 9), recorded(3, 6)],
     });
     expect(ownEndOf(view, 0)).toEqual({
       fromMean: 3,

@@ -14,6 +14,7 @@ export const wallEn: Readonly<Record<keyof typeof wallFr, string>> = {
   'lesson.highest': '{value} highest',
   'lesson.middle': '{value} middle',
   'lesson.lowest': '{value} lowest',
+  'lesson.bankHolds': 'profits and equity',
   'lesson.bankOwns': 'and {houses|# house|# houses} of its own',
   'lesson.stateOwes': '{credits|# credit|# credits}: −{interest} a battle',
   'lesson.stateTax': 'tax of {tax|# bundle|# bundles} a place',

@@ -14,6 +14,7 @@ export const wallFr = {
   'lesson.highest': '{value} le plus haut',
   'lesson.middle': '{value} au milieu',
   'lesson.lowest': '{value} le plus bas',
+  'lesson.bankHolds': 'bénéfices et fonds propres',
   'lesson.bankOwns': 'et {houses|# maison|# maisons} à elle',
   'lesson.stateOwes': '{credits|# crédit|# crédits}\u00a0: −{interest} par bataille',
   'lesson.stateTax': 'impôt de {tax|# liasse|# liasses} par place',

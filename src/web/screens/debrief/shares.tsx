@@ -21,7 +21,7 @@ export const Shares = ({ debriefing }: { readonly debriefing: Debriefing }) => {
       help={tr('debrief.lorenzHelp', { label: chart.label })}
       table={{
         heads: [tr('debrief.lorenzPlayers'), ...curves.map(({ index }) => heads[index] ?? '')],
-        rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) => [percent(part), ...curves.map(({ points }) => percent(lorenzAt(points, part)))]),
+        rows: [0.1, 0.25, 0.5, 0.75, 0.9].map((part) => [percent(part)].concat(curves.map(({ points }) => percent(lorenzAt(points, part))))),
       }}
     >
       <LorenzChart

@@ -57,8 +57,9 @@ export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held:
   const layers = holdersOf(held);
   const of = ({ cards }: Holding, holder: Holder): number => cards[holder] ?? 0;
   const under = (point: Holding, layer: number): number => sum(layers.slice(0, layer).map((holder) => of(point, holder)));
+  const named = layers.filter((holder) => of(last, holder) > 0);
   const places = spread(
-    layers.map((holder, layer) => ({ y: plane.y(under(last, layer) + of(last, holder) / 2) + figure(holder) * 0.35, size: figure(holder) })),
+    named.map((holder) => ({ y: plane.y(under(last, layers.indexOf(holder)) + of(last, holder) / 2) + figure(holder) * 0.35, size: figure(holder) })),
   );
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words('charts.money')}>
@@ -68,7 +69,7 @@ export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held:
         return <path key={name} d={`M${[...upper, ...lower].join('L')}Z`} style={{ fill: COLOURS[name] }} stroke="var(--sheet)" stroke-width="1.5" />;
       })}
       <RoomAxes plane={plane} ticks={ticks} turns={[first, last.turn]} write={number} turnWord={words('turnWord')} fontSize={fontSize} />
-      {layers.map((name, layer) => (
+      {named.map((name, layer) => (
         <text key={name} class="chart-value" x={plane.right + 16} y={places[layer]} style={{ fill: 'var(--ink)', fontSize: `${fontSize}px` }}>
           <tspan style={{ fontSize: `${figure(name)}px` }}>{number(of(last, name))}</tspan> {words(`charts.holders.${name}`)}
         </text>

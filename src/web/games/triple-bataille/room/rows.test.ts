@@ -23,7 +23,7 @@ const keys = (rows: ReturnType<typeof layRows>['rows']): readonly (readonly stri
 describe('the cards of a battle on the wall', () => {
   it('are as large as their number allows', () => {
     const sizeOf = (count: number) => layRows(groups(...Array.from({ length: count }, () => 1)), entries(count)).size;
-    expect([8, 30, 60].map(sizeOf)).toEqual(['large', 'middle', 'small']);
+    expect([8, 30, 40, 60].map(sizeOf)).toEqual(['large', 'middle', 'fair', 'small']);
   });
 
   it('a row does not break a tie that it could hold', () => {

@@ -4,7 +4,7 @@ import type { Battle, Entry } from '#games/triple-bataille/types.ts';
 
 /** A cell of the wall, in pixels of 1920 by 1080; the sheet draws it by the name. */
 interface CellSize {
-  readonly name: 'large' | 'middle' | 'small' | 'least';
+  readonly name: 'large' | 'middle' | 'fair' | 'small' | 'least';
   readonly width: number;
   /** What each further card of a stake adds. */
   readonly more: number;
@@ -14,6 +14,7 @@ interface CellSize {
 const SIZES: readonly CellSize[] = [
   { name: 'large', width: 230, more: 64, rows: 2 },
   { name: 'middle', width: 168, more: 46, rows: 3 },
+  { name: 'fair', width: 148, more: 38, rows: 4 },
   { name: 'small', width: 130, more: 30, rows: 5 },
   { name: 'least', width: 118, more: 26, rows: 6 },
 ];

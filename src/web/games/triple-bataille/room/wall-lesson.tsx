@@ -35,8 +35,8 @@ export const GapCard = ({ view, speech }: BoardScene) => {
         }}
         write={number}
         turnWord={words('turnWord')}
-        fontSize={36}
-        height={400}
+        fontSize={34}
+        height={330}
       />
     </section>
   );
@@ -55,9 +55,9 @@ const rowsOf = ({ view, speech }: BoardScene): readonly Row[] => {
   const { credits, left, divide, doubles } = creditCount(view);
   const change = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
   return [
-    ...(vault === null ? [] : [[bankMoney(vault), words('bank'), words('lesson.bankOwns', { houses: vault.property })] as const]),
+    ...(vault === null ? [] : [[bankMoney(vault), words('bank'), vault.property === 0 ? words('lesson.bankHolds') : words('lesson.bankOwns', { houses: vault.property })] as const]),
     state(words('lesson.stateOwes', { credits: table.state.credits, interest: interestDue(view, table.state.credits) })),
-    [credits, words('lesson.credits'), words('untilChange', { left, change })],
+    [credits, words('lesson.credits'), left > 0 ? words('untilChange', { left, change }) : words('changePending')],
   ];
 };
 
@@ -71,9 +71,8 @@ const Figures = (scene: BoardScene) => {
         {rowsOf(scene).map(([figure, name, says]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <b>{speech.number(figure)}</b> {says}
-            </dd>
+            <dd>{says}</dd>
+            <dd class="figure">{speech.number(figure)}</dd>
           </div>
         ))}
       </dl>
