@@ -10,7 +10,9 @@ export interface Parallel<W extends Work> {
   readonly tasks: readonly W['task'][];
   readonly workers: number;
   /** Called as tasks end, in whatever order they end. */
-  readonly onDone?: (result: W['result']) => void;
+  readonly onDone?: (result: W['result'], index: number) => void;
+  /** Asked before each task: true leaves those not begun undone. */
+  readonly enough?: () => boolean;
 }
 
 export const defaultWorkers = (): number => availableParallelism();
@@ -19,14 +21,14 @@ export const defaultWorkers = (): number => availableParallelism();
  * Does every task on worker threads and gives the results in the order of the tasks, so that nothing depends on how many
  * workers there were or which was faster. The first failure stops everything.
  */
-export const inParallel = async <W extends Work>({ script, briefing, tasks, workers, onDone }: Parallel<W>): Promise<readonly W['result'][]> => {
+export const inParallel = async <W extends Work>({ script, briefing, tasks, workers, onDone, enough }: Parallel<W>): Promise<readonly W['result'][]> => {
   const results: W['result'][] = [];
   let next = 0;
   const crew = range(Math.max(1, Math.min(workers, tasks.length))).map(() => new Worker(script, { workerData: briefing }));
   const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       const giveNext = (): void => {
-        if (next >= tasks.length) {
+        if (next >= tasks.length || enough?.() === true) {
           resolve();
           return;
         }
@@ -37,7 +39,7 @@ export const inParallel = async <W extends Work>({ script, briefing, tasks, work
       };
       worker.on('message', ({ index, result }: Finished<W>) => {
         results[index] = result;
-        onDone?.(result);
+        onDone?.(result, index);
         giveNext();
       });
       worker.on('error', reject);

@@ -72,6 +72,13 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./simulate.ts')).simulate(game, options, terminal)));
 
+  command('experiment', texts('help.experiment'), 'experiment question.json', 'experiment question.json --out results --json')
+    .argument('<file>', texts('help.experimentFile'))
+    .option('--out <folder>', texts('help.experimentOut'))
+    .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .option('--json', texts('help.json'))
+    .action(async (file, options) => finish(await (await import('./experiment.ts')).experiment(file, options, terminal)));
+
   command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --bots decent,strong,hoards --json')
     .argument('<game>', texts('help.simulateGame'))
     .option('--games <n>', texts('help.simulateGames'), '100')

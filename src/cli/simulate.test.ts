@@ -78,7 +78,7 @@ describe('comptoir simulate', () => {
     [['bourse', '--set', 'startCahs=1'], 'comptoir: “startCahs” is not an option of bourse. Did you mean startCash?'],
     [['bourse', '--set', 'startCash=7'], 'comptoir: the option startCash does not accept “7”: a whole number from 100000 to 500000, by 10000.'],
     [['bourse', '--set', 'events=maybe'], 'comptoir: the option events does not accept “maybe”: true or false.'],
-    [['bourse', '--out', 'games.parquet'], 'comptoir: the .parquet format is not written yet; give a .csv file.'],
+    [['bourse', '--out', 'games.xls'], 'comptoir: games.xls must end in .csv or .parquet.'],
     [['bourse', '--dataset', '/nowhere.json'], 'comptoir: the file /nowhere.json cannot be read (ENOENT: no such file or directory).'],
     [['bourse', '--dataset', broken], `comptoir: the data set is wrong: ${broken}, line 3: `],
     [['bourse', '--games', '1', '--out', '/nowhere/games.csv'], 'comptoir: the file /nowhere/games.csv cannot be written (ENOENT: no such file or directory).'],

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { defaultWorkers, playersOf } from '#bots';
 import { type AnyGame, at, unreachable } from '#kernel';
-import { type Experiment, type GameResult, type Preparation, type Prepared, prepareExperiment, runExperiment, summarise, toCsv } from '#lab';
+import { columnsAsCsv, type Series, type GameResult, type Preparation, type Prepared, prepareSeries, runSeries, seriesColumns, summarise } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { nearest } from './nearest.ts';
+import { columnsAsParquet } from './parquet.ts';
 import { showProgress } from './progress.ts';
 import { reportLines } from './report.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
@@ -38,11 +39,10 @@ const strangerComplaint = (name: string, game: AnyGame, { texts }: Terminal): Co
 };
 
 const checkOut = (file: string | undefined, { texts }: Terminal): void => {
-  if (file === undefined || extname(file) === '.csv') return;
-  throw new Complaint(extname(file) === '.parquet' ? texts('simulate.noParquet') : texts('simulate.onlyCsv', { file }), WRONG_USAGE);
+  if (file !== undefined && !['.csv', '.parquet'].includes(extname(file))) throw new Complaint(texts('simulate.whichFormat', { file }), WRONG_USAGE);
 };
 
-const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Experiment, terminal: Terminal): Complaint => {
+const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { game }: Series, terminal: Terminal): Complaint => {
   switch (refused.problem) {
     case 'unknownGame':
     case 'noDataset':
@@ -58,10 +58,10 @@ const complaintOf = (refused: Exclude<Preparation, { readonly ok: true }>, { gam
   }
 };
 
-const prepare = async (experiment: Experiment, terminal: Terminal): Promise<Prepared> => {
-  const preparation = await prepareExperiment(experiment);
+const prepare = async (series: Series, terminal: Terminal): Promise<Prepared> => {
+  const preparation = await prepareSeries(series);
   if (preparation.ok) return preparation.prepared;
-  throw complaintOf(preparation, experiment, terminal);
+  throw complaintOf(preparation, series, terminal);
 };
 
 /** A data set given on the command line is the one to play with: the last of those the game then has. */
@@ -70,9 +70,9 @@ const newestDataset = (game: AnyGame): string | undefined => {
   return dataset?.values?.at(-1);
 };
 
-const write = (file: string, text: string, { texts }: Terminal): void => {
+const write = (file: string, content: string | Uint8Array, { texts }: Terminal): void => {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch (error) {
     throw new Complaint(texts('files.unwritable', { file, why: reasonOf(error) }));
   }
@@ -90,7 +90,7 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
   const datasets = typed.dataset === undefined ? {} : { [typed.dataset]: readText(typed.dataset, terminal) };
   checkOut(typed.out, terminal);
   const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
-  const base: Experiment = {
+  const base: Series = {
     game: box.id,
     players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
     options: {},
@@ -108,10 +108,13 @@ export const simulate = async (game: string, typed: SimulateOptions, terminal: T
 
   const started = performance.now();
   const progress = showProgress(base.games, terminal);
-  const results = await runExperiment(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
+  const results = await runSeries(prepared, { workers, onProgress: progress.update }).finally(progress.stop);
   const seconds = (performance.now() - started) / 1000;
 
-  if (typed.out !== undefined) write(typed.out, toCsv(prepared, results), terminal);
+  if (typed.out !== undefined) {
+    const columns = seriesColumns(prepared, results);
+    write(typed.out, extname(typed.out) === '.csv' ? columnsAsCsv(columns) : columnsAsParquet(columns), terminal);
+  }
   const summary = summarise(prepared, results, seconds);
   if (typed.json === true) terminal.print(JSON.stringify(summary));
   else for (const line of reportLines(prepared, summary, results, terminal)) terminal.print(line);

@@ -1,32 +1,48 @@
 import { at, deriveSeed } from '#kernel';
-import type { Prepared } from './experiment.ts';
 import type { GameResult } from './play-game.ts';
-import { metricNames, victories } from './summary.ts';
+import type { Prepared } from './prepare-series.ts';
+import { metricNames } from './summary.ts';
+import { victories } from './victories.ts';
 
-type Cell = string | number | null;
+/* One line per game, for whoever counts for himself: as CSV, or column by column for Parquet. */
+
+export type Cell = string | number | null;
+
+export interface Column {
+  readonly name: string;
+  readonly type: 'STRING' | 'INT32' | 'DOUBLE';
+  readonly data: readonly Cell[];
+}
 
 /** RFC 4180: quotes only where they are needed. */
-const cell = (value: Cell): string => {
+const quoted = (value: Cell): string => {
   const text = value === null ? '' : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One line per game, in the order of the games, under one line of names. */
-export const toCsv = ({ experiment, bots }: Prepared, results: readonly GameResult[]): string => {
-  const names = metricNames(results);
-  const head = ['game', 'seed', 'end', 'turns', 'moves', ...bots.flatMap((_, seat) => [`bot/${seat}`, `win/${seat}`]), ...names, 'error'];
-  const line = (result: GameResult, number: number): readonly Cell[] => {
-    const won = victories(result, bots.length);
-    return [
-      number,
-      deriveSeed(experiment.seed, number),
-      result.outcome?.reason ?? null,
-      result.turns,
-      result.moves,
-      ...bots.flatMap((level, seat) => [level, at(won, seat)]),
-      ...names.map((name) => result.metrics[name] ?? null),
-      result.error,
-    ];
-  };
-  return [head, ...results.map(line)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+export const columnsAsCsv = (columns: readonly Column[]): string => {
+  const lines = columns[0]?.data.map((_, line) => columns.map(({ data }) => quoted(data[line] ?? null)).join(',')) ?? [];
+  return [columns.map(({ name }) => quoted(name)).join(','), ...lines].map((line) => `${line}\r\n`).join('');
+};
+
+/** The games of a series, in their order. */
+export const seriesColumns = ({ series, bots }: Prepared, results: readonly GameResult[]): readonly Column[] => {
+  const column = (name: string, type: Column['type'], value: (result: GameResult, number: number) => Cell): Column => ({
+    name,
+    type,
+    data: results.map(value),
+  });
+  return [
+    column('game', 'INT32', (_, number) => number),
+    column('seed', 'STRING', (_, number) => deriveSeed(series.seed, number)),
+    column('end', 'STRING', ({ outcome }) => outcome?.reason ?? null),
+    column('turns', 'INT32', ({ turns }) => turns),
+    column('moves', 'INT32', ({ moves }) => moves),
+    ...bots.flatMap((level, seat) => [
+      column(`bot/${seat}`, 'STRING', () => level),
+      column(`win/${seat}`, 'DOUBLE', (result) => at(victories(result, bots.length), seat)),
+    ]),
+    ...metricNames(results).map((name) => column(name, 'DOUBLE', ({ metrics }) => metrics[name] ?? null)),
+    column('error', 'STRING', ({ error }) => error),
+  ];
 };

@@ -1,57 +1,156 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSeed } from '#kernel';
-import { type Experiment, prepareExperiment, runExperiment } from './experiment.ts';
-import { playGame } from './play-game.ts';
-import { summarise } from './summary.ts';
+import { type ExperimentDocument, parseDocument, readDocument } from './document.ts';
+import { chunksOf, playChunk, prepareExperiment, type ReadyExperiment } from './experiment.ts';
+import { findingsOf, Rows } from './findings.ts';
+import { asMarkdown, asPage } from './report.ts';
+import { runExperiment } from './run-experiment.ts';
+import { problemText } from './words.ts';
 
-const EXPERIMENT: Experiment = { game: 'bourse', players: 3, options: {}, bots: ['weak', 'decent'], seed: 7, games: 40, maxMoves: 100_000, datasets: {} };
+const RAW = {
+  comptoir: 'experiment',
+  question: 'Does it pay to begin with more?',
+  game: 'bourse',
+  rulesVersion: 2,
+  players: 3,
+  arms: [{ name: 'usual' }, { name: 'rich', options: { startCash: 300_000 } }],
+  games: 48,
+  seed: 7,
+  measures: ['turns', 'win:seat/0', 'win:order/0', 'gini:worth', 'end:target', 'money'],
+  follow: ['gini:worth'],
+};
 
-const prepare = async (changes: Partial<Experiment> = {}) => {
-  const preparation = await prepareExperiment({ ...EXPERIMENT, ...changes });
+const documentOf = (changes: Readonly<Record<string, unknown>> = {}): ExperimentDocument => {
+  const read = readDocument({ ...RAW, ...changes });
+  if (!read.ok) throw new Error(`refused: ${read.field}`);
+  return read.document;
+};
+
+const ready = async (changes: Readonly<Record<string, unknown>> = {}): Promise<ReadyExperiment> => {
+  const preparation = await prepareExperiment(documentOf(changes));
   if (!preparation.ok) throw new Error(preparation.problem);
-  return preparation.prepared;
+  return preparation.ready;
 };
 
 describe('an experiment', () => {
-  it('gives the same results with one worker and with two, and as played by hand', async () => {
-    const prepared = await prepare();
-    const one = await runExperiment(prepared, { workers: 1 });
-    const two = await runExperiment(prepared, { workers: 2 });
-    expect(one).toHaveLength(40);
+  it('gives the same findings with one worker, with two, by hand in any order, and when it goes on after an interruption', async () => {
+    const own = await ready();
+    const one = findingsOf(own, await runExperiment(own, { workers: 1 }));
+    const two = findingsOf(own, await runExperiment(own, { workers: 2 }));
     expect(two).toEqual(one);
-    expect(summarise(prepared, two, 1)).toEqual(summarise(prepared, one, 1));
-    const { package: game, options, bots } = prepared;
-    expect(one[33]).toEqual(playGame(game, { seats: 3, options, bots, seed: deriveSeed(7, 33), maxMoves: 100_000 }));
+    const byHand = new Rows(2);
+    for (const chunk of chunksOf(own).toReversed()) byHand.put(chunk, playChunk(own, chunk));
+    expect(findingsOf(own, byHand.whole())).toEqual(one);
+    const begun = new Rows(2);
+    for (const chunk of chunksOf(own).slice(1, 4)) begun.put(chunk, JSON.parse(JSON.stringify(playChunk(own, chunk))));
+    const played: number[] = [];
+    expect(findingsOf(own, await runExperiment(own, { workers: 2, rows: begun, onChunk: ({ from }) => played.push(from) }))).toEqual(one);
+    expect(played).toHaveLength(chunksOf(own).length - 3);
+    expect(one).toMatchObject({ games: 48, stopped: 'games' });
+    expect(one.arms.map(({ games, errors }) => [games, errors.length])).toEqual([
+      [48, 0],
+      [48, 0],
+    ]);
   });
 
-  it('tells progress up to the last game', async () => {
-    const told: number[] = [];
-    await runExperiment(await prepare(), { workers: 2, onProgress: (played) => told.push(played) });
-    expect(told.at(-1)).toBe(40);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  it('turns the seats, gives game n the same dice in every arm, and others where the document says so', async () => {
+    const same = await ready({ arms: [{ name: 'a' }, { name: 'b' }], games: 8 });
+    expect(playChunk(same, { arm: 0, from: 0, count: 8 })).toEqual(playChunk(same, { arm: 1, from: 0, count: 8 }));
+    const own = await ready({ arms: [{ name: 'a' }, { name: 'b' }], games: 8, dice: 'own' });
+    expect(playChunk(own, { arm: 0, from: 0, count: 8 })).not.toEqual(playChunk(own, { arm: 1, from: 0, count: 8 }));
+    const mixed = await ready({ bots: ['weak', 'decent', 'decent'], measures: ['win:seat/0', 'weak:worth'], follow: [], games: 30 });
+    const { arms } = findingsOf(mixed, await runExperiment(mixed, { workers: 2 }));
+    // The weak one sits in the first seat in a third of the games only.
+    expect(arms[0]?.measures[0]?.mean).toBeGreaterThan(0.2);
   });
 
-  it('plays other games from another seed', async () => {
-    const first = await runExperiment(await prepare({ games: 2 }), { workers: 1 });
-    const second = await runExperiment(await prepare({ games: 2, seed: 8 }), { workers: 1 });
-    expect(second).not.toEqual(first);
+  it('follows a measure turn by turn, and counts how games ended', async () => {
+    const own = await ready({ games: 16 });
+    const { arms } = findingsOf(own, await runExperiment(own, { workers: 2 }));
+    const [first] = arms;
+    const track = first?.tracks[0] ?? [];
+    expect(track.length).toBeGreaterThan(10);
+    expect(track[0]?.mean).toBeLessThan(track.at(-1)?.mean ?? 0);
+    expect(Object.values(first?.ends ?? {}).reduce((sum, count) => sum + count, 0)).toBe(16);
   });
 
-  it('deals the levels round the seats and completes the options', async () => {
-    const { bots, options } = await prepare({ players: 5, options: { startCash: 300_000 } });
-    expect(bots).toEqual(['weak', 'decent', 'weak', 'decent', 'weak']);
-    expect(options).toMatchObject({ startCash: 300_000, winTarget: 600_000, startPhase: 'recession' });
+  it('stops where its rule says, at the same game however many workers there are', async () => {
+    const own = await ready({ games: 4000, measures: ['turns'], follow: [], stop: { sign: true } });
+    const one = findingsOf(own, await runExperiment(own, { workers: 1 }));
+    const two = findingsOf(own, await runExperiment(own, { workers: 2 }));
+    expect(one).toEqual(two);
+    expect(one.stopped).toBe('sign');
+    expect(one.games).toBeLessThan(4000);
   });
 
-  it('seats a habit of the game beside the levels, and nobody it has not heard of', async () => {
-    expect((await prepare({ bots: ['neverSells', 'strong'] })).bots).toEqual(['neverSells', 'strong', 'neverSells']);
-    expect(await prepareExperiment({ ...EXPERIMENT, bots: ['moon'] })).toMatchObject({ ok: false, problem: 'unknownBot', detail: 'moon' });
+  it('crosses its factors', async () => {
+    const own = await ready({
+      arms: undefined,
+      factors: [
+        { vary: 'players', values: [2, 3] },
+        { vary: 'startPhase', values: ['recession', 'expansion'] },
+      ],
+      games: 1,
+    });
+    expect(own.arms.map(({ name }) => name)).toEqual([
+      'players=2, startPhase=recession',
+      'players=2, startPhase=expansion',
+      'players=3, startPhase=recession',
+      'players=3, startPhase=expansion',
+    ]);
   });
 
-  it('says what is wrong before anything is played', async () => {
-    expect(await prepareExperiment({ ...EXPERIMENT, game: 'nothing' })).toMatchObject({ ok: false, problem: 'unknownGame' });
-    expect(await prepareExperiment({ ...EXPERIMENT, players: 7 })).toMatchObject({ ok: false, refusal: { key: 'table.badSeatCount' } });
-    expect(await prepareExperiment({ ...EXPERIMENT, options: { moon: 1 } })).toMatchObject({ ok: false, refusal: { key: 'table.unknownOption' } });
-    expect(await prepareExperiment({ ...EXPERIMENT, datasets: { 'my.json': '{' } })).toMatchObject({ ok: false, detail: expect.stringContaining('my.json') });
+  it('is told as a page that stands alone and as Markdown, in both languages, whatever its question says', async () => {
+    const own = await ready({ games: 16, question: '<img src=x> | 100 %?' });
+    const findings = findingsOf(own, await runExperiment(own, { workers: 2 }));
+    const page = asPage(own, findings, 'fr');
+    expect(page).toContain('&lt;img src=x&gt; | 100 %?');
+    expect(page).not.toMatch(/<(img|script|link)/);
+    expect(asMarkdown(own, findings, 'en')).toMatch(/\| wins of seat 1 \| \d+(\.\d)?% \(\d/);
+    expect(asMarkdown(own, findings, 'fr')).toContain('victoires de qui joue 1ᵉʳ');
+  });
+});
+
+describe('a bad document', () => {
+  it.each([
+    ['no object', 7, ''],
+    ['another kind', { ...RAW, comptoir: 'lesson' }, 'comptoir'],
+    ['a billion games', { ...RAW, games: 1_000_000_000 }, 'games'],
+    ['an unknown field', { ...RAW, moon: 1 }, 'moon'],
+    ['arms and factors', { ...RAW, factors: [{ vary: 'players', values: [2, 3] }] }, 'factors'],
+    ['an arm without a name', { ...RAW, arms: [{}] }, 'arms.0.name'],
+  ])('of %s is refused by its field', (_, raw, field) => {
+    expect(readDocument(raw)).toEqual({ ok: false, field });
+  });
+
+  it('that is no JSON is refused', () => {
+    expect(parseDocument('{"comptoir":')).toEqual({ ok: false, field: '' });
+  });
+
+  it.each([
+    [{ game: 'moon' }, 'there is no game “moon”.'],
+    [{ rulesVersion: 1 }, 'this experiment follows version 1 of the rules; the game is at version 2.'],
+    [{ bots: ['moon'] }, 'the game has no level or habit “moon”.'],
+    [{ measures: ['moon'] }, 'this game has no measure “moon”.'],
+    [{ measures: ['win:seat/3'] }, 'this game has no measure “win:seat/3”.'],
+    [{ follow: ['gini:moon'] }, 'this game has no measure “gini:moon”.'],
+    [{ arms: [{ name: 'a' }, { name: 'a' }] }, 'two arms are called “a”.'],
+    [{ arms: [{ name: 'a', options: { moon: 1 } }] }, 'arm “a”: '],
+    [{ players: 9 }, 'arm “usual”: '],
+    [
+      {
+        arms: undefined,
+        factors: [
+          { vary: 'players', values: Array.from({ length: 16 }, (_, n) => n) },
+          { vary: 'startCash', values: [1, 2, 3, 4, 5] },
+        ],
+      },
+      'these factors cross in more than 64 cells.',
+    ],
+    [{ games: 1_000_000, arms: undefined, factors: [{ vary: 'players', values: [2, 3, 4, 5, 6] }] }, 'this is too much: 4,000,000 games at most'],
+  ])('%o gets a sentence before anything is played', async (changes, sentence) => {
+    const document = documentOf(changes);
+    const preparation = await prepareExperiment(document);
+    if (preparation.ok) expect.unreachable();
+    else expect(problemText(preparation, document.game, 'en')).toContain(sentence);
   });
 });

@@ -1,99 +1,137 @@
-import { defaultWorkers, inParallel, isBotLevel, nearestLevel, playerFor } from '#bots';
-import { findBox } from '#catalogue';
-import { type AnyGame, at, createMatch, deriveSeed, type Message, range } from '#kernel';
-import { type GameResult, playGame } from './play-game.ts';
+import { type AnyGame, deriveSeed, type Message, range, type Seed } from '#kernel';
+import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
+import { type Measure, parseMeasure, valueAt, valueOf } from './measures.ts';
+import { playGame } from './play-game.ts';
+import { prepareSeries, type Prepared } from './prepare-series.ts';
 
-/** A series of games that anybody can play again to the letter: plain data, all of it. */
-export interface Experiment {
-  readonly game: string;
-  readonly players: number;
-  /** Options that differ from the defaults. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Levels or habits of the game, dealt round the seats: two for four seats sit at 0 and 2, 1 and 3. */
-  readonly bots: readonly string[];
-  readonly seed: number;
-  readonly games: number;
-  readonly maxMoves: number;
-  /** Texts of the data sets that the box holds beside its own, by name. */
-  readonly datasets: Readonly<Record<string, string>>;
+/** Far beyond any game: a guard against one that never ends. */
+const MOST_MOVES = 1_000_000;
+
+/** One game of an arm as an experiment keeps it: plain data, a few numbers. */
+export interface Row {
+  /** For what reason it ended; null: it did not. */
+  readonly end: string | null;
+  readonly turns: number;
+  readonly moves: number;
+  /** In the order of the document's measures; null where the game has no such figure. */
+  readonly values: readonly (number | null)[];
+  /** For each measure followed, its value at the end of each turn. */
+  readonly tracks: readonly (readonly (number | null)[])[];
+  readonly error: string | null;
 }
 
-/** An experiment found sound, with what it leaves open filled in. */
-export interface Prepared {
-  readonly experiment: Experiment;
-  readonly package: AnyGame;
-  /** Every option with its value. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Who sits in each seat: a level that the game has, or a habit. */
-  readonly bots: readonly string[];
+/** The unit of work of threads, browsers and machines: some games of one arm that follow each other. */
+export interface Chunk {
+  readonly arm: number;
+  readonly from: number;
+  readonly count: number;
 }
 
-export type Preparation =
-  | { readonly ok: true; readonly prepared: Prepared }
-  | { readonly ok: false; readonly problem: 'unknownGame' | 'noDataset' }
-  | { readonly ok: false; readonly problem: 'dataset'; readonly detail: string }
-  | { readonly ok: false; readonly problem: 'unknownBot'; readonly detail: string; readonly package: AnyGame }
-  | { readonly ok: false; readonly problem: 'options'; readonly refusal: Message; readonly package: AnyGame };
+/** An experiment found sound. */
+export interface ReadyExperiment {
+  readonly document: ExperimentDocument;
+  readonly arms: readonly (Arm & { readonly prepared: Prepared; readonly measures: readonly Measure[]; readonly follow: readonly Measure[] })[];
+}
 
-/** The box of an experiment, with its data sets, or why not. */
-const loadGame = async ({ game, datasets }: Experiment): Promise<AnyGame | Exclude<Preparation, { ok: true }>> => {
-  const box = findBox(game);
-  if (box === undefined) return { ok: false, problem: 'unknownGame' };
-  const loaded = await box.load();
-  if (Object.keys(datasets).length === 0) return loaded;
-  if (loaded.withDatasets === undefined) return { ok: false, problem: 'noDataset' };
-  const extended = loaded.withDatasets(datasets);
-  return extended.ok ? extended.game : { ok: false, problem: 'dataset', detail: extended.error };
+export type ExperimentProblem =
+  | { readonly problem: 'unknownGame' | 'tooManyArms' | 'tooManyGames' }
+  | { readonly problem: 'otherVersion'; readonly asked: number; readonly known: number }
+  | { readonly problem: 'unknownBot' | 'unknownMeasure' | 'sameNames'; readonly detail: string }
+  | { readonly problem: 'options'; readonly arm: string; readonly refusal: Message; readonly package: AnyGame };
+
+export type ExperimentPreparation = { readonly ok: true; readonly ready: ReadyExperiment } | ({ readonly ok: false } & ExperimentProblem);
+
+/** The figure a measure is about, which the game must have a name for; null: it is about none. */
+const figureOf = (measure: Measure): string | null => ('name' in measure ? (measure.name.split('/')[0] ?? null) : null);
+
+const measuresOf = (
+  words: readonly string[],
+  { bots, package: { module, catalogues } }: Prepared,
+): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
+  const measures: Measure[] = [];
+  for (const word of words) {
+    const measure = parseMeasure(word, bots.length, bots);
+    const figure = measure === null ? null : figureOf(measure);
+    const named = figure === null || [`${module.id}.metric.${figure}`, `${module.id}.${figure}`].some((key) => Object.hasOwn(catalogues.en, key));
+    if (measure === null || !named) return { unknown: word };
+    measures.push(measure);
+  }
+  return { measures };
 };
 
-export const prepareExperiment = async (experiment: Experiment): Promise<Preparation> => {
-  const loaded = await loadGame(experiment);
-  if ('ok' in loaded) return loaded;
-  const trial = createMatch(loaded.module, { seats: experiment.players, options: experiment.options, seed: deriveSeed(experiment.seed, 0) });
-  if (!trial.ok) return { ok: false, problem: 'options', refusal: trial.refusal, package: loaded };
-  const stranger = experiment.bots.find((name) => playerFor(loaded, name) === null);
-  if (stranger !== undefined) return { ok: false, problem: 'unknownBot', detail: stranger, package: loaded };
-  const bots = range(experiment.players).map((seat) => {
-    const name = at(experiment.bots, seat % experiment.bots.length);
-    return isBotLevel(name) ? nearestLevel(loaded, name) : name;
+/** Everything that can be wrong with a document is found here, before anything is played. */
+export const prepareExperiment = async (document: ExperimentDocument): Promise<ExperimentPreparation> => {
+  if (tooManyArms(document)) return { ok: false, problem: 'tooManyArms' };
+  if (gamesInAll(document) > MOST_IN_ALL) return { ok: false, problem: 'tooManyGames' };
+  const arms: ReadyExperiment['arms'][number][] = [];
+  for (const arm of armsOf(document)) {
+    if (arms.some(({ name }) => name === arm.name)) return { ok: false, problem: 'sameNames', detail: arm.name };
+    const preparation = await prepareSeries({
+      game: document.game,
+      players: arm.players,
+      options: arm.options,
+      bots: arm.bots,
+      seed: document.seed,
+      games: document.games,
+      maxMoves: MOST_MOVES,
+      datasets: {},
+    });
+    if (!preparation.ok) {
+      if (preparation.problem === 'unknownBot') return { ok: false, problem: 'unknownBot', detail: preparation.detail };
+      if (preparation.problem === 'options')
+        return { ok: false, problem: 'options', arm: arm.name, refusal: preparation.refusal, package: preparation.package };
+      return { ok: false, problem: 'unknownGame' };
+    }
+    const { prepared } = preparation;
+    const { rulesVersion } = prepared.package.module;
+    if (rulesVersion !== document.rulesVersion) return { ok: false, problem: 'otherVersion', asked: document.rulesVersion, known: rulesVersion };
+    const measures = measuresOf(document.measures, prepared);
+    const follow = measuresOf(document.follow, prepared);
+    if ('unknown' in measures) return { ok: false, problem: 'unknownMeasure', detail: measures.unknown };
+    if ('unknown' in follow) return { ok: false, problem: 'unknownMeasure', detail: follow.unknown };
+    arms.push({ ...arm, prepared, measures: measures.measures, follow: follow.measures });
+  }
+  return { ok: true, ready: { document, arms } };
+};
+
+/** Who sits where in a game: everybody in every seat, one further in each game, so that the order of play favours nobody. */
+const turned = (bots: readonly string[], number: number): readonly string[] => bots.map((_, seat) => bots[(seat + number) % bots.length] ?? '');
+
+const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: Seed, number: number): Row => {
+  const bots = turned(prepared.bots, number);
+  const tracks = follow.map((): (number | null)[] => []);
+  const result = playGame(prepared.package, {
+    seats: bots.length,
+    options: prepared.options,
+    bots,
+    seed,
+    maxMoves: MOST_MOVES,
+    ...(follow.length === 0
+      ? {}
+      : {
+          onTurn: (figures) => {
+            for (const [index, measure] of follow.entries()) tracks[index]?.push(valueAt(measure, { figures, bots }));
+          },
+        }),
   });
-  return { ok: true, prepared: { experiment, package: loaded, options: trial.match.options, bots } };
+  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots) : null));
+  return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, error: result.error };
 };
 
-/** Plays some games of a series by number; the seed of a game depends on its number alone. */
-export const playNumbers = ({ experiment, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
-  numbers.map((number) =>
-    playGame(game, { seats: experiment.players, options, bots, seed: deriveSeed(experiment.seed, number), maxMoves: experiment.maxMoves }),
-  );
+/** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
+export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: number): Seed =>
+  deriveSeed(seed, dice === 'same' ? number : number + arm * MOST_GAMES);
 
-/** What the workers of a series exchange: numbers of games for their results. */
-export interface SeriesWork {
-  readonly briefing: Experiment;
-  readonly task: readonly number[];
-  readonly result: readonly GameResult[];
-}
-
-/** Games handed to a worker at a time: enough to make the handing over cheap, few enough to share the last ones out. */
-const CHUNK = 16;
-
-const chunks = (games: number): readonly (readonly number[])[] =>
-  range(Math.ceil(games / CHUNK)).map((chunk) => range(Math.min(CHUNK, games - chunk * CHUNK)).map((offset) => chunk * CHUNK + offset));
-
-/** Plays the whole series, on all cores unless told otherwise. Results come in the order of the games. */
-export const runExperiment = async (
-  { experiment }: Prepared,
-  { workers = defaultWorkers(), onProgress }: { readonly workers?: number; readonly onProgress?: (played: number) => void } = {},
-): Promise<readonly GameResult[]> => {
-  let played = 0;
-  const results = await inParallel<SeriesWork>({
-    script: new URL('./worker.ts', import.meta.url),
-    briefing: experiment,
-    tasks: chunks(experiment.games),
-    workers,
-    onDone: (chunk) => {
-      played += chunk.length;
-      onProgress?.(played);
-    },
-  });
-  return results.flat();
+/** Plays some games of an arm. A game depends on the document and its number alone. */
+export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, count }: Chunk): readonly Row[] => {
+  const own = arms[arm];
+  if (own === undefined) throw new RangeError(`the experiment has no arm ${arm}`);
+  return range(count).map((offset) => playRow(own, seedOf(document, arm, from + offset), from + offset));
 };
+
+/** Games of a chunk: enough to make the handing over cheap, few enough that curves fill as one looks. */
+export const CHUNK = 16;
+
+/** The chunks of an experiment in the order in which they are wanted: all arms grow together. */
+export const chunksOf = ({ document: { games }, arms }: ReadyExperiment): readonly Chunk[] =>
+  range(Math.ceil(games / CHUNK)).flatMap((part) => arms.map((_, arm) => ({ arm, from: part * CHUNK, count: Math.min(CHUNK, games - part * CHUNK) })));

@@ -1,5 +1,5 @@
-import { playerFor } from '#bots';
-import { type Actor, type AnyGame, at, type Chance, chanceOf, type Outcome, quickChance, type Seed, sightOf } from '#kernel';
+import { playerFor } from '#bots/levels.ts';
+import { type Actor, type AnyGame, at, type Chance, chanceOf, type Outcome, quickChance, type Seat, type Seed, sightOf } from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
@@ -10,7 +10,11 @@ export interface GamePlan {
   readonly seed: Seed;
   /** A game that has not ended by then is given up as unfinished. */
   readonly maxMoves: number;
+  /** Told the figures at the end of each turn, and of the game. */
+  readonly onTurn?: (metrics: Figures) => void;
 }
+
+export type Figures = Readonly<Record<string, number>>;
 
 /** How one game went, in plain data. */
 export interface GameResult {
@@ -19,7 +23,9 @@ export interface GameResult {
   readonly turns: number;
   readonly moves: number;
   /** The game's figures at its end. */
-  readonly metrics: Readonly<Record<string, number>>;
+  readonly metrics: Figures;
+  /** Seats in the order in which each first answered: who began, who came next. */
+  readonly order: readonly Seat[];
   /** What broke down, for developers: a rule that threw, or a bot that answered illegally. */
   readonly error: string | null;
 }
@@ -27,17 +33,18 @@ export interface GameResult {
 /** A bot's own draws: apart from the dice, and different in every seat. */
 const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parseInt(seed.slice(0, 8), 16) + Math.imul(seat + 1, 0x9e3779b1));
 
-/** The first who holds the game up; simultaneous answers are given one after the other. */
-const nextActor = (module: AnyGame['module'], state: unknown): Actor => {
-  for (const decision of module.pending(state)) if (decision.duty === 'must' && decision.answered !== true) return decision.seat;
-  throw new Error('nobody is asked, yet there is no outcome');
+/** Who answers next. Of those who hold the game up together one is drawn: no seat is to be heard first for ever. */
+const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): Actor => {
+  const awaited = module.pending(state).filter(({ duty, answered }) => duty === 'must' && answered !== true);
+  if (awaited.length === 0) throw new Error('nobody is asked, yet there is no outcome');
+  return at(awaited, awaited.length === 1 ? 0 : chance.int(awaited.length)).seat;
 };
 
 /**
  * Plays a game from its set-up to its end; a referee, where there is one, is played by chance. What goes wrong is told in the
  * result, so that a long series goes on.
  */
-export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }: GamePlan): GameResult => {
+export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, onTurn }: GamePlan): GameResult => {
   const { module } = game;
   const players = bots.map((name, seat) => {
     const bot = playerFor(game, name);
@@ -45,6 +52,8 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }
     return { bot, chance: botChance(seed, seat) };
   });
   const referee = botChance(seed, seats);
+  const turns = botChance(seed, seats + 1);
+  const order: Seat[] = [];
   let state = module.setup(options, seats, chanceOf(seed, 0)).state;
   let moves = 0;
   const result = (outcome: Outcome | null, error: string | null): GameResult => ({
@@ -52,18 +61,25 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves }
     turns: module.turn(state),
     moves,
     metrics: module.metrics(state, 'referee'),
+    order,
     error,
   });
   try {
     for (;;) {
       const outcome = module.outcome(state);
-      if (outcome !== null || moves >= maxMoves) return result(outcome, null);
-      const by = nextActor(module, state);
+      if (outcome !== null || moves >= maxMoves) {
+        onTurn?.(module.metrics(state, 'referee'));
+        return result(outcome, null);
+      }
+      const by = nextActor(module, state, turns);
+      if (by !== 'referee' && !order.includes(by)) order.push(by);
       const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(sightOf(module, state, by), by, at(players, by).chance);
       const refusal = module.check(state, { by, move });
       if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
       moves++;
-      state = module.apply(state, { by, move }, chanceOf(seed, moves)).state;
+      const before = state;
+      state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
+      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'));
     }
   } catch (error) {
     return result(null, error instanceof Error ? error.message : String(error));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { bourse } from '#games/bourse/index.ts';
 import { deriveSeed, range } from '#kernel';
-import { type Experiment, playNumbers, type Prepared, prepareExperiment } from './experiment.ts';
+import { playNumbers, type Prepared, prepareSeries, type Series } from './prepare-series.ts';
 import { playGame } from './play-game.ts';
 import { summarise } from './summary.ts';
 
-const prepared = async (changes: Partial<Experiment>): Promise<Prepared> => {
-  const experiment = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, maxMoves: 100_000, datasets: {}, ...changes } as const;
-  const preparation = await prepareExperiment(experiment);
+const prepared = async (changes: Partial<Series>): Promise<Prepared> => {
+  const series = { game: 'bourse', players: 4, options: {}, bots: ['decent'], seed: 1, games: 1, maxMoves: 100_000, datasets: {}, ...changes } as const;
+  const preparation = await prepareSeries(series);
   if (!preparation.ok) throw new Error(preparation.problem);
   return preparation.prepared;
 };
 
-const play = async (changes: Partial<Experiment>) => {
+const play = async (changes: Partial<Series>) => {
   const series = await prepared(changes);
-  return summarise(series, playNumbers(series, range(series.experiment.games)), 1);
+  return summarise(series, playNumbers(series, range(series.series.games)), 1);
 };
 
 /** Every value of every option that changes what is asked. */

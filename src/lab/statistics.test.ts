@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { quickChance, range } from '#kernel';
-import { mean, meanInterval, rateInterval, spread } from './statistics.ts';
+import { type Chance, quickChance, range } from '#kernel';
+import {
+  anytimeHalf,
+  estimate,
+  gamesForDifference,
+  holm,
+  leastVisible,
+  mean,
+  meanInterval,
+  medianInterval,
+  pairedDifference,
+  rateInterval,
+  separateDifference,
+  spread,
+} from './statistics.ts';
 
 describe('statistics', () => {
   it('finds mean, tenth, median and ninetieth', () => {
@@ -42,10 +55,60 @@ describe('statistics', () => {
     expect(covered).toBeLessThan(980);
   });
 
-  it('gives the normal interval of a mean', () => {
-    // Mean 9.75, sample variance 11/12, four values.
-    const half = 1.959964 * Math.sqrt(11 / 12 / 4);
-    expect(meanInterval([9, 9, 10, 11])).toEqual({ low: expect.closeTo(9.75 - half, 6), high: expect.closeTo(9.75 + half, 6) });
+  it('gives Student’s interval of a mean', () => {
+    // Mean 9.75, sample variance 11/12, four values; t with 3 degrees of freedom is 3.182, with 99 it is 1.984.
+    const { low, high } = meanInterval([9, 9, 10, 11]);
+    expect((high - low) / 2 / Math.sqrt(11 / 12 / 4)).toBeCloseTo(3.182, 1);
+    const hundred = estimate(range(100).map((n) => n % 2));
+    expect(((hundred.high - hundred.mean) * 10) / hundred.deviation).toBeCloseTo(1.984, 3);
     expect(meanInterval([7])).toEqual({ low: 7, high: 7 });
+  });
+
+  it('corrects for many comparisons as Holm does', () => {
+    expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([expect.closeTo(0.03), expect.closeTo(0.06), expect.closeTo(0.06), expect.closeTo(0.02)]);
+    expect(holm([])).toEqual([]);
+  });
+
+  /** So many games of which a share is won. */
+  const games = (chance: Chance, count: number, perMille: number): readonly number[] => range(count).map(() => (chance.int(1000) < perMille ? 1 : 0));
+
+  it('calls two arms that are the same different about one time in twenty', () => {
+    const chance = quickChance(4);
+    const called = range(400).filter(() => separateDifference(games(chance, 300, 250), games(chance, 300, 250)).p < 0.05).length;
+    expect(called).toBeGreaterThan(8);
+    expect(called).toBeLessThan(34);
+  });
+
+  it('finds an advantage of three points four times in five with the games it asked for', () => {
+    const chance = quickChance(9);
+    const deviation = Math.sqrt(0.25 * 0.75 + 0.28 * 0.72);
+    const needed = gamesForDifference(deviation, 0.03);
+    expect(needed).toBeGreaterThan(2000);
+    expect(leastVisible(deviation, needed)).toBeCloseTo(0.03, 4);
+    const found = range(200).filter(() => separateDifference(games(chance, needed, 250), games(chance, needed, 280)).p < 0.05).length;
+    expect(found).toBeGreaterThan(140);
+    expect(found).toBeLessThan(180);
+  });
+
+  it('may be looked at after every game: the interval of all looks hardly ever lets the truth go', () => {
+    const chance = quickChance(2);
+    const left = range(200).filter(() => {
+      const [first, second] = [games(chance, 640, 300), games(chance, 640, 300)];
+      return range(10).some((look) => {
+        const count = 64 * (look + 1);
+        const { mean: gap, deviation, n } = pairedDifference(first.slice(0, count), second.slice(0, count));
+        return Math.abs(gap) > anytimeHalf(deviation, n, 640);
+      });
+    }).length;
+    expect(left).toBeLessThan(16);
+  });
+
+  it('gives the median an interval by drawing the values again, the same every time', () => {
+    const values = range(101).map((n) => (n * 37) % 101);
+    const interval = medianInterval(values);
+    expect(interval).toEqual(medianInterval(values));
+    expect(interval.median).toBe(50);
+    expect(interval.low).toBeLessThan(50);
+    expect(interval.high).toBeGreaterThan(50);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
-import type { Prepared } from './experiment.ts';
+import { columnsAsCsv, seriesColumns } from './csv.ts';
+import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
-import { summarise, victories } from './summary.ts';
+import { summarise } from './summary.ts';
+import { victories } from './victories.ts';
 import { nim } from '../testkit/nim/index.ts';
 
 const prepared: Prepared = {
-  experiment: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
+  series: { game: 'nim', players: 3, options: {}, bots: ['weak', 'decent'], seed: 9, games: 4, maxMoves: 100, datasets: {} },
   package: nim,
   options: { stones: 12 },
   bots: ['weak', 'decent', 'weak'],
@@ -17,6 +18,7 @@ const ended = (ranks: readonly number[], turns: number, wealth: number): GameRes
   turns,
   moves: 10 * turns,
   metrics: { 'nim.wealth': wealth },
+  order: [0, 1, 2],
   error: null,
 });
 
@@ -24,7 +26,7 @@ const results: readonly GameResult[] = [
   ended([1, 2, 3], 4, 10),
   ended([1, 1, 3], 6, 20),
   ended([2, 1, 3], 8, 30),
-  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, error: 'a "bad", bad\nmove' },
+  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, order: [], error: 'a "bad", bad\nmove' },
 ];
 
 describe('the summary of a series', () => {
@@ -60,7 +62,7 @@ describe('the summary of a series', () => {
 
 describe('the table of a series', () => {
   it('has one line per game under one line of names, quoted where needed', () => {
-    const lines = toCsv(prepared, results).split('\r\n');
+    const lines = columnsAsCsv(seriesColumns(prepared, results)).split('\r\n');
     expect(lines[0]).toBe('game,seed,end,turns,moves,bot/0,win/0,bot/1,win/1,bot/2,win/2,nim.wealth,error');
     expect(lines[2]).toMatch(/^1,[0-9a-f]{32},target,6,60,weak,0\.5,decent,0\.5,weak,0,20,$/);
     expect(lines[4]).toMatch(/^3,[0-9a-f]{32},,2,5,weak,0,decent,0,weak,0,99,"a ""bad"", bad\nmove"$/);

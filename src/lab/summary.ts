@@ -1,7 +1,8 @@
-import { at, range } from '#kernel';
-import type { Prepared } from './experiment.ts';
+import { at } from '#kernel';
+import type { Prepared } from './prepare-series.ts';
 import type { GameResult } from './play-game.ts';
 import { mean, type Spread, spread } from './statistics.ts';
+import { victories } from './victories.ts';
 
 /** What a series of games showed: the object that `comptoir simulate --json` prints. */
 export interface Summary {
@@ -26,12 +27,6 @@ export interface Summary {
   readonly metrics: Readonly<Record<string, { readonly mean: number } & Spread>>;
 }
 
-/** The part of a victory that each seat has: 1 to share among those of first rank, nothing in a game without an end. */
-export const victories = (result: GameResult, seats: number): readonly number[] => {
-  const winners = (result.outcome?.standings ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return range(seats).map((seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-};
-
 /** Names of figures in the order in which games first show them. */
 export const metricNames = (results: readonly GameResult[]): readonly string[] => [...new Set(results.flatMap(({ metrics }) => Object.keys(metrics)))];
 
@@ -51,16 +46,16 @@ const countWins = (results: readonly GameResult[], bots: readonly string[]): Sum
   return { bySeat, byBot };
 };
 
-export const summarise = ({ experiment, package: game, options, bots }: Prepared, results: readonly GameResult[], seconds: number): Summary => {
+export const summarise = ({ series, package: game, options, bots }: Prepared, results: readonly GameResult[], seconds: number): Summary => {
   const finished = results.filter(({ outcome }) => outcome !== null);
   const moves = results.reduce((total, result) => total + result.moves, 0);
   return {
-    game: experiment.game,
+    game: series.game,
     rulesVersion: game.module.rulesVersion,
     options,
-    players: experiment.players,
+    players: series.players,
     bots,
-    seed: experiment.seed,
+    seed: series.seed,
     games: results.length,
     finished: finished.length,
     errors: results.filter(({ error }) => error !== null).length,

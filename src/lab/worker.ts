@@ -1,8 +1,9 @@
 import { answerTasks } from '#bots';
-import { playNumbers, prepareExperiment, type SeriesWork } from './experiment.ts';
+import { playNumbers, prepareSeries } from './prepare-series.ts';
+import type { SeriesWork } from './series.ts';
 
-await answerTasks<SeriesWork>(async (experiment) => {
-  const preparation = await prepareExperiment(experiment);
-  if (!preparation.ok) throw new Error(`the experiment was refused in a worker: ${preparation.problem}`);
+await answerTasks<SeriesWork>(async (series) => {
+  const preparation = await prepareSeries(series);
+  if (!preparation.ok) throw new Error(`the series was refused in a worker: ${preparation.problem}`);
   return (numbers) => playNumbers(preparation.prepared, numbers);
 });

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { type Chunk, chunksOf, type ReadyExperiment, type Row, Rows } from '#lab';
+
+/** The document itself, whatever the order in which its options were written. */
+const fingerprintOf = ({ document }: ReadyExperiment): string => {
+  const sorted = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(document, sorted)).digest('hex');
+};
+
+interface Line {
+  readonly of: string;
+  readonly chunk: Chunk;
+  readonly rows: readonly Row[];
+}
+
+/** A line that was cut short when the process was killed says nothing; the chunk is played again. */
+const readLine = (text: string): Line | null => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Chunks played so far, one line each in a file beside the results, so that an interrupted experiment goes on where it stood. Lines of
+ * another document are not read: they lie there until this one is done.
+ */
+export class ExperimentJournal {
+  readonly #file: string;
+  readonly #of: string;
+  readonly rows: Rows;
+
+  constructor(file: string, ready: ReadyExperiment) {
+    this.#file = file;
+    this.#of = fingerprintOf(ready);
+    this.rows = new Rows(ready.arms.length);
+    if (!existsSync(file)) return;
+    const wanted = new Set(chunksOf(ready).map(({ arm, from, count }) => `${arm} ${from} ${count}`));
+    for (const text of readFileSync(file, 'utf8').split('\n')) {
+      const line = readLine(text);
+      if (line === null || line.of !== this.#of) continue;
+      const { arm, from, count } = line.chunk;
+      if (wanted.has(`${arm} ${from} ${count}`) && line.rows.length === count && !this.rows.has(line.chunk)) this.rows.put(line.chunk, line.rows);
+    }
+    // What was cut short must not run into the next line.
+    appendFileSync(file, '\n');
+  }
+
+  write(chunk: Chunk, rows: readonly Row[]): void {
+    const line: Line = { of: this.#of, chunk, rows };
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
+  }
+
+  remove(): void {
+    rmSync(this.#file, { force: true });
+  }
+}

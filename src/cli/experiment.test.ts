@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parquetReadObjects } from 'hyparquet';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comptoir, ended, start } from './command.test-support.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comptoir-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const DOCUMENT = {
+  comptoir: 'experiment',
+  game: 'bourse',
+  rulesVersion: 2,
+  players: 3,
+  arms: [{ name: 'usual' }, { name: 'boom', options: { startPhase: 'expansion' } }],
+  games: 160,
+  measures: ['turns', 'win:seat/0', 'mean:worth'],
+};
+
+const write = (document: unknown): string => {
+  const file = join(folder, 'question.json');
+  writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document));
+  return file;
+};
+
+const read = (...names: readonly string[]): string => readFileSync(join(folder, ...names), 'utf8');
+
+describe('comptoir experiment', () => {
+  it('killed in the middle and begun again, gives to the digit what it gives at one go', async () => {
+    const file = write(DOCUMENT);
+    const whole = await comptoir(['experiment', file, '--out', join(folder, 'whole')]);
+    expect(whole.code).toBe(0);
+    const progress = join(folder, 'cut', 'progress.jsonl');
+    const child = start(['experiment', file, '--out', join(folder, 'cut'), '--workers', '1']);
+    const killed = ended(child);
+    while (!existsSync(progress) || !read('cut', 'progress.jsonl').includes('\n')) await pause(10);
+    child.kill('SIGKILL');
+    await killed;
+    // The last line of a process that is killed may be half a line.
+    writeFileSync(progress, `${read('cut', 'progress.jsonl')}{"of":"`);
+    const resumed = await comptoir(['experiment', file, '--out', join(folder, 'cut')]);
+    expect(resumed.err).toMatch(/Going on: \d+ games were played before/);
+    for (const name of ['results.json', 'games.csv', 'report.md', 'report.html']) expect(read('cut', name)).toBe(read('whole', name));
+    expect(existsSync(progress)).toBe(false);
+  });
+
+  it('writes one line per game as CSV and the same as Parquet', async () => {
+    await comptoir(['experiment', write({ ...DOCUMENT, games: 5 })]);
+    const lines = read('question-results', 'games.csv').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('arm,game,seed,end,turns,moves,win:seat/0,mean:worth,error');
+    expect(lines).toHaveLength(11);
+    const bytes = readFileSync(join(folder, 'question-results', 'games.parquet'));
+    const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) });
+    expect(rows.map(({ arm, game, turns }) => `${arm},${game},${turns}`)).toEqual(
+      lines.slice(1).map((line) => {
+        const [arm, game, , , turns] = line.split(',');
+        return `${arm},${game},${turns}`;
+      }),
+    );
+  });
+
+  it.each([
+    ['{', 'not readable JSON'],
+    [{ ...DOCUMENT, games: 1e9 }, 'see “games”'],
+    [{ ...DOCUMENT, rulesVersion: 99 }, 'follows version 99'],
+    [' '.repeat(70_000), 'more than 65,536 bytes'],
+  ])('refuses a bad document with a sentence and leaves nothing behind', async (document, sentence) => {
+    const { code, err } = await comptoir(['experiment', write(document)]);
+    expect([code, err.trimEnd().split('\n').length]).toEqual([2, 1]);
+    expect(err).toContain(sentence);
+    expect(existsSync(join(folder, 'question-results'))).toBe(false);
+  });
+});

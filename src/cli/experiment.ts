@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { defaultWorkers } from '#bots';
+import {
+  asMarkdown,
+  asPage,
+  columnsAsCsv,
+  experimentColumns,
+  findingsOf,
+  type Findings,
+  gamesInAll,
+  MOST_BYTES,
+  parseDocument,
+  prepareExperiment,
+  problemText,
+  type ReadyExperiment,
+  runExperiment,
+  tooLongText,
+  unreadableText,
+} from '#lab';
+import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { ExperimentJournal } from './experiment-journal.ts';
+import { columnsAsParquet } from './parquet.ts';
+import { showProgress } from './progress.ts';
+import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+
+/** What stands on the command line, as typed. */
+export interface ExperimentOptions {
+  readonly out?: string;
+  readonly workers?: string;
+  readonly json?: boolean;
+}
+
+const MOST_WORKERS = 256;
+
+const prepare = async (file: string, terminal: Terminal): Promise<ReadyExperiment> => {
+  const { lang, texts } = terminal;
+  const complain = (why: string): Complaint => new Complaint(texts('experiment.refused', { file, why }), WRONG_USAGE);
+  const text = readText(file, terminal);
+  if (Buffer.byteLength(text) > MOST_BYTES) throw complain(tooLongText(lang));
+  const read = parseDocument(text);
+  if (!read.ok) throw complain(unreadableText(read.field, lang));
+  const preparation = await prepareExperiment(read.document);
+  if (!preparation.ok) throw complain(problemText(preparation, read.document.game, lang));
+  return preparation.ready;
+};
+
+/** Files of an experiment, in its folder. */
+const filesOf = (ready: ReadyExperiment, findings: Findings, rows: Awaited<ReturnType<typeof runExperiment>>, { lang }: Terminal) => {
+  const columns = experimentColumns(
+    ready,
+    rows.map((own) => own.slice(0, findings.games)),
+  );
+  return {
+    'results.json': `${JSON.stringify(findings, null, 2)}\n`,
+    'games.csv': columnsAsCsv(columns),
+    'games.parquet': columnsAsParquet(columns),
+    'report.md': asMarkdown(ready, findings, lang),
+    'report.html': asPage(ready, findings, lang),
+  };
+};
+
+/** `comptoir experiment`: plays a document to its end, goes on where it was interrupted, and writes what it found. */
+export const experiment = async (file: string, typed: ExperimentOptions, terminal: Terminal): Promise<number> => {
+  const { texts } = terminal;
+  const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
+  const ready = await prepare(file, terminal);
+  const folder = typed.out ?? join(dirname(file), `${basename(file, '.json')}-results`);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Complaint(texts('files.unwritable', { file: folder, why: reasonOf(error) }));
+  }
+  const journal = new ExperimentJournal(join(folder, 'progress.jsonl'), ready);
+  if (journal.rows.played > 0) terminal.note(texts('experiment.resumed', { count: journal.rows.played }));
+  const progress = showProgress(gamesInAll(ready.document), terminal);
+  const rows = await runExperiment(ready, {
+    workers,
+    rows: journal.rows,
+    onChunk: (chunk, played) => journal.write(chunk, played),
+    onProgress: progress.update,
+  }).finally(progress.stop);
+  const findings = findingsOf(ready, rows);
+  for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) {
+    try {
+      writeFileSync(join(folder, name), content);
+    } catch (error) {
+      throw new Complaint(texts('files.unwritable', { file: join(folder, name), why: reasonOf(error) }));
+    }
+  }
+  journal.remove();
+  terminal.print(typed.json === true ? JSON.stringify(findings) : asMarkdown(ready, findings, terminal.lang).trimEnd());
+  terminal.note(texts('experiment.written', { folder }));
+  return findings.arms.every(({ errors }) => errors.length === 0) ? 0 : 1;
+};

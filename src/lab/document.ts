@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { at } from '#kernel';
+
+/* An experiment as people write, keep and send it: one small JSON document. The same document gives the same results on any machine. */
+
+export const MOST_GAMES = 1_000_000;
+/** Games of all arms together. */
+export const MOST_IN_ALL = 4_000_000;
+const MOST_ARMS = 4;
+const MOST_CELLS = 64;
+const MOST_MEASURES = 24;
+const MOST_VALUES = 16;
+const QUESTION_LENGTH = 120;
+const NAME_LENGTH = 60;
+/** No document of this size is one. */
+export const MOST_BYTES = 65_536;
+
+const options = z.record(z.string().max(NAME_LENGTH), z.union([z.string().max(200), z.number(), z.boolean()]));
+const bots = z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(60);
+const players = z.int().min(1).max(100);
+
+const armSchema = z.strictObject({
+  name: z.string().min(1).max(NAME_LENGTH),
+  options: options.default({}),
+  players: players.optional(),
+  bots: bots.optional(),
+});
+
+/** What varies: an option by its name, `players`, or `bots` (each value is then who sits round the table). */
+const factor = z.strictObject({
+  vary: z.string().min(1).max(NAME_LENGTH),
+  values: z
+    .array(z.union([z.string().max(200), z.number(), z.boolean()]))
+    .min(2)
+    .max(MOST_VALUES),
+});
+
+const schema = z
+  .strictObject({
+    comptoir: z.literal('experiment'),
+    question: z.string().max(QUESTION_LENGTH).default(''),
+    game: z.string().min(1).max(NAME_LENGTH),
+    rulesVersion: z.int().min(1),
+    players,
+    options: options.default({}),
+    bots: bots.default(['decent']),
+    /** Two to four to compare, or one to look at. Left out where factors make them. */
+    arms: z.array(armSchema).min(1).max(MOST_ARMS).optional(),
+    factors: z.array(factor).min(1).max(2).optional(),
+    /** Of each arm, at most. */
+    games: z.int().min(1).max(MOST_GAMES),
+    seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1),
+    /** Game *n* has the same dice in every arm, or dice of its own in each. */
+    dice: z.enum(['same', 'own']).default('same'),
+    /** The first one decides. */
+    measures: z.array(z.string().min(1).max(NAME_LENGTH)).min(1).max(MOST_MEASURES),
+    /** Measures to follow turn by turn. */
+    follow: z.array(z.string().min(1).max(NAME_LENGTH)).max(MOST_MEASURES).default([]),
+    /** Stop before the last game where the difference of the first two arms is certain, or known as exactly as this. */
+    stop: z.strictObject({ sign: z.boolean().default(false), precision: z.number().positive().optional() }).optional(),
+  })
+  .refine(({ arms, factors }) => arms === undefined || factors === undefined, { path: ['factors'] });
+
+export type ExperimentDocument = z.infer<typeof schema>;
+
+/** An arm with everything it plays by. */
+export interface Arm {
+  readonly name: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly bots: readonly string[];
+}
+
+export type ReadDocument =
+  | { readonly ok: true; readonly document: ExperimentDocument }
+  /** `field`: where it is wrong, such as `arms.1.name`; empty: it is no JSON object at all. */
+  | { readonly ok: false; readonly field: string };
+
+export const readDocument = (raw: unknown): ReadDocument => {
+  const read = schema.safeParse(raw);
+  if (read.success) return { ok: true, document: read.data };
+  const [issue] = read.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  return { ok: false, field: [...(issue?.path ?? []), ...unknown].join('.') };
+};
+
+export const parseDocument = (text: string): ReadDocument => {
+  try {
+    return readDocument(JSON.parse(text));
+  } catch {
+    return { ok: false, field: '' };
+  }
+};
+
+const withValue = (base: Arm, vary: string, value: string | number | boolean): Arm => {
+  const name = [base.name, `${vary}=${value}`].filter((part) => part !== '').join(', ');
+  if (vary === 'players') return { ...base, name, players: Number(value) };
+  if (vary === 'bots') return { ...base, name, bots: String(value).split(',') };
+  return { ...base, name, options: { ...base.options, [vary]: value } };
+};
+
+/** The arms of a document: those it names, or every crossing of its factors. */
+export const armsOf = ({ arms, factors, players: usual, options: common, bots: seated }: ExperimentDocument): readonly Arm[] => {
+  const base: Arm = { name: '', players: usual, options: common, bots: seated };
+  if (factors === undefined) {
+    return (arms ?? [{ name: 'A', options: {} }]).map((own) => ({
+      name: own.name,
+      players: own.players ?? usual,
+      options: { ...common, ...own.options },
+      bots: own.bots ?? seated,
+    }));
+  }
+  let cells: readonly Arm[] = [base];
+  for (const { vary, values } of factors) cells = cells.flatMap((cell) => values.map((value) => withValue(cell, vary, value)));
+  return cells.slice(0, MOST_CELLS + 1);
+};
+
+export const tooManyArms = (document: ExperimentDocument): boolean => armsOf(document).length > MOST_CELLS;
+
+/** What a document plays of each arm at most, and of all of them. */
+export const gamesInAll = (document: ExperimentDocument): number => armsOf(document).length * document.games;
+
+/** The letters of arms that are shown beside each other. */
+export const letterOf = (arm: number): string => at(['A', 'B', 'C', 'D'], arm % MOST_ARMS);

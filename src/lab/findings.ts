@@ -1,0 +1,208 @@
+import { at, range } from '#kernel';
+import type { ExperimentDocument } from './document.ts';
+import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
+import { isShare } from './measures.ts';
+import {
+  anytimeHalf,
+  type Difference,
+  type Estimate,
+  estimate,
+  estimateShare,
+  gamesForPrecision,
+  holm,
+  leastVisible,
+  medianInterval,
+  pairedDifference,
+  separateDifference,
+  type Spread,
+  spread,
+} from './statistics.ts';
+
+/* What an experiment found: made from its rows in the order of the games, so that nothing depends on who played which when. */
+
+export interface MeasureFound extends Estimate, Spread {
+  /** How sure the median is, by drawing the games again. */
+  readonly medianInterval: readonly [number, number];
+}
+
+/** A measure at the end of a turn: over the games, of which those that were over keep their last value. */
+export interface TrackPoint extends Spread {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface ArmFound {
+  readonly name: string;
+  readonly games: number;
+  readonly unfinished: number;
+  readonly errors: readonly { readonly game: number; readonly error: string }[];
+  /** Games by the reason of their end. */
+  readonly ends: Readonly<Record<string, number>>;
+  /** In the order of the document's measures; null where no game had such a figure. */
+  readonly measures: readonly (MeasureFound | null)[];
+  /** In the order of the measures followed. */
+  readonly tracks: readonly (readonly TrackPoint[])[];
+}
+
+export interface DifferenceFound extends Difference {
+  readonly measure: number;
+  readonly arm: number;
+  readonly against: number;
+  /** `p` corrected for the number of comparisons made (Holm). */
+  readonly pOfAll: number;
+  /** Half of the interval at which one may have looked after every game. */
+  readonly anytime: number;
+  /** The least difference that so many games find four times in five. */
+  readonly visible: number;
+}
+
+export interface Findings {
+  readonly document: ExperimentDocument;
+  /** Games of each arm that count. */
+  readonly games: number;
+  readonly stopped: 'games' | 'sign' | 'precision';
+  readonly arms: readonly ArmFound[];
+  /** Which measures are parts of games: always 0, 1 or a part of a victory. */
+  readonly shares: readonly boolean[];
+  /** Every arm against the first, for every measure. */
+  readonly differences: readonly DifferenceFound[];
+}
+
+/** Rows as they come in: chunks in any order, read in the order of the games. */
+export class Rows {
+  readonly #chunks: (readonly Row[] | undefined)[][];
+  /** Games played so far, whichever they are. */
+  played = 0;
+
+  constructor(arms: number) {
+    this.#chunks = range(arms).map(() => []);
+  }
+
+  put({ arm, from }: Chunk, rows: readonly Row[]): void {
+    at(this.#chunks, arm)[from / CHUNK] = rows;
+    this.played += rows.length;
+  }
+
+  has({ arm, from }: Chunk): boolean {
+    return at(this.#chunks, arm)[from / CHUNK] !== undefined;
+  }
+
+  /** The games of an arm from the first one on, as far as none is missing. */
+  of(arm: number): readonly Row[] {
+    const chunks = at(this.#chunks, arm);
+    const gap = chunks.findIndex((chunk) => chunk === undefined);
+    return (gap < 0 ? chunks : chunks.slice(0, gap)).flatMap((chunk) => chunk ?? []);
+  }
+
+  /** The games that every arm has. */
+  whole(): readonly (readonly Row[])[] {
+    const arms = this.#chunks.map((_, arm) => this.of(arm));
+    const games = Math.min(...arms.map(({ length }) => length));
+    return arms.map((rows) => rows.slice(0, games));
+  }
+}
+
+const valuesOf = (rows: readonly Row[], measure: number): readonly number[] => rows.flatMap(({ values }) => values[measure] ?? []);
+
+const measureFound = (rows: readonly Row[], index: number, share: boolean): MeasureFound | null => {
+  const values = valuesOf(rows, index);
+  if (values.length === 0) return null;
+  const { low, high } = medianInterval(values);
+  return { ...(share ? estimateShare(values) : estimate(values)), ...spread(values), medianInterval: [low, high] };
+};
+
+/** Turn by turn; a chart has no use for more points than this. */
+const MOST_POINTS = 200;
+
+const trackFound = (rows: readonly Row[], index: number): readonly TrackPoint[] => {
+  const followed = rows.map(({ tracks }) => tracks[index] ?? []);
+  const turns = Math.min(MOST_POINTS, Math.max(0, ...followed.map(({ length }) => length)));
+  return range(turns).map((turn) => {
+    const values = followed.flatMap((track) => track[Math.min(turn, track.length - 1)] ?? []);
+    const { mean, low, high } = estimate(values);
+    const { p10, median, p90 } = spread(values);
+    return { mean, low, high, p10, median, p90 };
+  });
+};
+
+const armFound = ({ name, follow }: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
+  const ends: Record<string, number> = {};
+  for (const { end } of rows) if (end !== null) ends[end] = (ends[end] ?? 0) + 1;
+  return {
+    name,
+    games: rows.length,
+    unfinished: rows.filter(({ end, error }) => end === null && error === null).length,
+    errors: rows.flatMap(({ error }, game) => (error === null ? [] : [{ game, error }])),
+    ends,
+    measures: shares.map((share, index) => measureFound(rows, index, share)),
+    tracks: follow.map((_, index) => trackFound(rows, index)),
+  };
+};
+
+/** A figure that is 0 or 1 in every game, such as “the bank failed”, is a part of games too. */
+const sharesOf = ({ arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly boolean[] =>
+  at(arms, 0).measures.map((measure, index) => isShare(measure) || rows.every((own) => valuesOf(own, index).every((value) => value === 0 || value === 1)));
+
+/** Games that have the figure in both arms, so that pairs stay pairs. */
+const pairs = (first: readonly Row[], second: readonly Row[], measure: number): readonly [readonly number[], readonly number[]] => {
+  const both = first.flatMap((row, game): readonly (readonly [number, number])[] => {
+    const [a, b] = [row.values[measure] ?? null, second[game]?.values[measure] ?? null];
+    return a === null || b === null ? [] : [[a, b]];
+  });
+  return [both.map(([a]) => a), both.map(([, b]) => b)];
+};
+
+const differenceOf = ({ dice }: ExperimentDocument, first: readonly Row[], second: readonly Row[], measure: number): Difference =>
+  dice === 'same' ? pairedDifference(...pairs(first, second, measure)) : separateDifference(valuesOf(first, measure), valuesOf(second, measure));
+
+const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly DifferenceFound[] => {
+  const found = range(arms.length - 1).flatMap((other) =>
+    document.measures.flatMap((_, measure): readonly Omit<DifferenceFound, 'pOfAll'>[] => {
+      const own = differenceOf(document, at(rows, 0), at(rows, other + 1), measure);
+      if (own.n < 2) return [];
+      const { deviation, n } = own;
+      return [{ ...own, measure, arm: other + 1, against: 0, anytime: anytimeHalf(deviation, n, document.games), visible: leastVisible(deviation, n) }];
+    }),
+  );
+  const corrected = holm(found.map(({ p }) => p));
+  return found.map((one, index) => Object.assign(one, { pOfAll: at(corrected, index) }));
+};
+
+/** Looks are taken after so many games of each arm, so that where one stops does not depend on the machine. */
+const LOOK = 4 * CHUNK;
+
+/** How many games count, and why no more: null while neither the document's number nor its stopping rule is reached. */
+export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): Pick<Findings, 'games' | 'stopped'> | null => {
+  const played = Math.min(...rows.map(({ length }) => length));
+  const { stop } = document;
+  if (stop !== undefined && arms.length > 1) {
+    for (let games = LOOK; games <= played; games += LOOK) {
+      const { n, mean: gap, deviation } = differenceOf(document, at(rows, 0).slice(0, games), at(rows, 1).slice(0, games), 0);
+      if (n < 2) continue;
+      const half = anytimeHalf(deviation, n, document.games);
+      if (stop.sign && Math.abs(gap) > half) return { games, stopped: 'sign' };
+      if (stop.precision !== undefined && half <= stop.precision) return { games, stopped: 'precision' };
+    }
+  }
+  return played >= document.games ? { games: document.games, stopped: 'games' } : null;
+};
+
+/** What the games so far say, or all of them. */
+export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[])[]): Findings => {
+  const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
+  const rows = all.map((arm) => arm.slice(0, end.games));
+  const shares = sharesOf(ready, rows);
+  const arms = ready.arms.map((arm, index) => armFound(arm, at(rows, index), shares));
+  return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
+};
+
+/** Games of each arm still to play until the difference is known to ±half; none: it is. */
+export const gamesStillNeeded = ({ deviation, n }: Difference, half: number): number => Math.max(0, gamesForPrecision(deviation, half) - n);
+
+/** The values of a measure in an arm, by game, for distributions. */
+export const distribution = (rows: readonly Row[], measure: number): readonly { readonly game: number; readonly value: number }[] =>
+  rows.flatMap(({ values }, game) => {
+    const value = values[measure] ?? null;
+    return value === null ? [] : [{ game, value }];
+  });

@@ -1,0 +1,120 @@
+import { at, range, sum, unreachable } from '#kernel';
+import type { Figures, GameResult } from './play-game.ts';
+import { victories } from './victories.ts';
+
+/*
+ * What an experiment measures of a game, written as a word:
+ *   turns, moves                        how long it lasted
+ *   win:seat/0  win:order/0  win:decent the part of the victory of a seat, of whoever began, of the seats of a bot or habit
+ *   end:target                          1 where it ended for this reason, else 0
+ *   money  cash/2                       a figure of the game, of the whole table or of a seat, without the game's own prefix
+ *   mean:cash  sum:cash  min:cash  max:cash  top:cash  gini:cash    the same over all seats that have it (`top`: the richest one's share)
+ *   decent:cash                         its mean over the seats of a bot or habit
+ */
+
+const GROUPINGS = {
+  mean: (values: readonly number[]): number => sum(values) / values.length,
+  sum,
+  min: (values: readonly number[]): number => Math.min(...values),
+  max: (values: readonly number[]): number => Math.max(...values),
+  /** The share of the richest in what all have; nothing when there is nothing to share. */
+  top: (values: readonly number[]): number => {
+    const all = sum(values);
+    return all <= 0 ? 0 : Math.max(...values) / all;
+  },
+  gini: (values: readonly number[]): number => gini(values),
+} as const;
+
+/** 0 where all have the same, towards 1 where one has everything. Debts count as nothing: a coefficient above 1 would mislead. */
+export const gini = (values: readonly number[]): number => {
+  const sorted = values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
+  const all = sum(sorted);
+  if (all === 0) return 0;
+  const weighted = sum(sorted.map((value, index) => (2 * (index + 1) - sorted.length - 1) * value));
+  return weighted / (sorted.length * all);
+};
+
+const isGrouping = (word: string): word is keyof typeof GROUPINGS => Object.hasOwn(GROUPINGS, word);
+
+/** A moment of a game of which figures are asked: its end, or the end of a turn. */
+export interface Reading {
+  readonly figures: Figures;
+  /** Who sits where. */
+  readonly bots: readonly string[];
+}
+
+export type Measure =
+  | { readonly kind: 'length'; readonly of: 'turns' | 'moves' }
+  | { readonly kind: 'win'; readonly by: 'seat' | 'order' | 'bot'; readonly who: string }
+  | { readonly kind: 'end'; readonly reason: string }
+  | { readonly kind: 'figure'; readonly name: string }
+  | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string };
+
+const WORD = /^[A-Za-z][A-Za-z0-9.]*$/;
+const PLACE = /^(seat|order)\/(\d{1,2})$/;
+
+/** The measure that a word names, for a table of this many seats with these bots; null: it names none. */
+export const parseMeasure = (word: string, seats: number, bots: readonly string[]): Measure | null => {
+  if (word === 'turns' || word === 'moves') return { kind: 'length', of: word };
+  const parts = word.split(':');
+  const [how, name] = parts;
+  if (how === undefined || parts.length > 2) return null;
+  if (name === undefined) {
+    const [figure, seat, ...rest] = word.split('/');
+    const sound = figure !== undefined && WORD.test(figure) && rest.length === 0 && (seat === undefined || (/^\d{1,2}$/.test(seat) && Number(seat) < seats));
+    return sound ? { kind: 'figure', name: word } : null;
+  }
+  if (how === 'win') {
+    const place = PLACE.exec(name);
+    if (place !== null) return Number(place[2]) < seats ? { kind: 'win', by: place[1] === 'seat' ? 'seat' : 'order', who: String(Number(place[2])) } : null;
+    return bots.includes(name) ? { kind: 'win', by: 'bot', who: name } : null;
+  }
+  if (!WORD.test(name)) return null;
+  if (how === 'end') return { kind: 'end', reason: name };
+  if (isGrouping(how)) return { kind: 'grouped', how, name };
+  return bots.includes(how) ? { kind: 'bot', bot: how, name } : null;
+};
+
+/** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. */
+export const isShare = (measure: Measure): boolean => measure.kind === 'win' || measure.kind === 'end';
+
+/** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
+export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
+
+const prefixOf = (figures: Figures): string => {
+  const first = Object.keys(figures)[0] ?? '';
+  return first.slice(0, first.length - shortName(first).length);
+};
+
+/** What a figure was at a moment; null where the game has no such figure then, or the measure is known only at the end. */
+export const valueAt = (measure: Measure, reading: Reading): number | null => {
+  const prefix = prefixOf(reading.figures);
+  if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
+  if (measure.kind !== 'grouped' && measure.kind !== 'bot') return null;
+  const seats = range(reading.bots.length).filter((seat) => measure.kind === 'grouped' || reading.bots[seat] === measure.bot);
+  const values = seats.flatMap((seat) => reading.figures[`${prefix}${measure.name}/${seat}`] ?? []);
+  return values.length === 0 ? null : GROUPINGS[measure.kind === 'grouped' ? measure.how : 'mean'](values);
+};
+
+/** What a measure is for a game that is over; null where it has none, as a game without an end has no winner. */
+export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[]): number | null => {
+  switch (measure.kind) {
+    case 'length':
+      return result[measure.of];
+    case 'end':
+      return result.outcome?.reason === measure.reason ? 1 : 0;
+    case 'win': {
+      const won = victories(result, bots.length);
+      if (measure.by === 'bot') return sum(won.filter((_, seat) => bots[seat] === measure.who));
+      const seat = measure.by === 'seat' ? Number(measure.who) : result.order[Number(measure.who)];
+      return seat === undefined ? 0 : at(won, seat);
+    }
+    case 'figure':
+    case 'grouped':
+    case 'bot':
+      return valueAt(measure, { figures: result.metrics, bots });
+    default:
+      return unreachable(measure);
+  }
+};

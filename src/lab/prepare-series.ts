@@ -1,0 +1,65 @@
+import { isBotLevel, nearestLevel, playerFor } from '#bots/levels.ts';
+import { findBox } from '#catalogue';
+import { type AnyGame, at, createMatch, deriveSeed, type Message, range } from '#kernel';
+import { type GameResult, playGame } from './play-game.ts';
+
+/** A series of games that anybody can play again to the letter: plain data, all of it. */
+export interface Series {
+  readonly game: string;
+  readonly players: number;
+  /** Options that differ from the defaults. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Levels or habits of the game, dealt round the seats: two for four seats sit at 0 and 2, 1 and 3. */
+  readonly bots: readonly string[];
+  readonly seed: number;
+  readonly games: number;
+  readonly maxMoves: number;
+  /** Texts of the data sets that the box holds beside its own, by name. */
+  readonly datasets: Readonly<Record<string, string>>;
+}
+
+/** A series found sound, with what it leaves open filled in. */
+export interface Prepared {
+  readonly series: Series;
+  readonly package: AnyGame;
+  /** Every option with its value. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Who sits in each seat: a level that the game has, or a habit. */
+  readonly bots: readonly string[];
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly prepared: Prepared }
+  | { readonly ok: false; readonly problem: 'unknownGame' | 'noDataset' }
+  | { readonly ok: false; readonly problem: 'dataset'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'unknownBot'; readonly detail: string; readonly package: AnyGame }
+  | { readonly ok: false; readonly problem: 'options'; readonly refusal: Message; readonly package: AnyGame };
+
+/** The box of a series, with its data sets, or why not. */
+const loadGame = async ({ game, datasets }: Series): Promise<AnyGame | Exclude<Preparation, { ok: true }>> => {
+  const box = findBox(game);
+  if (box === undefined) return { ok: false, problem: 'unknownGame' };
+  const loaded = await box.load();
+  if (Object.keys(datasets).length === 0) return loaded;
+  if (loaded.withDatasets === undefined) return { ok: false, problem: 'noDataset' };
+  const extended = loaded.withDatasets(datasets);
+  return extended.ok ? extended.game : { ok: false, problem: 'dataset', detail: extended.error };
+};
+
+export const prepareSeries = async (series: Series): Promise<Preparation> => {
+  const loaded = await loadGame(series);
+  if ('ok' in loaded) return loaded;
+  const trial = createMatch(loaded.module, { seats: series.players, options: series.options, seed: deriveSeed(series.seed, 0) });
+  if (!trial.ok) return { ok: false, problem: 'options', refusal: trial.refusal, package: loaded };
+  const stranger = series.bots.find((name) => playerFor(loaded, name) === null);
+  if (stranger !== undefined) return { ok: false, problem: 'unknownBot', detail: stranger, package: loaded };
+  const bots = range(series.players).map((seat) => {
+    const name = at(series.bots, seat % series.bots.length);
+    return isBotLevel(name) ? nearestLevel(loaded, name) : name;
+  });
+  return { ok: true, prepared: { series, package: loaded, options: trial.match.options, bots } };
+};
+
+/** Plays some games of a series by number; the seed of a game depends on its number alone. */
+export const playNumbers = ({ series, package: game, options, bots }: Prepared, numbers: readonly number[]): readonly GameResult[] =>
+  numbers.map((number) => playGame(game, { seats: series.players, options, bots, seed: deriveSeed(series.seed, number), maxMoves: series.maxMoves }));
