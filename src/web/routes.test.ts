@@ -17,6 +17,7 @@ describe('routes', () => {
     expect(routeOf(pathTo.gazette('x', 4))).toEqual({ page: 'gazette', table: 'x', turn: 4 });
     expect(routeOf(pathTo.gazette('x'))).toEqual({ page: 'gazette', table: 'x', turn: null });
     expect(pathTo.debrief('x', 'AB 2')).toBe('/t/x/debrief?with=AB%202');
+    expect(pathTo.debrief('x', 'y', 'z')).toBe('/t/x/debrief?with=y&with=z');
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
     expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });

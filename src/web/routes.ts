@@ -90,7 +90,9 @@ export const pathTo = {
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
   projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
-  debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
+  /** Alone, or with the other games of the day laid over it. */
+  debrief: (table: string, ...others: readonly string[]) =>
+    `/t/${encodeURIComponent(table)}/debrief${others.map((other, index) => `${index === 0 ? '?' : '&'}with=${encodeURIComponent(other)}`).join('')}`,
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,

@@ -94,6 +94,7 @@ export const en: Readonly<Record<RoomKey, string>> = {
   'debrief.crumb': 'Debrief',
   'debrief.title': 'The game in figures',
   'debrief.titleTwo': 'Two games, side by side',
+  'debrief.titleMany': '{count} games, one over the other',
   'debrief.tabTitle': 'Debrief of {game}, {code}',
   'debrief.words': '{game}, {players|# player|# players}, {turns}.',
   'debrief.key': '{players|# player|# players}, {turns}',

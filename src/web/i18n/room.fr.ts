@@ -93,6 +93,7 @@ export const fr = {
   'debrief.crumb': 'Débriefing',
   'debrief.title': 'La partie en chiffres',
   'debrief.titleTwo': 'Deux parties, côte à côte',
+  'debrief.titleMany': '{count} parties, l’une sur l’autre',
   'debrief.tabTitle': 'Débriefing {game:de}, {code}',
   'debrief.words': '{game}, {players|# joueur|# joueurs}, {turns}.',
   'debrief.key': '{players|# joueur|# joueurs}, {turns}',

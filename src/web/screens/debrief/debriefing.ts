@@ -5,7 +5,7 @@ import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.t
 import type { GameFigures } from './game-file.ts';
 import { allCharts, isDrawn, isIdle, measured } from './series.ts';
 
-/** One or two games, told in charts. */
+/** One game or several, told in charts. */
 export interface Debriefing {
   readonly games: readonly GameFigures[];
   /** The same games, counted as they were recorded: for files. */
@@ -20,7 +20,7 @@ export interface Debriefing {
   readonly heads: readonly string[];
   /** So few players that each has a name, a colour and a shape: medians, bands and inequality are for crowds. */
   readonly few: boolean;
-  /** One game of few players, told by their names; null for a crowd and for two games laid over each other. */
+  /** One game of few players, told by their names; null for a crowd and for games laid over each other. */
   readonly named: GameFigures | null;
   /** The name of whoever is followed, or '' for nobody. */
   readonly followed: string;
@@ -29,7 +29,12 @@ export interface Debriefing {
 /** As many lines as can be told apart and named. */
 const FEW = 6;
 
-export const seriesOf = (index: number): SeriesIndex => (index === 0 ? 0 : 1);
+const SERIES = [0, 1, 2, 3] as const;
+
+/** As many games as have a colour and a mark of their own. */
+export const MOST_GAMES = SERIES.length;
+
+export const seriesOf = (index: number): SeriesIndex => SERIES[index] ?? 0;
 
 const turnsOf = ({ points }: GameFigures): number => points.at(-1)?.turn ?? 0;
 

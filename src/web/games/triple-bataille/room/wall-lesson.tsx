@@ -55,7 +55,9 @@ const rowsOf = ({ view, speech }: BoardScene): readonly Row[] => {
   const { credits, left, divide, doubles } = creditCount(view);
   const change = divide > 1 ? words('thenDivide', { divisor: divide }) : doubles ? words('thenDouble') : words('thenNothing');
   return [
-    ...(vault === null ? [] : [[bankMoney(vault), words('bank'), vault.property === 0 ? words('lesson.bankHolds') : words('lesson.bankOwns', { houses: vault.property })] as const]),
+    ...(vault === null
+      ? []
+      : [[bankMoney(vault), words('bank'), vault.property === 0 ? words('lesson.bankHolds') : words('lesson.bankOwns', { houses: vault.property })] as const]),
     state(words('lesson.stateOwes', { credits: table.state.credits, interest: interestDue(view, table.state.credits) })),
     [credits, words('lesson.credits'), left > 0 ? words('untilChange', { left, change }) : words('changePending')],
   ];
