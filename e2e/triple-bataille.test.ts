@@ -144,7 +144,6 @@ describe('a room', () => {
     await wall.getByRole('heading', { name: 'personne n’est encore là, 5 bots' }).waitFor();
     expect(await illegibleOn(wall)).toEqual([]);
     await wall.getByRole('link', { name: 'Feuilles à imprimer' }).click();
-    await wall.getByRole('heading', { name: 'Entrez dans la partie' }).waitFor();
     await wall.getByRole('heading', { name: 'La banque' }).waitFor();
     await wall.getByRole('link', { name: 'Le guide de l’animateur' }).click();
     await wall.getByRole('heading', { name: 'Quand quelque chose ne va pas' }).waitFor();

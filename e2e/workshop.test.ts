@@ -76,6 +76,8 @@ const play = async (table: string, tokens: readonly string[]): Promise<void> => 
 it.each(['dette', 'libre'])('sixty phones play a short game of %s money, led from the console and shown on the wall', async (mode) => {
   const created = await openRoom(mode);
   tables.push(created.table);
+  await desk.goto(`/t/${created.table}/sheets`);
+  await desk.getByRole('heading', { name: 'Entrez dans la partie' }).waitFor();
   await desk.goto(`/t/${created.table}/console#r=${created.referee}`);
   await wall.goto(`/t/${created.table}/projector`);
   await wall.locator('.wall-lobby').waitFor();

@@ -60,6 +60,19 @@ describe('a debrief', () => {
     expect(headlineOf(debriefing([rough]), rough)).toBe('');
   });
 
+  it('counts the great chart in another measure, and keeps the figures recorded for files', () => {
+    const wishes = { followed: '', measure: { label: 'part', unit: 'en %', share: true } } as const;
+    const { charts, games, recorded } = debriefingOf([quiet], nim, parts, voice('fr'), wishes);
+    expect(charts[0]).toEqual({ key: 'worth', label: 'Fortune', kind: 'seats', unit: 'en %', write: 'percent' });
+    expect(games[0]?.points[0]?.metrics).toMatchObject({ 'worth/0': 2, 'worth/1': 0, ruined: 0 });
+    expect(recorded).toEqual([quiet]);
+  });
+
+  it('leaves the names out, everywhere', () => {
+    const { games, recorded } = debriefingOf([quiet], nim, parts, voice('fr'), { followed: '', nameless: true }, (number) => `Joueur ${number}`);
+    for (const [game] of [games, recorded]) expect(game?.names).toEqual(['Joueur 1', 'Joueur 2']);
+  });
+
   it('counts in the word of the game', () => {
     const words = (lang: 'fr' | 'en') => [quiet, rough].map((game) => lengthOf(debriefing([game], lang), game).replaceAll('\u00a0', ' '));
     expect(words('fr')).toEqual(['1 bataille', '2 batailles']);

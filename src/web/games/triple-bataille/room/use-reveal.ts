@@ -24,6 +24,6 @@ export const useReveal = (battle: number, turned: boolean): Beat | null => {
     return () => clearTimeout(timer);
   }, [battle, beat, shown]);
   // Where nothing was turned there is nothing to go on to.
-  useWallPresses((press) => turned && go(press === 'on' ? beat + 1 : Math.min(beat, OVER) - 1));
+  useWallPresses((press) => turned && go(press === 'on' ? beat + 1 : beat - 1));
   return shown ?? null;
 };
