@@ -87,7 +87,7 @@ export const en: Readonly<Record<RoomKey, string>> = {
   'chart.lowest': 'lowest {value}',
   'chart.median': 'median {value}',
   'chart.figures': 'Show the figures',
-  'chart.image': 'Image of “{title}”',
+  'chart.image': 'Image of “{title}”, as PNG',
   'chart.everybody': 'A thin line for each player, a bold one for the median; the band holds eight players out of ten.',
   'chart.eachPlayer': 'A line for each player, in his colour and with his mark.',
   'chart.eachAndMedian': 'A thin line for each player, a bold one for the median.',

@@ -86,7 +86,7 @@ export const fr = {
   'chart.lowest': 'le plus bas {value}',
   'chart.median': 'médiane {value}',
   'chart.figures': 'Voir les chiffres',
-  'chart.image': 'Image de «\u00a0{title}\u00a0»',
+  'chart.image': 'Image de «\u00a0{title}\u00a0», en PNG',
   'chart.everybody': 'Un trait fin par joueur, un trait fort pour la médiane\u00a0; la bande contient huit joueurs sur dix.',
   'chart.eachPlayer': 'Un trait par joueur, dans sa couleur et avec son signe.',
   'chart.eachAndMedian': 'Un trait fin par joueur, un trait fort pour la médiane.',
