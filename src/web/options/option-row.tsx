@@ -23,7 +23,7 @@ export const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProp
       <div class="margin">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
       <div class="words">
         <p class="name row">
-          {changed && <span class="dot" role="img" aria-label={tm('new.changed')} />}
+          {changed && <span class="dot firm" role="img" aria-label={tm('new.changed')} />}
           {label}
         </p>
         <p class="help hint">{textAt(voice, `${spec.key}.help`)}</p>

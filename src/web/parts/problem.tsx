@@ -8,7 +8,7 @@ export const Problem = ({ title, words, children }: { readonly title: string; re
   <section class="problem sheet">
     <h1 class="titled">{title}</h1>
     <p>{words}</p>
-    <div class="ways cluster">
+    <div class="below cluster">
       {children}
       <a class="btn" href={pathTo.home}>
         {t('common.home')}

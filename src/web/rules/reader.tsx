@@ -87,7 +87,7 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
           value={query}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
-        <span class="count hint" role="status">
+        <span class="count firm hint" role="status">
           {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
         </span>
       </label>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/* docs/style.md: sizes of type, colours and layers come from the tokens. */
+/* docs/style.md: sizes of type, space, colours and layers come from the tokens. */
 
 const WEB = join(import.meta.dirname, '..');
 
@@ -14,6 +14,8 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/
 const LAYER = /^z-index: *-?\d/;
 /** A size is a step of the scale, or grows with its surroundings; the height of a line is not looked at. */
 const SIZE = /^font-size: (?!.*var\(--).*\d(?:px|rem|pt)\b|^font: [^/]*\d(?:px|rem|pt)\b/;
+/** A hair of one pixel is no step; more than the widest gutter is room for something that stands there. */
+const SPACE = /^(?:padding|margin|gap|row-gap|column-gap)[a-z-]*: .*(?<![\w.-])-?(?:1\.\d+|[2-9]|1\d|2[0-4])(?:\.\d+)?px\b/;
 
 const declarationsOf = (css: string): readonly string[] =>
   [...css.matchAll(/(?<=[{;]\s*)([a-z-]+:[^;{}]+)(?=;)/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
@@ -33,6 +35,10 @@ describe('style sheets', () => {
 
   it('take sizes of type from the scale', () => {
     expect(strays((declaration) => SIZE.test(declaration))).toEqual([]);
+  });
+
+  it('take paddings, margins and gaps from the scale', () => {
+    expect(strays((declaration) => SPACE.test(declaration))).toEqual([]);
   });
 
   it('take layers from the tokens', () => {

@@ -16,7 +16,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const written = score === null ? words('hidden') : money(score);
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
-    <div class="bo-line-of">
+    <div class="bo-line-of across">
       <small>{order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}</small>
       <Gauge value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
       <b title={words(`counts.${winCondition}`)}>

@@ -71,9 +71,9 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const state = powerState(view, tag);
   const { centres, units } = figuresOf(view, tag);
   return (
-    <div class="ec-line-account row">
+    <div class="ec-line-account grow row">
       <PowerMark tag={tag} size={22} />
-      <span>
+      <span class="grow">
         {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
       </span>
       <b>

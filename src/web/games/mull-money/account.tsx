@@ -95,7 +95,7 @@ const Sums = ({ view, seat, speech }: PartProps) => {
   const { silo, credits } = companyOf(view, seat);
   const cash = view.cash[seat] ?? null;
   return (
-    <dl class="mm-sums hint">
+    <dl class="mm-sums grow hint">
       <div class="row ends">
         <dt>{words('account.silo')}</dt>
         <dd class="figure">{silo}</dd>

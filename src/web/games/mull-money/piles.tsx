@@ -14,7 +14,7 @@ interface PilesProps {
 
 /** Three backs of the draw pile, and the figure. */
 const DrawPile = ({ view, speech }: PilesProps) => (
-  <svg class="mm-pile" width="60" height="84" viewBox="0 0 60 84" role="img" aria-label={speech.words('piles.inPile', { count: view.table.pileSize })}>
+  <svg class="mm-pile firm" width="60" height="84" viewBox="0 0 60 84" role="img" aria-label={speech.words('piles.inPile', { count: view.table.pileSize })}>
     {[0, 1, 2].map((back) => (
       <rect key={back} x={2 + back * 2} y={6 - back * 2} width="52" height="76" rx="4" fill="#33564A" stroke="#1F1913" />
     ))}
@@ -33,7 +33,7 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
   const top = discard.at(-1);
   return (
     <span
-      class={top === undefined ? 'mm-discard mm-discard-empty' : 'mm-discard'}
+      class={top === undefined ? 'mm-discard firm mm-discard-empty' : 'mm-discard firm'}
       role="img"
       aria-label={speech.words('piles.discarded', { count: discard.length })}
     >

@@ -43,7 +43,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
     const { words, number, cards } = speechOf(voice);
     if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
     return (
-      <span class="tb-line row ends">
+      <span class="row ends grow">
         <small>
           {cards(subject.pile)}
           {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}

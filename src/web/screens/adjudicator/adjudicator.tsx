@@ -43,12 +43,12 @@ export const Adjudicator = () => {
       <main id="main" class="adjudicator paper fill" tabIndex={-1} onKeyDown={onKeyDown}>
         <header class="adj-head cluster">
           <h1>{ta('page.title')}</h1>
-          <p>{ta('page.lead')}</p>
+          <p class="wide-only">{ta('page.lead')}</p>
           <PositionChoice />
         </header>
         <Bar />
         {isLinkBroken.value && <Notice words={ta('link.broken')} />}
-        <div class="adj-columns">
+        <div class="adj-columns stack">
           <div class="adj-map">
             <StandardMap />
           </div>

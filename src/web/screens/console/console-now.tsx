@@ -30,7 +30,7 @@ const Start = () => {
   return (
     <>
       <p>{tr('console.lobbyWords', { taken, count: seats.length })}</p>
-      <div class="console-acts cluster">
+      <div class="console-acts below cluster">
         <button type="button" class="btn brass large" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
           <Icon name="play" />
           {tr('console.start', { count: taken })}
@@ -54,7 +54,7 @@ const Running = () => {
   const left = timeLeft(session);
   const still = left === null && !paused;
   return (
-    <div class="console-acts cluster">
+    <div class="console-acts below cluster">
       <button type="button" class={paused ? 'btn brass large' : 'btn large'} onClick={() => void session.ask({ t: 'pause', on: !paused })}>
         <Icon name={paused ? 'play' : 'pause'} />
         {paused ? tr('console.resume') : tr('console.pause')}
@@ -81,7 +81,7 @@ const Running = () => {
 const Grace = () => {
   const { scene, session } = useTable();
   return (
-    <div class="question stack">
+    <div class="stack below">
       <h3>{tm('slip.grace')}</h3>
       {scene.overdue && scene.deadline !== null && <p>{overdueWords(scene.deadline)}</p>}
       <GraceChoice hours={scene.info.graceHours} onChange={(hours) => void session.ask({ t: 'grace', hours })} />
@@ -96,7 +96,7 @@ const Awaited = () => {
   const words =
     seats.length > 0 ? tr('console.awaited', { count: seats.length }) : scene.awaited.length > 0 ? tr('console.awaitedReferee') : tr('console.awaitedNobody');
   return (
-    <div class="console-awaited">
+    <div class="console-awaited stack below">
       <h3 aria-live="polite">{words}</h3>
       {seats.length > 0 && (
         <ul class="cluster">
@@ -127,7 +127,7 @@ const Over = ({ table }: { readonly table: AtTable }) => {
           <Sentence message={scene.outcome.text} voice={voice} />
         </p>
       )}
-      <div class="console-acts cluster">
+      <div class="console-acts below cluster">
         <a class="btn brass large" href={pathTo.debrief(session.table)}>
           <Icon name="chart" />
           {tr('console.debrief')}

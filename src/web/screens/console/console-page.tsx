@@ -42,7 +42,7 @@ const Desk = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="console paper" tabIndex={-1}>
+    <main id="main" class="console stack paper" tabIndex={-1}>
       <div class="console-main stack">
         {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
         {refusal !== null && <Notice words={refusal.message} />}

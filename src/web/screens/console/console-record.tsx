@@ -20,7 +20,7 @@ export const ConsoleRecord = () => {
   const { session, voice } = useTable();
   const lines = session.log.value.filter(isIntervention).filter(isFirst).slice(-SHOWN).reverse();
   return (
-    <section class="sheet console-record padded" aria-label={tr('console.record')}>
+    <section class="sheet console-record padded stack" aria-label={tr('console.record')}>
       <h2>{tr('console.record')}</h2>
       <p class="help">{lines.length === 0 ? tr('console.recordNone') : tr('console.recordHelp')}</p>
       {lines.length > 0 && (

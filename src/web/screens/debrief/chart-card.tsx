@@ -41,7 +41,7 @@ export const ChartCard = ({ id, title, help, wide = false, table, children }: Ch
           </button>
         </span>
       </header>
-      {help !== undefined && <p class="help">{help}</p>}
+      {help !== undefined && <p class="help above">{help}</p>}
       {children}
       {table !== undefined && (
         <div class="no-print">

@@ -84,7 +84,7 @@ const Opened = ({ table, first }: OpenedProps) => {
       <header class="debrief-head cluster ends">
         <div>
           <h1>{count === 1 ? tr('debrief.title') : count === 2 ? tr('debrief.titleTwo') : tr('debrief.titleMany', { count })}</h1>
-          <p>{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
+          <p class="help">{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
           {headline !== '' && <p class="headline">{headline}</p>}
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>

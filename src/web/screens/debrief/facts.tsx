@@ -28,7 +28,7 @@ export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
           <p class="pair">
             {games.map((facts, game) => (
               <Fragment key={debriefing.heads[game]}>
-                {game > 0 && <span> {tr('debrief.and')} </span>}
+                {game > 0 && <span class="help"> {tr('debrief.and')} </span>}
                 <b class={`series-${game + 1}`}>{facts[fact]?.value}</b>
               </Fragment>
             ))}

@@ -77,7 +77,7 @@ export const Home = () => {
           <JoinForm id="join-phone" placeholder />
         </div>
         <Shelf />
-        <div class="home-foot">
+        <div class="home-foot stack">
           <section class="sheet join padded" aria-labelledby="join-title">
             <h2 id="join-title">{t('join.title')}</h2>
             <JoinForm id="join-wide" />

@@ -54,7 +54,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           </a>
         )}
       </th>
-      <td class="company">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
+      <td class="company wide-only">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
       <td class="standing">
         {myTurn ? <TurnTag table={table} /> : standing(table)}
         {followed.kind === 'gone' && (

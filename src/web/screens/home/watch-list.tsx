@@ -34,7 +34,7 @@ export const WatchSheet = () => {
       {tables.length === 0 ? (
         <p class="help">{found?.ok === false ? t('mine.unreachable') : t('watch.empty')}</p>
       ) : (
-        <ul>
+        <ul class="entries">
           {tables.map(({ table, game, code, turn }) => (
             <li key={table} class="row ends">
               <a href={pathTo.table(table)} aria-label={t('watch.see', { game: gameTitle(game), code })}>

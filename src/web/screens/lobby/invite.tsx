@@ -96,12 +96,12 @@ export const Invite = () => {
   const free = openSeats(scene.info);
   useEffect(() => void askWaysIn(), []);
   return (
-    <section class="sheet invite padded stack" aria-labelledby="invite-title">
+    <section class="sheet invite loose padded stack" aria-labelledby="invite-title">
       <h2 id="invite-title" class="ruled row ends">
         {tm('lobby.invite')}
         <small>{tm('lobby.freeCount', { count: free })}</small>
       </h2>
-      <div class="code-line">
+      <div class="code-line stack">
         <span>{tm('lobby.code')}</span>
         <output class="big-code">{scene.info.code}</output>
         <small>{known?.kind === 'alone' ? tm('alone.code') : tm('lobby.codeHelp')}</small>

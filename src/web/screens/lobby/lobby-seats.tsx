@@ -40,7 +40,7 @@ const Seat = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (lin
   const term = seatTermOf(game, scene.info.options, info.seat);
   const runs = scene.owner || scene.you === 'referee';
   return (
-    <li class={info.holder === 'open' ? 'lobby-seat free' : 'lobby-seat'}>
+    <li class={info.holder === 'open' ? 'lobby-seat across free' : 'lobby-seat across'}>
       {info.holder === 'open' ? (
         <span class="empty-seat centred">
           <Icon name="link" size={17} />
@@ -109,7 +109,7 @@ const COLUMN = 12;
 const FreeSeats = ({ count }: { readonly count: number }) => {
   const { scene, session } = useTable();
   return (
-    <li class="lobby-seat free">
+    <li class="lobby-seat across free">
       <span class="empty-seat centred">
         <Icon name="link" size={17} />
       </span>

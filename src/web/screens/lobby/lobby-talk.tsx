@@ -39,7 +39,7 @@ const Lines = () => {
         </button>
       )}
       <div class={whole ? 'scroll whole' : undefined} role="log" aria-label={tt('talk.label')} tabIndex={whole ? 0 : undefined}>
-        <ul>
+        <ul class="entries">
           {(whole ? all : all.slice(-LAST)).map((line) =>
             'said' in line ? (
               <Said key={`s${line.said.n}`} line={line.said} />
@@ -69,7 +69,7 @@ const Folded = () => {
       <button type="button" class="unfold row" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="chat" />
         <b>{tm('lobby.talk')}</b>
-        {!open && last !== undefined && <span class="hint">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
+        {!open && last !== undefined && <span class="hint grow cut">{tm('lobby.talkLine', { name: last.name || tt('talk.owner'), text: last.text })}</span>}
         {!open && unread > 0 && (
           <em class="badge">
             {unread}

@@ -42,7 +42,7 @@ const Start = () => {
         {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
       {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
-      <span class="ways row">
+      <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
           {tr('console.projector')}
@@ -67,9 +67,9 @@ export const Lobby = () => {
         </div>
         <h2 class="ruled">{tm('lobby.settings')}</h2>
         <SettingsList />
-        <p class="sealed hint">{tm('lobby.verify')}</p>
+        <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle">
+      <div class="lobby-middle loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

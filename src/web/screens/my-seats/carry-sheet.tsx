@@ -77,11 +77,11 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
         </>
       ) : (
         <>
-          <div class="carry-shown">
+          <div class="carry-shown stack">
             <QrCode text={`${guestOrigin.value ?? location.origin}${pathTo.carry(shown.words)}`} label={tk('carry.qr')} />
             <div>
               <p class="hint">{tk('carry.or')}</p>
-              <ol class="six-words">
+              <ol class="six-words entries">
                 {shown.words.map((word) => (
                   <li key={word}>{word}</li>
                 ))}

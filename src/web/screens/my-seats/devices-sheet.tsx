@@ -61,7 +61,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
         {view.devices.map((known) => (
           <li key={known.id} class="row loose">
             <Icon name={known.kind} size={22} />
-            <span class="what">
+            <span class="what grow">
               <b>{known.label}</b>
               <small>
                 {known.here

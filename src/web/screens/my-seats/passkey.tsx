@@ -20,7 +20,7 @@ export const PasskeyRow = ({ device, count, offline }: RowProps) => {
   return (
     <li class="row loose">
       <Icon name="key" size={22} />
-      <span class="what">
+      <span class="what grow">
         <b>{tk('passkey.title')}</b>
         <small>{help}</small>
         {wrong !== '' && (

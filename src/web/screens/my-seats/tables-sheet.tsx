@@ -40,11 +40,11 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   const [seat] = mine;
   const words = { game: gameTitle(held.game), code: held.code };
   return (
-    <li class={myTurn ? 'seat-row awaited' : 'seat-row'}>
+    <li class={myTurn ? 'seat-row across awaited' : 'seat-row across'}>
       <span class="box">
         <Lid game={held.game} width={34} depth={4} lang={lang.value} />
       </span>
-      <span class="mark">{seat !== undefined && info !== null && <Token seat={seat} name={nameOf(info.seats, seat)} size={34} />}</span>
+      <span class="mark wide-only">{seat !== undefined && info !== null && <Token seat={seat} name={nameOf(info.seats, seat)} size={34} />}</span>
       <span class="which">
         <b>{words.game}</b>
         <small>
@@ -60,7 +60,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           {myTurn && <span class="tag">{tk('tables.yourTurn')}</span>}
           <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
         </span>
-        {info !== null && <small>{companyOf(info, mine)}</small>}
+        {info !== null && <small class="wide-only">{companyOf(info, mine)}</small>}
       </span>
       <span class="due">
         <Deadline table={table} />

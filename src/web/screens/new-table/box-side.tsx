@@ -23,7 +23,7 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
           <a href={pathTo.rules(box.id)}>{tm('new.readRules')}</a>
         </dd>
       </dl>
-      <ul class="others">
+      <ul class="others stack">
         {BOXES.filter(({ id }) => id !== box.id).map((other) => (
           <li key={other.id}>
             <Lid game={other.id} width={47} depth={3} lang={lang.value} />

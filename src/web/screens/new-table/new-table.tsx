@@ -57,7 +57,7 @@ const Form = ({ loaded }: { readonly loaded: LoadedGame }) => {
   const voice = voiceOf(game, lang.value);
   const specs = withDatasets(formSpecs(game), useAddedDatasets(box.id));
   return (
-    <main id="main" class="new-table paper" tabIndex={-1}>
+    <main id="main" class="new-table stack paper" tabIndex={-1}>
       <BoxSide loaded={loaded} />
       <section class="settings" aria-labelledby="new-title">
         <h1 id="new-title">{tm('new.of', { game: box.title })}</h1>

@@ -23,7 +23,7 @@ export const RhythmChoice = ({ rhythm, onChange }: { readonly rhythm: Rhythm; re
   };
   const zones = [...new Set([rhythm.zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])];
   return (
-    <div class="rhythm stack">
+    <div class="rhythm below stack">
       <div class="weekdays row" role="group" aria-label={tm('rhythm.days')}>
         {WEEK.map((day) => (
           <button

@@ -80,7 +80,7 @@ const SeatRow = ({ game, index, plan, own, removable, playing, term, onChange, o
     return planned.kind === 'bot' ? tm('slip.kindBot', { level: tm(`level.${planned.level}`) }) : '';
   };
   return (
-    <li class="seat-plan">
+    <li class="seat-plan across">
       <SeatFace plan={plan} index={index} />
       <SeatWords plan={plan} index={index} own={own} term={term} onChange={onChange} />
       <Select
@@ -164,7 +164,7 @@ export const SeatsPlan = ({ game, seats, playing, termOf, onChange }: SeatsPlanP
             ),
         )}
         {folded && (
-          <li class="seat-plan">
+          <li class="seat-plan across">
             <SeatFace plan={{ kind: 'open' }} index={0} />
             <div>
               <b>{tm('slip.openMany', { count: open })}</b>

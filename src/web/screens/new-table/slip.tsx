@@ -44,7 +44,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
   const windows = windowsOf(game, chosen);
   return (
     <>
-      <div class="question">
+      <div class="question stack tight">
         <h3>{windows.length > 0 ? tm('lobby.windows') : tm('slip.time')}</h3>
         {waits && <p class="help hint">{tm('lobby.waits')}</p>}
         {!waits && windows.length > 0 && (
@@ -89,7 +89,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
         {!waits && rhythm !== null && hasGrace(longestOf(windows, seconds)) && <RhythmChoice rhythm={rhythm} onChange={(next) => change({ rhythm: next })} />}
       </div>
       {!waits && hasGrace(longestOf(windows, seconds)) && (
-        <div class="question">
+        <div class="question stack tight">
           <h3>{tm('slip.grace')}</h3>
           <GraceChoice hours={graceHours} onChange={(hours) => change({ graceHours: hours })} />
         </div>
@@ -103,7 +103,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
   const referee = refereeOf(draft.value, rules);
   return (
     <>
-      <div class="question">
+      <div class="question stack tight">
         <h3>{tm('slip.watching')}</h3>
         <Segments
           label={tm('slip.watching')}
@@ -116,11 +116,11 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
           onChange={(eyes) => change({ watching: eyes })}
         />
       </div>
-      <div class="question">
+      <div class="question stack tight">
         <h3>{tm('slip.joining')}</h3>
         <JoiningChoice who={joining} onChange={(who) => change({ joining: who })} />
       </div>
-      <div class="question">
+      <div class="question stack tight">
         <h3>{tm('slip.takebacks')}</h3>
         <Segments
           label={tm('slip.takebacks')}
@@ -129,7 +129,7 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
           onChange={(often) => change({ takebacks: often })}
         />
       </div>
-      <div class="question">
+      <div class="question stack tight">
         <h3>{tm('slip.referee')}</h3>
         <Segments
           label={tm('slip.referee')}

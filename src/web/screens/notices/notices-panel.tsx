@@ -22,7 +22,7 @@ const GROUPS = {
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
   <div class="notices-line row ends">
-    <span>
+    <span class="stack tight grow">
       <b>{words}</b>
       {help !== undefined && <small class="hint">{help}</small>}
     </span>
@@ -203,7 +203,7 @@ export const NoticesPanel = ({ table }: { readonly table?: string }) => {
   useEffect(() => void api.noticeWays().then((found) => setWays(found.ok ? found.value : null)), []);
   const isOn = told.value.push !== null || told.value.mail !== null || notifying.value;
   return (
-    <div class="notices">
+    <div class="notices stack">
       <p class="hint">{td('lead')}</p>
       {ways !== null && (
         <section aria-label={td('where')}>

@@ -72,7 +72,7 @@ export const Replay = ({ table }: { readonly table: string | null }) => {
   const info = state.kind === 'ready' ? state.ready.info : null;
   useTitle(info === null ? `${ts('replay.crumb')} · Comptoir` : ts('replay.title', { game: gameTitle(info.game), code: info.code }));
   return (
-    <div class="replay-page column">
+    <div class="replay-page firm column">
       <TopStrip
         crumb={
           <>

@@ -75,7 +75,7 @@ export const Transport = ({ info, turnWord, frame, place, last, onPlace }: Trans
   const title = place === 0 ? ts('replay.start') : place === last ? ts('replay.end') : turnTitle(turnWord, frame.turn);
   return (
     <section class="bar past transport" aria-label={ts('replay.crumb')}>
-      <div class="transport-row">
+      <div class="transport-row across">
         <div class="bar-words" aria-live="polite">
           <h1>{title}</h1>
           <p class="help">{ts('replay.position', { step: place, last })}</p>

@@ -65,7 +65,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
   return (
     <>
       <TopStrip crumb={<b>{ts('rules.title', { game: gameTitle(game) })}</b>} />
-      <main id="main" class="rules-page paper" tabIndex={-1}>
+      <main id="main" class="rules-page stack paper" tabIndex={-1}>
         <h1>{ts('rules.title', { game: gameTitle(game) })}</h1>
         <Contents game={game} />
         <div class="sheet">

@@ -73,7 +73,7 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
       )}
       {refused === null && (
         <a
-          class="btn"
+          class="btn below"
           href={pathTo.replay(table)}
           onClick={() => {
             openedRecording.value = recording;
@@ -122,7 +122,7 @@ export const Verify = () => {
         {busy && <Loading words={ts('verify.fetching')} />}
         {typeof result === 'string' && <Notice words={result} />}
         {result !== null && typeof result !== 'string' && <Report result={result} table={from} />}
-        <div class="sources">
+        <div class="sources stack">
           <form
             class="sheet padded stack"
             onSubmit={(event) => {

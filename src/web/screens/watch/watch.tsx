@@ -27,12 +27,12 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
           ))}
         </Worn>
       </span>
-      <span class="company">{companyOf(info, [])}</span>
-      <span class="status">
+      <span class="company help">{companyOf(info, [])}</span>
+      <span class="status help">
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
       </span>
-      <span class="eyes help row">
+      <span class="eyes help row wide-only">
         <Icon name="eye" size={16} />
         {t('watch.spectators', { count: info.spectators })}
       </span>

@@ -16,7 +16,7 @@ const Answer = ({ seat }: { readonly seat: Seat }) => {
   if (info?.holder === 'bot') return <span>{tt('again.bot')}</span>;
   if (said === undefined) return <b>{info?.connected === true ? tt('again.thinking') : tt('again.absent')}</b>;
   return said.yes ? (
-    <span class="agreed row">
+    <span class="gain row">
       <Icon name="check" size={15} />
       {tt('again.yes')}
     </span>
@@ -36,18 +36,18 @@ const Answers = () => {
         <h2 id="rematch-title">{tt('again.title')}</h2>
         <small>{tt('again.by', { name: voice.seatName(rematch.by) })}</small>
       </header>
-      <ul aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {seats
           .filter(({ holder }) => holder !== 'open')
           .map(({ seat, holder }) => (
             <li key={seat} class={`row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
               <SeatToken seat={seat} size={34} />
-              <b class="name">{voice.seatName(seat)}</b>
+              <b class="name grow">{voice.seatName(seat)}</b>
               <Answer seat={seat} />
             </li>
           ))}
       </ul>
-      <p class="hint">
+      <p class="hint below">
         {tt('again.askedWords')} <ClauseMark game={game.module.id} clause="HO-10.1" />
       </p>
       {/* The bar speaks of the next game meanwhile. */}
@@ -120,7 +120,7 @@ const Score = () => {
 
 /** After the game: who plays again, and the score of the series. */
 export const EndPanel = () => (
-  <div class="end-panel stack">
+  <div class="end-panel above stack">
     <Answers />
     <Score />
   </div>

@@ -264,7 +264,7 @@ export const Bar = () => {
       data-decision={table.scene.decisionNumber}
       ref={box}
     >
-      <div class="bar-row">
+      <div class="bar-row across">
         {sign}
         <div class="bar-words" aria-live="polite">
           <h1 tabIndex={-1}>{title}</h1>
@@ -282,7 +282,7 @@ export const Bar = () => {
         {state.kind === 'takeback' && (
           <div class="bar-side column">
             <Clock />
-            <small>{tt('takeback.then')}</small>
+            <small class="wide-only">{tt('takeback.then')}</small>
           </div>
         )}
       </div>

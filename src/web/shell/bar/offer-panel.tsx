@@ -50,7 +50,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
           />
         </div>
       ))}
-      <div class="send row ends">
+      <div class="send row">
         {(sum !== null || note !== null) && (
           <span class="sum">
             {sum !== null && (
@@ -61,7 +61,7 @@ const FormPanel = ({ offer, titled = true, onDone }: { readonly offer: FormOffer
             {note}
           </span>
         )}
-        <button type="submit" class="btn ink" disabled={!ready}>
+        <button type="submit" class="btn ink push" disabled={!ready}>
           {sum === null ? word : sum.press(word)}
         </button>
       </div>

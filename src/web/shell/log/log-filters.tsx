@@ -10,7 +10,7 @@ export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; r
   const { scene, voice } = useTable();
   const [open, setOpen] = useState(false);
   return (
-    <div class="log-filters row">
+    <div class="log-filters firm row">
       <Select
         label={tt('log.filter')}
         value={filter.seat === null ? '' : String(filter.seat)}

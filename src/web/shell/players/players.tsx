@@ -26,7 +26,7 @@ const Holder = ({ info }: { readonly info: SeatInfo }) => {
   const { session, scene } = useTable();
   if (info.holder === 'bot') {
     return (
-      <span class="kind">
+      <span class="kind push help">
         <Icon name="bot" />
       </span>
     );
@@ -35,7 +35,7 @@ const Holder = ({ info }: { readonly info: SeatInfo }) => {
     return (
       <button
         type="button"
-        class="icon-btn kind"
+        class="icon-btn kind push help"
         aria-label={tt('players.seeAs', { name: info.name })}
         title={tt('players.seeAs', { name: info.name })}
         onClick={() => session.handTo(info.seat)}

@@ -21,7 +21,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
   // Only what everybody may read: the eyes behind the curtain are not known yet.
   const lines = session.log.value.filter(({ to, undone, heading }) => to === 'all' && undone !== true && heading === undefined).slice(-MEANWHILE);
   return (
-    <main id="main" class="curtain column" tabIndex={-1}>
+    <main id="main" class="curtain grow column" tabIndex={-1}>
       <div class="curtain-lid" style={{ backgroundColor: colour.fill, color: colour.ink }}>
         <div class="curtain-edge column">
           <SeatToken seat={seat} size={120} />
@@ -36,7 +36,7 @@ export const Curtain = ({ seat }: { readonly seat: Seat }) => {
       {lines.length > 0 && scene.view !== null && (
         <section class="sheet meanwhile" aria-label={tt('curtain.meanwhile')}>
           <h2 class="ruled">{tt('curtain.meanwhile')}</h2>
-          <ul>
+          <ul class="entries hint">
             {lines.map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={voice} />

@@ -45,7 +45,7 @@ export const Palette = ({ own }: { readonly own: SeatInfo }) => {
     buttons[next]?.focus();
   };
   return (
-    <div class="palette" role="group" aria-label={tm('palette.label')}>
+    <div class="palette cluster" role="group" aria-label={tm('palette.label')}>
       <p>
         <b>{tm('palette.label')}</b>
         <span class="hint" aria-live="polite">

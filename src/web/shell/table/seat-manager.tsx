@@ -104,7 +104,7 @@ export const SeatManager = () => {
         <span class="label">{tm('slip.joining')}</span>
         <JoiningChoice who={scene.info.joining} onChange={(who) => void session.ask({ t: 'joining', who })} />
       </label>
-      <ul class="seat-manager">
+      <ul class="seat-manager entries">
         {scene.info.seats.map((info) => (
           <li key={info.seat}>
             <SeatToken seat={info.seat} size={32} />

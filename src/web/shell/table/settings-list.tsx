@@ -20,7 +20,7 @@ export const SettingsList = () => {
       {changed.length === 0 ? (
         <p>{tm('lobby.allDefault')}</p>
       ) : (
-        <dl>
+        <dl class="entries">
           {changed.map((spec) => (
             <div key={spec.name} class="row ends">
               <dt>

@@ -30,7 +30,7 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
           {past === null ? tt('takeback.before') : tt('bar.present')}
         </button>
       </header>
-      <ul class="struck">
+      <ul class="struck entries">
         {struck.slice(0, LINES_MOST).map((line) => (
           <li key={line.n}>
             <s>

@@ -24,7 +24,7 @@ interface CirclesProps {
 const Circles = ({ conversations, open, choosing, onOpen, onChoose }: CirclesProps) => {
   const names = useNames();
   return (
-    <div class="circles cluster" role="group" aria-label={tt('talk.conversations')}>
+    <div class="circles firm cluster" role="group" aria-label={tt('talk.conversations')}>
       {conversations.map(({ key, partners, unread }) => (
         <button key={key} type="button" aria-pressed={!choosing && key === keyOf(open)} onClick={() => onOpen(partners)}>
           {partners.length > 0 && <Icon name="lock" size={13} />}
@@ -106,7 +106,7 @@ export const Talk = () => {
               </button>
             )}
             {open.length === 0 && lines.length === 0 && <p class="none">{tt('talk.empty')}</p>}
-            <ul>
+            <ul class="entries">
               {lines.map((line) => (
                 <Said key={line.n} line={line} />
               ))}

@@ -55,7 +55,7 @@ export const BoardTable = ({
 }) => {
   const { words } = scene.speech;
   return (
-    <div class="am-table sheet" tabIndex={0} role="group" aria-label={words('board')}>
+    <div class="am-table full sheet" tabIndex={0} role="group" aria-label={words('board')}>
       <header class="row ends">
         <h2>{words('board')}</h2>
         <button type="button" class="btn small" onClick={onClose}>

@@ -72,7 +72,7 @@ const Plate = ({ scene, hatch, side, children }: PlateProps) => {
       // A click skips what is still moving.
       onPointerDown={(event) => event.currentTarget.getAnimations({ subtree: true }).forEach((animation) => animation.finish())}
     >
-      <svg class="am-drawing" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words('board')}>
+      <svg class="am-drawing full" viewBox={viewBox(layout)} role="group" aria-label={scene.speech.words('board')}>
         <defs>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path d="M0 0V6" class="am-hatch" />
@@ -88,7 +88,7 @@ const Plate = ({ scene, hatch, side, children }: PlateProps) => {
       <div class="am-inside" style={{ inset }}>
         {children}
       </div>
-      <svg class="am-drawing am-over-drawing" viewBox={viewBox(layout)} aria-hidden="true">
+      <svg class="am-drawing full am-over-drawing" viewBox={viewBox(layout)} aria-hidden="true">
         <Pawns scene={scene} />
       </svg>
     </div>

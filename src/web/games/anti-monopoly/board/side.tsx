@@ -75,7 +75,7 @@ const PresentCounts = ({ scene }: Part) => {
         <li key={seat} class="row">
           <SeatMark seat={seat} size={13} />
           <span>{speech.name(seat)}</span>
-          <b>{speech.money(scoreNow(view, seat))}</b>
+          <b class="push">{speech.money(scoreNow(view, seat))}</b>
         </li>
       ))}
     </ol>

@@ -198,7 +198,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
             {actions.length === 0 && <MortgageLine scene={scene} title={title} sold={sold} />}
           </dl>
           {owner === null && buyer === you && you !== null && deedNow(view, title, you)?.row === 'pair' && (
-            <p class="am-deed-gain">{words('trade.givesYouPair', { city: cityNameOf(view, title, speech) })}</p>
+            <p class="gain">{words('trade.givesYouPair', { city: cityNameOf(view, title, speech) })}</p>
           )}
           {needers.length > 0 && (
             <p class="wrong">{words(data.kind === 'street' ? 'deed.needs' : 'deed.needsFare', { names: needers.map((seat) => speech.name(seat)) })}</p>

@@ -5,7 +5,7 @@ import { HouseMark } from '../pieces/buildings.tsx';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { cardTextOf, tagOf, titleNameOf } from '../titles.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface BankProps {
   readonly view: View;
@@ -28,7 +28,7 @@ const History = ({ view, speech, camp }: Pick<BankProps, 'view' | 'speech'> & { 
       {recent.length === 0 ? (
         <p>{words('bank.none')}</p>
       ) : (
-        <ol class="stack tight">
+        <ol class="stack tight entries">
           {recent.toReversed().map((card, index) => (
             // A deck repeats itself: the place in the history is what tells two draws apart.
             <li key={`${draws - index}`} value={draws - index} class={`am-drawn-${campOfCard(card)}`}>
@@ -60,7 +60,7 @@ export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
         <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
       <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
-      <ul class="am-chips cluster tight">
+      <ul class="am-chips below cluster tight">
         {unsold.map((title) => {
           const city = cityOf(title);
           return (

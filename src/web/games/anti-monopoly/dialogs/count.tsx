@@ -4,7 +4,7 @@ import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
 import { CampBadge } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface CountProps {
   readonly view: View;

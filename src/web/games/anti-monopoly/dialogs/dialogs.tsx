@@ -15,8 +15,9 @@ import { CountSlip } from './count.tsx';
 import { DrawnCard, useDrawnCard } from './drawn-card.tsx';
 import { OfferSlip } from './offer-slip.tsx';
 import { givenCamp, Roles } from './roles.tsx';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 import { useOpened } from './use-opened.ts';
+import './dialogs.css';
 
 const OFFER_ID = 'am-offer';
 const CAMP_ID = 'am-camp';
@@ -177,13 +178,13 @@ export const Dialogs = (props: BoardProps) => {
   if (shown === null) {
     if (drawn.card === null || hidesDecision) return null;
     return (
-      <div class="am-over centred am-over-card">
+      <div class="over-board centred am-over-card">
         <DrawnCard view={view} card={drawn.card} speech={speech} onClose={closeAll} />
       </div>
     );
   }
   return (
-    <div class="am-over centred">
+    <div class="over-board centred">
       <Sheet {...props} table={view} seat={seat} speech={speech} shown={shown} leave={leave} close={closeAll} />
     </div>
   );

@@ -7,7 +7,7 @@ import type { Speech } from '../speech.ts';
 import { offerOf } from '../targets.ts';
 import { titleNameOf } from '../titles.ts';
 import { Effects } from '../trade/effects.tsx';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface OfferProps {
   readonly view: View;
@@ -38,7 +38,7 @@ const Gives = ({ view, speech, seat, heading, titles, cash }: GivesProps) => {
       <h3 class="row">
         <Token seat={seat} name={speech.name(seat)} size={28} /> {heading} {camp !== null && <CampBadge camp={camp} size={18} label={words(`camps.${camp}`)} />}
       </h3>
-      <ul>
+      <ul class="entries">
         {titles.map((title) => {
           const city = cityOf(title);
           return (
@@ -98,7 +98,7 @@ export const OfferSlip = (props: OfferProps) => {
         )
       }
     >
-      <div class="am-trade-sides">
+      <div class="am-trade-sides stack">
         <Gives
           view={view}
           speech={speech}

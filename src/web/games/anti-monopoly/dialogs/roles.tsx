@@ -8,7 +8,7 @@ import { CampBadge, type CampId } from '../pieces/camp.tsx';
 import type { Speech } from '../speech.ts';
 import { moveIn } from '../targets.ts';
 import { CampsTable } from './camps-table.tsx';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface RolesProps {
   readonly view: View;
@@ -94,7 +94,7 @@ export const Roles = ({ view, point, speech, you, offers, take, onClose }: Roles
   return (
     <Slip title={words('roles.title')} closeLabel={words('close')} class="am-roles" onClose={onClose}>
       <p class="am-lead">{point.seat === you ? words('roles.yourLead') : words('roles.lead', { name: speech.name(point.seat) })}</p>
-      <div class="am-role-choices">
+      <div class="am-role-choices stack">
         {(['C', 'M'] as const).map((camp) => {
           const offer = offerFor(offers, camp);
           const left = placesLeft(view, camp);

@@ -77,7 +77,7 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
           <TitleChoice key={title} view={view} speech={speech} title={title} chosen={chosen} onToggle={() => toggle(title)} />
         ))}
       </div>
-      <div class="am-trade-cash cluster">
+      <div class="am-trade-cash below cluster">
         <span>{words('trade.cash')}</span>
         <Stepper
           label={`${heading}, ${words('trade.cash')}`}
@@ -155,7 +155,7 @@ export const TradeBuilder = ({ view, speech, you, partners, start, title, left, 
             })}
           </div>
         )}
-        <div class="am-trade-sides">
+        <div class="am-trade-sides stack">
           <Side
             view={view}
             speech={speech}

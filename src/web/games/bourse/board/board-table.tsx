@@ -43,7 +43,7 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
     </>
   );
   return (
-    <div class="bo-table scroll">
+    <div class="bo-table full scroll">
       <button type="button" class="btn" onClick={onClose}>
         {words('asBoard')}
       </button>
@@ -87,7 +87,7 @@ export const BoardTable = ({ scene, onPress, onClose }: BoardTableProps) => {
 };
 
 const ChooseButton = ({ label, number, onPress }: { readonly label: string; readonly number: number; readonly onPress: () => void }) => (
-  <button type="button" class="bo-choose" onClick={onPress}>
+  <button type="button" class="btn brass small" onClick={onPress}>
     {number} <span>{label}</span>
   </button>
 );

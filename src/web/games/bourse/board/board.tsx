@@ -64,11 +64,11 @@ export const Board = ({ view: raw, you, voice, offers, take, past, pointed, wide
   const panel = panelFor(view, speech, wide ? () => setAside(settled) : null);
   const notice = noticeFor(view, speech);
   return (
-    <div class={wide ? 'bo-board centred' : 'bo-board centred bo-board-phone'}>
+    <div class={wide ? 'bo-board full centred' : 'bo-board full centred bo-board-phone'}>
       {!wide && panel}
       <svg
         ref={drawing}
-        class={past ? 'bo-drawing bo-still' : 'bo-drawing'}
+        class={past ? 'bo-drawing full bo-still' : 'bo-drawing full'}
         viewBox={viewBox(layout)}
         role="group"
         aria-label={speech.words('board')}

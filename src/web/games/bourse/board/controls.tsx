@@ -93,7 +93,13 @@ export const Forecaster = ({ scene: { view, speech }, choices }: ControlProps) =
 };
 
 export const TableSwitch = ({ scene: { speech }, choices }: ControlProps) => (
-  <button type="button" class="bo-control row bo-control-icon" aria-label={speech.words('asTable')} title={speech.words('asTable')} onClick={choices.showTable}>
+  <button
+    type="button"
+    class="bo-control row bo-control-icon firm"
+    aria-label={speech.words('asTable')}
+    title={speech.words('asTable')}
+    onClick={choices.showTable}
+  >
     <Icon name="table" size={14} />
   </button>
 );
@@ -107,10 +113,10 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
   const following = choices.forecast === null ? next : order[order.indexOf(choices.forecast) + 1];
   const label = following === undefined ? speech.words('stopForecast') : speech.words('forecastOf', { name: speech.name(following) });
   return (
-    <div class="bo-phone-controls stack">
+    <div class="bo-phone-controls tight stack">
       <button
         type="button"
-        class="bo-control row bo-control-icon"
+        class="bo-control row bo-control-icon firm"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

@@ -71,7 +71,7 @@ export const Strip = ({ scene, you, offers, take }: StripProps) => {
     <ol class="bo-strip" aria-label={view.table.visit === null ? speech.words('orderOfDice') : speech.words('orderOfPlay')}>
       {places.map(({ seat, turn }, place) => (
         // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
-        <li key={place} class={`bo-place row bo-place-${turn.kind}`}>
+        <li key={place} class={`bo-place grow row bo-place-${turn.kind}`}>
           <SeatMark seat={seat} size={14} />
           <span>
             <b>{speech.name(seat)}</b>

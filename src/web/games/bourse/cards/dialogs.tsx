@@ -75,7 +75,7 @@ export const Dialogs = (props: BoardProps) => {
   const card = shown === null ? undefined : view.data.cards.find(({ id }) => id === shown.card);
   if (historyOpen.value) {
     return (
-      <div class="bo-over centred">
+      <div class="over-board centred bo-over">
         <CardHistory view={view} speech={speech} onClose={closeAll} />
       </div>
     );
@@ -83,7 +83,7 @@ export const Dialogs = (props: BoardProps) => {
   if (card === undefined || shown === null) return null;
   const slim = isInTheWay(props, view);
   return (
-    <div class={slim ? 'bo-over centred bo-over-slim' : 'bo-over centred'}>
+    <div class={slim ? 'over-board centred bo-over bo-over-slim' : 'over-board centred bo-over'}>
       <EventCard view={view} card={card} drawer={speech.name(shown.drawer)} happened={happenedBy(card, log)} slim={slim} voice={voice} onClose={closeAll} />
     </div>
   );

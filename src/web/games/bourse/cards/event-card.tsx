@@ -27,7 +27,7 @@ export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }
   const speech = speechOf(voice);
   const { words, lang } = speech;
   return (
-    <div class={slim ? 'bo-card bo-card-slim' : 'bo-card'} role="dialog" aria-labelledby={heading}>
+    <div class={slim ? 'laid bo-card bo-card-slim' : 'laid bo-card'} role="dialog" aria-labelledby={heading}>
       <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
@@ -41,13 +41,13 @@ export const EventCard = ({ view, card, drawer, happened, slim, voice, onClose }
       <p class="bo-card-kind">{`${card.personal ? words('cardPersonal') : words('cardCollective')}, ${words('cardTurnedBy', { name: drawer })}`}</p>
       <p class="bo-card-text">{card.text[lang]}</p>
       {happened.length === 0 ? (
-        <ul aria-label={words('cardEffects')}>
+        <ul class="entries" aria-label={words('cardEffects')}>
           {cardEffects(view, card, drawer, speech).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       ) : (
-        <ul aria-label={words('cardHappened')}>
+        <ul class="entries" aria-label={words('cardHappened')}>
           {happened.map((message) => (
             <li key={JSON.stringify(message)}>
               <Sentence message={message} voice={voice} />
@@ -65,13 +65,13 @@ export const CardHistory = ({ view, speech, onClose }: { readonly view: View; re
   const { words, lang } = speech;
   const turned = view.table.drawn.map((id, index) => ({ place: index + 1, card: view.data.cards.find((card) => card.id === id) })).toReversed();
   return (
-    <div class="bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
+    <div class="laid bo-card bo-card-history" role="dialog" aria-labelledby={heading}>
       <button type="button" class="bo-card-close edged centred" aria-label={words('cardClose')} title={words('cardClose')} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
       <h2 id={heading}>{words('cardHistory')}</h2>
       {turned.length === 0 && <p class="bo-card-text">{words('noCardYet')}</p>}
-      <ol>
+      <ol class="entries">
         {turned.map(({ place, card }) => (
           <li key={place} value={place}>
             <b>{card?.title[lang]}</b> {card?.text[lang]}

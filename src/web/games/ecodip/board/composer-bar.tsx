@@ -111,7 +111,7 @@ const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <div class="ec-kinds" role="group" aria-label={te('compose.kinds')}>
+      <div class="ec-kinds row" role="group" aria-label={te('compose.kinds')}>
         <button type="button" aria-pressed={draft === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
           {te('compose.hold')}
         </button>
@@ -186,14 +186,14 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
-      <div class={writer.canWrite || guessing.on ? 'ec-composer cluster idle' : 'ec-composer cluster idle quiet'}>
+      <div class={writer.canWrite || guessing.on ? 'ec-composer grow cluster idle' : 'ec-composer grow cluster idle quiet'}>
         <Idle scene={scene} />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
-    <div class="ec-composer cluster" role="group" aria-label={te('compose.label')}>
+    <div class="ec-composer grow cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject">
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>
@@ -203,7 +203,7 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
       <p class="ec-question" aria-live="polite">
         {isMine || isRetreating || composer.aiming !== null ? question(scene) : ''}
       </p>
-      <button type="button" class="icon-btn" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
+      <button type="button" class="icon-btn push" aria-label={te('compose.leave')} title={te('compose.leave')} onClick={() => composer.choose(null)}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -16,14 +16,14 @@ interface StripProps {
 export const PowersStrip = ({ scene: { view, lang, playerOf }, onPress }: StripProps) => {
   const { centres } = holdingsOf(worldOf(view.options), view.table);
   return (
-    <ul class="ec-powers" aria-label={te('powers.label')}>
+    <ul class="ec-powers stack" aria-label={te('powers.label')}>
       {TAGS.map((tag) => {
         const state = powerState(view, tag);
         return (
           <li key={tag}>
-            <button type="button" class={`ec-power row edged ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
+            <button type="button" class={`ec-power full row edged ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
               <PowerMark tag={tag} size={27} />
-              <span class="ec-power-words">
+              <span class="ec-power-words grow">
                 <b>
                   <span class="ec-long">{te(`short.${tag}`)}</span>
                   <abbr class="ec-tag">{tag}</abbr>

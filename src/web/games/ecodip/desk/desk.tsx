@@ -82,7 +82,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
   const motions = scene.view.table.motions.length;
   return (
     <div class="ec-desk column">
-      <div class="ec-desk-head row">
+      <div class="ec-desk-head firm row">
         <div class="tabs" role="tablist" aria-label={te('desk.label')} ref={list} onKeyDown={walk}>
           {tabs.map((name) => (
             <button

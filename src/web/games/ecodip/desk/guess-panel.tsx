@@ -44,7 +44,7 @@ const TypedGuess = ({ scene }: { readonly scene: Scene }) => {
     return setFault(null);
   };
   return (
-    <form class="ec-type cluster" onSubmit={enter}>
+    <form class="ec-type below cluster" onSubmit={enter}>
       <input
         class="input"
         aria-label={te('guess.type')}
@@ -70,7 +70,7 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
       <h2>{te('sandbox.examples')}</h2>
     </header>
     <p class="hint">{te('sandbox.examplesHelp')}</p>
-    <p class="ec-steps cluster">
+    <p class="ec-steps below cluster">
       <button type="button" class="btn small" onClick={onExamples}>
         <Icon name="flask" size={15} />
         {te('sandbox.openExamples')}

@@ -20,7 +20,7 @@ const Arsenal = ({ scene }: { readonly scene: Scene }) => {
   const { sites, stock } = office.secrets;
   const mayFire = writer.canWrite && isMovement(view.table) && office.power !== 'JAP';
   return (
-    <ul class="ec-arsenal ec-entries">
+    <ul class="ec-arsenal entries">
       {Object.entries(sites).map(([id, { ICBM, ABM }]) => (
         <li key={id} class="row ends">
           <span>
@@ -80,7 +80,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         {own.notes.length > 0 && (
           <>
             <h3>{te('own.notes')}</h3>
-            <ul class="ec-entries">
+            <ul class="entries">
               {own.notes.map((note, index) => (
                 <li key={`${index} ${note.key}`}>{renderText(note, voice)}</li>
               ))}
@@ -90,7 +90,7 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         {own.record.length > 0 && (
           <>
             <h3>{te('own.record')}</h3>
-            <ul class="ec-entries">
+            <ul class="entries">
               {own.record.map(({ text }, index) => (
                 <li key={`${index} ${text.key}`}>{renderText(text, voice)}</li>
               ))}

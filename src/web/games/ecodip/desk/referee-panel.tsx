@@ -25,7 +25,7 @@ const OpenSecrets = ({ scene, desk }: PanelProps) => (
     {living(scene.view.table).map((tag) => (
       <details key={tag} class="ec-fold ec-sheet-in">
         <summary>
-          <span class="ec-sheet-head cluster">
+          <span class="ec-sheet-head grow cluster">
             <PowerMark tag={tag} size={22} />
             <b>{powerName(tag, scene.lang)}</b>
             <small class="figures">{figures({ scene, tag, desk })}</small>

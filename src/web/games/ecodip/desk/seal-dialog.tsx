@@ -51,7 +51,7 @@ export const SealDialog = ({ scene, onClose }: { readonly scene: Scene; readonly
         {lines.length === 0 ? (
           <p>{te(isMovement(scene.view.table) ? 'seal.nothing' : 'seal.emptySheet')}</p>
         ) : (
-          <ol class="ec-entries">
+          <ol class="entries">
             {lines.map((line, index) => (
               <li key={`${index} ${line.text}`} class={line.replaced ? 'replaced' : undefined}>
                 <span>{line.text}</span>

@@ -28,9 +28,9 @@ const Row = ({ scene, line, index, unit }: { readonly scene: Scene; readonly lin
     <li class={`ec-line cluster${isNow ? ' now' : ''}${good || line === null ? '' : line.replaced ? ' replaced' : ' refused'}`}>
       {unit === null ? <span class="ec-line-dot" aria-hidden="true" /> : <PieceIcon unit={unit} power={mapPower(powerOf(unit))} size={30} />}
       {unit === null ? (
-        <span class="ec-line-words">{words}</span>
+        <span class="ec-line-words grow">{words}</span>
       ) : (
-        <button type="button" class="ec-line-words" disabled={!writer.canWrite} onClick={() => composer.choose(isNow ? null : unit.loc)}>
+        <button type="button" class="ec-line-words grow" disabled={!writer.canWrite} onClick={() => composer.choose(isNow ? null : unit.loc)}>
           {words}
         </button>
       )}
@@ -99,7 +99,7 @@ const LineField = ({ scene }: { readonly scene: Scene }) => {
     setTyped('');
   };
   return (
-    <form class="ec-type cluster" onSubmit={enter}>
+    <form class="ec-type below cluster" onSubmit={enter}>
       <input
         class="input"
         aria-label={te('sheet.type')}
@@ -137,7 +137,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
       />
       <details class="ec-fold">
         <summary>{te('sheet.examples')}</summary>
-        <div class="practice cluster">
+        <div class="practice below cluster">
           {te('sheet.exampleLines')
             .split('\n')
             .map((line) => (
@@ -147,7 +147,7 @@ const WholeText = ({ scene }: { readonly scene: Scene }) => {
             ))}
         </div>
       </details>
-      <ul class="ec-entries" aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {bad.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
@@ -218,7 +218,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
           </button>
         ) : (
           writer.canWrite && (
-            <button type="button" class="btn wax" disabled={refused} onClick={onSeal}>
+            <button type="button" class="btn wax grow" disabled={refused} onClick={onSeal}>
               <Icon name="lock" size={16} />
               {te('seal.title')}
             </button>

@@ -32,7 +32,7 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
           {writer.canWrite && (
             <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
               {VOTES.map((v) => (
-                <button key={v} type="button" class="ec-slip" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
+                <button key={v} type="button" class="ec-slip grow" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
                   {te(`vote.${v}`)}
                 </button>
               ))}
@@ -84,7 +84,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
       {report.motions.length > 0 && (
         <>
           <h3>{te('un.last')}</h3>
-          <ul class="ec-entries">
+          <ul class="entries">
             {report.motions.map((result) => (
               <Result key={result.motion.no} scene={scene} result={result} />
             ))}

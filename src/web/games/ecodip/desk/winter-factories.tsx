@@ -20,7 +20,7 @@ export const Factories = ({ scene, office, orders, balance }: PartProps) => {
   const own = Object.entries(table.factories).filter(([id]) => table.owners[id] === power);
   if (own.length === 0) return <p class="hint">{te('winter.noFactory')}</p>;
   return (
-    <ul class="ec-winter ec-entries">
+    <ul class="ec-winter entries">
       {own.map(([id, { status, since }]) => {
         const isOn = pick(orders, ['produce']).some((order) => order.at === id);
         return (
@@ -49,7 +49,7 @@ export const NewFactories = ({ scene, office, orders, balance }: PartProps) => {
   const site = sites.includes(chosen) ? chosen : sites[0];
   return (
     <>
-      <ul class="ec-winter ec-entries">
+      <ul class="ec-winter entries">
         {written.map((id) => (
           <li key={id} class="row">
             <Place office={office} scene={scene} id={id} />

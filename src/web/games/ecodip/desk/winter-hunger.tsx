@@ -179,7 +179,7 @@ export const HungerList = ({ scene, office, hunger }: HungerProps) => {
       <p class="hint" id={help}>
         {te('winter.starveHelp')}
       </p>
-      <ol class={held === null ? 'ec-winter ec-entries ec-hunger' : 'ec-winter ec-entries ec-hunger dragging'} ref={list}>
+      <ol class={held === null ? 'ec-winter entries ec-hunger' : 'ec-winter entries ec-hunger dragging'} ref={list}>
         {rows}
       </ol>
       <p class="hidden-words" role="status">

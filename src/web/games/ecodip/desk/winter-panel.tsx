@@ -43,7 +43,7 @@ const Builds = ({ scene, office, orders, balance }: PartProps) => {
     <>
       <h3>{te('winter.builds', { used: balance.used, due: balance.due })}</h3>
       {sites.length === 0 && <p class="hint">{te('winter.noSite')}</p>}
-      <ul class="ec-winter ec-entries">
+      <ul class="ec-winter entries">
         {sites.map(({ id, builds }) => (
           <li key={id} class="row">
             <span>
@@ -95,7 +95,7 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
   const { byRule } = afterAdjustment(office, scene.writer.sheet);
   const left = -balance.due - balance.used;
   return (
-    <ul class="ec-winter ec-entries">
+    <ul class="ec-winter entries">
       {unitsOf(office.table, office.power).map((unit) => {
         const isOn = pick(orders, ['remove']).some((order) => order.at === unit.loc);
         return (
@@ -120,7 +120,7 @@ const Removals = ({ scene, office, orders, balance }: PartProps) => {
 
 /** EC-4.12.1: bonds on the units that will stand, those just built included. */
 const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
-  <ul class="ec-winter ec-entries">
+  <ul class="ec-winter entries">
     {hunger.standing.map((unit) => {
       const n = sum(pick(orders, ['reinforce']).map((order) => (order.at === unit.loc ? order.n : 0)));
       const force = te('winter.force', { from: forceOf(unit), to: forceOf(unit) + n });

@@ -133,7 +133,7 @@ export const GazettePaper = ({ view: raw, lines, turn, voice, code, press, next,
           <div class="ec-gazette-reach" tabIndex={0} role="group" aria-label={te('gazette.picture')}>
             <WorldPicture position={drawn.position} orders={drawn.orders} width={1120} hasPlates />
           </div>
-          <div class="ec-gazette-plates">
+          <div class="ec-gazette-plates stack">
             {PLATES.map((plate) => (
               <WorldPicture key={plate.number} position={drawn.position} orders={drawn.orders} width={plate.box.width * PLATE_SCALE} plate={plate} />
             ))}

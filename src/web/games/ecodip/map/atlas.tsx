@@ -28,7 +28,7 @@ export const Atlas = (props: MapProps) => {
   );
   // The first layout is a guess: the window of the one that follows is measured anew, before thousands of lines are drawn into it.
   return (
-    <div ref={frame} class={`atlas map-palette${layout.isSmall ? ' small' : ''}`}>
+    <div ref={frame} class={`atlas stack map-palette${layout.isSmall ? ' small' : ''}`}>
       {shown === 'map' ? <MapPanel key={String(size.isGuess)} {...props} layout={layout} views={views} /> : <ProvinceTable {...props} views={views} />}
     </div>
   );

@@ -11,7 +11,7 @@ export const Finder = ({ provinces, onFound }: { readonly provinces: readonly Ma
   const [isLost, setLost] = useState(false);
   return (
     <form
-      class={isLost ? 'map-finder row edged lost' : 'map-finder row edged'}
+      class={isLost ? 'map-finder firm push row edged lost' : 'map-finder firm push row edged'}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

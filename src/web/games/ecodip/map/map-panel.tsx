@@ -77,7 +77,7 @@ export const MapPanel = (props: MapPanelProps) => {
   const plates = useMemo(
     () =>
       hasPlates && (
-        <div class="plates stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
+        <div class="plates firm stack" style={{ gridTemplateColumns: PLATE_SHARES.map((share) => `${share.toFixed(3)}fr`).join(' ') }}>
           {PLATES.map((plate) => (
             <PlateSheet key={plate.number} {...map} plate={plate} world={world} pointed={pointed} onPointed={onPointed} />
           ))}
@@ -92,7 +92,7 @@ export const MapPanel = (props: MapPanelProps) => {
 
   return (
     <div class={hasPlates ? 'map-panel column with-plates' : 'map-panel column'} style={hasPlates ? { width: `${layout.platesWidth}px` } : undefined}>
-      <div class="map-head cluster">
+      <div class="map-head firm cluster">
         {views}
         {!layout.isSmall && buttons}
         {layout.opensWhole && pole}

@@ -31,7 +31,7 @@ export const WorldPicture = ({ position, orders, width = WORLD.width, plate, has
   const across = plate === undefined ? width : shown.width;
   const size = { width: across, height: (across * box.height) / box.width };
   return (
-    <div class="atlas map-palette picture" role="img" aria-label={tm(plate?.name ?? 'map.picture')}>
+    <div class="atlas stack map-palette picture" role="img" aria-label={tm(plate?.name ?? 'map.picture')}>
       <Sheet
         name={name}
         svg={svg}

@@ -36,7 +36,7 @@ interface GoProps {
 
 /** Goes to the dense parts, where the plates themselves have no room. */
 export const PlateButtons = ({ onGo }: GoProps) => (
-  <div class="plate-buttons row edged" role="group" aria-label={tm('plate.all')}>
+  <div class="plate-buttons firm row edged" role="group" aria-label={tm('plate.all')}>
     {PLATES.map((plate) => (
       <button key={plate.number} type="button" title={tm('plate.go', { name: tm(plate.name) })} onClick={() => onGo(plate)}>
         <b>{plate.number}</b> {tm(plate.short)}
@@ -50,7 +50,7 @@ export const PlateFrames = ({ view, pane, onGo }: GoProps & { readonly view: Vie
   const seen = boxOf(view, pane.size);
   const scale = pane.size.width / seen.width;
   return (
-    <div class="plate-frames" aria-hidden="true">
+    <div class="plate-frames cover" aria-hidden="true">
       {PLATES.map((plate) => (
         <div
           key={plate.number}

@@ -105,7 +105,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
           {offer.isStanding === true && `, ${te(offer.terms.k === 'sell' ? 'offers.botSells' : 'offers.botBuys')}`}
         </small>
       </div>
-      <span class="ec-offer-do row">
+      <span class="ec-offer-do push row">
         <EnterButton scene={scene} offer={offer} standing={standing} />
         <WithdrawButton scene={scene} offer={offer} />
       </span>

@@ -19,7 +19,7 @@ const Part = ({ section, scene }: { readonly section: GazetteSection; readonly s
     <summary>
       {te(`section.${section.name}`)} <em>{section.lines.length}</em>
     </summary>
-    <ul class="ec-entries">
+    <ul class="entries">
       {section.lines.map((line) => (
         <li key={line.n}>
           <Sentence message={line.text} voice={scene.voice} />
@@ -45,7 +45,7 @@ const Secrets = ({ preview, scene }: { readonly preview: Preview; readonly scene
       {parts.map(({ tag, lines }) => (
         <div key={tag} class="ec-coming-secret row">
           <PowerMark tag={tag} size={20} />
-          <ul class="ec-entries" aria-label={powerName(tag, scene.lang)}>
+          <ul class="entries" aria-label={powerName(tag, scene.lang)}>
             {lines.map((line) => (
               <li key={line.n}>
                 <Sentence message={line.text} voice={scene.voice} />

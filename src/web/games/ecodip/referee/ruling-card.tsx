@@ -105,7 +105,7 @@ const seasonWords = (turn: number): string => te(seasonOf(turn) === 'spring' ? '
 
 /** Newest first. */
 export const RecordList = ({ scene: { voice, lang }, entries }: { readonly scene: Scene; readonly entries: readonly SecretEntry[] }) => (
-  <ol class="ec-entries ec-record">
+  <ol class="entries ec-record">
     {entries.toReversed().map(({ turn, parties, text }, index) => (
       <li key={entries.length - index}>
         <small>

@@ -78,7 +78,7 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
   return (
     <>
       {sheet !== undefined && sheet.lines.length === 0 && <p class="hint">{te('sheets.empty')}</p>}
-      <ul class="ec-entries">
+      <ul class="entries">
         {(sheet?.lines ?? []).map((line, index) => (
           <li key={`${index} ${line.text}`}>
             {line.text}
@@ -89,7 +89,7 @@ export const Written = ({ scene, tag, desk }: PowerProps) => {
       {notes.length > 0 && (
         <details class="ec-fold">
           <summary>{te('sheets.notes')}</summary>
-          <ul class="ec-entries">
+          <ul class="entries">
             {notes.map((note, index) => (
               <li key={`${index} ${note.key}`}>
                 <Sentence message={note} voice={scene.voice} />
@@ -151,12 +151,12 @@ const Power = (props: PowerProps) => {
   return (
     <details class="ec-fold ec-sheet-in">
       <summary>
-        <span class="ec-sheet-head cluster">
+        <span class="ec-sheet-head grow cluster">
           <PowerMark tag={tag} size={22} />
           <b>{powerName(tag, scene.lang)}</b>
           {vacant.includes(tag) && <em>{te('sheets.vacant')}</em>}
           <small class={state}>{te(`sheets.${state}`)}</small>
-          <small class="figures">{figures(props)}</small>
+          <small class="figures push">{figures(props)}</small>
         </span>
       </summary>
       <Written {...props} />

@@ -21,7 +21,7 @@ export const Projector = ({ view: raw, voice }: ProjectorProps) => {
   return (
     <div class="ec-wall stack">
       <WorldPicture position={drawn.position} orders={drawn.orders} width={1330} />
-      <ul class="ec-wall-powers">
+      <ul class="ec-wall-powers stack">
         {TAGS.map((tag) => (
           <li key={tag} class={`row ${powerState(view, tag)}`}>
             <PowerMark tag={tag} size={30} />

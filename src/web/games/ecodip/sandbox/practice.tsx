@@ -15,7 +15,7 @@ const NOTATION = 'EC-4.18.3';
 const Orders = ({ onTry }: Pick<PracticeProps, 'onTry'>) => (
   <>
     <p class="hint">{te('practice.orders')}</p>
-    <div class="practice cluster">
+    <div class="practice below cluster">
       {ORDER_EXAMPLES.map(({ text, season }) => (
         <button key={text.fr} type="button" class="btn small" onClick={() => onTry({ example: season === 'spring' ? 'O1' : 'O2', line: text[lang.value] })}>
           <Icon name="pen" size={14} />
@@ -33,7 +33,7 @@ export const Practice = ({ clause, onTry }: PracticeProps) => {
   return (
     <>
       {clause === NOTATION && <Orders onTry={onTry} />}
-      <div class="practice cluster" role="group" aria-label={te('practice.label')}>
+      <div class="practice below cluster" role="group" aria-label={te('practice.label')}>
         {examples.map(({ id, title }) => (
           <button
             key={id}

@@ -37,7 +37,7 @@ const UnitLine = ({ told, trial, voice }: ResultsProps & { readonly told: UnitTo
   return (
     <li class="ec-line cluster">
       <PowerMark tag={powerOf(unit)} size={22} />
-      <span class="ec-line-words">{words}</span>
+      <span class="ec-line-words grow">{words}</span>
       <em class={hasFailed(status) || dislodgedFrom !== null ? 'loss' : 'gain'}>{te(dislodgedFrom === null ? `result.${status}` : 'result.dislodged')}</em>
       {why.map((message) => (
         <p key={JSON.stringify(message)} class="hint">
@@ -67,7 +67,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
 const Part = ({ name, lines, voice }: { readonly name: Section; readonly lines: readonly Told[]; readonly voice: Voice }) => (
   <>
     <h3>{te(`section.${name}`)}</h3>
-    <ul class="ec-tolds ec-entries">
+    <ul class="ec-tolds entries">
       {lines.map((told) => (
         <ToldLine key={JSON.stringify([told.text, told.readers])} told={told} voice={voice} />
       ))}

@@ -77,7 +77,7 @@ const ExampleCard = ({ example: id, voice, onChoose }: Omit<SandboxProps, 'wide'
         <button type="button" class="icon-btn" aria-label={te('sandbox.earlier')} title={te('sandbox.earlier')} onClick={() => onChoose(step(-1))}>
           <Icon name="left" size={16} />
         </button>
-        <span class="choice">
+        <span class="choice grow">
           <select aria-label={te('sandbox.example')} value={example?.id ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
             <option value="">{te('sandbox.start')}</option>
             {CHAPTERS.map((chapter) => (
@@ -143,7 +143,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
       <h2>{te('sandbox.results')}</h2>
     </header>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
-    <footer class="ec-steps cluster">
+    <footer class="ec-steps below cluster">
       {trying.isLater && (
         <button type="button" class="btn small" onClick={trying.goBack}>
           <Icon name="left" size={15} />

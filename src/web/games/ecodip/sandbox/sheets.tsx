@@ -45,7 +45,7 @@ const OneSheet = ({
         value={text}
         onInput={(event) => onWrite(tag, event.currentTarget.value)}
       />
-      <ul class="ec-entries" aria-live="polite">
+      <ul class="entries" aria-live="polite">
         {doubtful.map((line, index) => (
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b> {line.refusal !== null && <code>{codeOf(line.refusal)}</code>}
@@ -63,7 +63,7 @@ export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) =>
   const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
   const others = asked.filter((tag) => !isShown(tag));
   return (
-    <div class="ec-sheets stack">
+    <div class="ec-sheets above stack">
       {asked.filter(isShown).map((tag) => (
         <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
       ))}

@@ -31,7 +31,7 @@ const NewsLine = ({ scene, story, news, n }: StoryProps & { readonly news: News;
   return (
     <li class={isLit ? 'lit' : undefined}>
       <button type="button" class="ec-news row" aria-pressed={isLit} title={te('story.light')} onClick={() => story.light(unit.loc)}>
-        <span class="ec-number centred">{n}</span>
+        <span class="ec-number firm centred">{n}</span>
         <PowerMark tag={powerOf(unit)} size={20} />
         <b>
           {powerOf(unit)} {order === null ? printUnit(board, unit, lang) : printOrder(board, order, units, lang)}
@@ -84,7 +84,7 @@ const Told = ({ scene, story }: StoryProps) => {
   if (sceneState(table, story.scene) === 'awaited') return <p class="hint">{te('story.awaited', { who: waiting })}</p>;
   if (story.lines.length === 0) return <p class="hint">{te('story.silent')}</p>;
   return (
-    <ul class="ec-tolds ec-entries">
+    <ul class="ec-tolds entries">
       {story.lines.map((line) => (
         <li key={line.n} class="ec-told cluster">
           <span>

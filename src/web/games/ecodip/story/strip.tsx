@@ -50,14 +50,14 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
   };
   const next = names[place + 1];
   return (
-    <div class="ec-story edged" role="group" aria-label={te('story.label')}>
+    <div class="ec-story grow edged" role="group" aria-label={te('story.label')}>
       {earlier !== null && (
-        <button type="button" class="ec-story-turn row" title={te('story.earlier')} onClick={earlier}>
+        <button type="button" class="ec-story-turn firm row" title={te('story.earlier')} onClick={earlier}>
           <Icon name="left" size={16} />
           <span>{te('story.earlier')}</span>
         </button>
       )}
-      <p class="ec-story-when">
+      <p class="ec-story-when firm">
         <b>{seasonWords(table.report.turn)}</b>
         <small>{te(table.turn === table.report.turn && table.ending === null ? 'story.goesOn' : 'story.resolved')}</small>
       </p>
@@ -82,18 +82,18 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
         ))}
       </ol>
       {next !== undefined && (
-        <button type="button" class="ec-story-turn row ec-story-next" onClick={() => go(next)}>
+        <button type="button" class="ec-story-turn firm row ec-story-next" onClick={() => go(next)}>
           <span>{te('story.next')}</span>
           <Icon name="right" size={16} />
         </button>
       )}
       {later !== null ? (
-        <button type="button" class="ec-story-turn row" onClick={later}>
+        <button type="button" class="ec-story-turn firm row" onClick={later}>
           <span>{te('story.later')}</span>
           <Icon name="right" size={16} />
         </button>
       ) : (
-        <button type="button" class={`ec-story-turn row ec-story-out${mayWrite ? ' writes' : ''}`} onClick={onClose}>
+        <button type="button" class={`ec-story-turn firm row ec-story-out${mayWrite ? ' writes' : ''}`} onClick={onClose}>
           {te(mayWrite ? 'story.write' : 'story.close')}
         </button>
       )}

@@ -84,7 +84,7 @@ const Companies = ({ scene }: PartProps) => {
 };
 
 const Choose = ({ scene, offer, children }: PartProps & { readonly offer: Offer<unknown>; readonly children: ComponentChildren }) => (
-  <button type="button" class="mm-choose" onClick={() => scene.take(offer)}>
+  <button type="button" class="btn brass small" onClick={() => scene.take(offer)}>
     {children}
   </button>
 );

@@ -36,7 +36,7 @@ export const Hand = ({ scene, opened, onToggle }: HandProps) => {
   const ordered = kept !== null && cards[0] === kept ? [...cards.slice(1), kept] : cards;
   const isKept = (index: number): boolean => done || (kept !== null && cards[0] === kept && index === ordered.length - 1);
   return (
-    <div class={ordered.length > 3 ? 'mm-hand mm-hand-four' : 'mm-hand'}>
+    <div class={ordered.length > 3 ? 'mm-hand stack mm-hand-four' : 'mm-hand stack'}>
       <ul aria-label={own ? words('yourCards') : words('cardsOf', { name: name(shown) })}>
         {ordered.map((card, index) => (
           <li key={`${card} ${index}`}>

@@ -73,7 +73,7 @@ const Cards = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardS
     );
   };
   return (
-    <ul class="mm-cards">
+    <ul class="mm-cards stack">
       {set.cards.map(item)}
       {range(set.empty).map((index) => (
         <li key={`empty ${index}`}>
@@ -136,7 +136,7 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
         <button
           ref={press}
           type="button"
-          class="mm-lot-press"
+          class="mm-lot-press cover"
           aria-label={`${label}. ${setText(scene, set)}`}
           aria-expanded={open}
           aria-haspopup="dialog"
@@ -164,7 +164,7 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
 export const Lots = ({ scene }: { readonly scene: BoardScene }) => {
   const sets = setsOf(scene.view);
   return (
-    <ul class="mm-lots" style={{ '--mm-lots': sets.length }} aria-label={scene.speech.words('lotsOf')}>
+    <ul class="mm-lots stack" style={{ '--mm-lots': sets.length }} aria-label={scene.speech.words('lotsOf')}>
       {sets.map((set) => (
         <Lot key={set.lot} scene={scene} set={set} />
       ))}

@@ -18,7 +18,7 @@ const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow
   const name = scene.speech.name(row.seat);
   const mine = row.tone === 'now' && row.seat === scene.you;
   return (
-    <li class={`mm-row mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
+    <li class={`mm-row across mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
       <Token seat={row.seat} name={name} size={30} />
       <b title={name}>{shortName(name, 13)}</b>
       <small>{row.note}</small>
@@ -47,7 +47,7 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
       return <Crate pieces={point.size} label={words('reserveOf', { count: point.size })} />;
     case 'bidLot':
       return (
-        <ul class="mm-cards mm-tray-lot">
+        <ul class="mm-cards stack mm-tray-lot">
           {(lots[point.lot] ?? []).map((card) => (
             <li key={card}>
               <CardStrip view={view} card={card} state={{ kind: 'free' }} speech={speech} />

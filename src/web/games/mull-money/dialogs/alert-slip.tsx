@@ -7,7 +7,7 @@ import { ZONE_FIELD } from '../pieces/zones.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
 import type { SoundedAlert } from './news.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface AlertSlipProps {
   readonly alert: SoundedAlert;

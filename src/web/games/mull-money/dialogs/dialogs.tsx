@@ -10,6 +10,7 @@ import { AlertSlip } from './alert-slip.tsx';
 import { FinalCount } from './final-count.tsx';
 import { newsOf, type Shown, underWay } from './news.ts';
 import { VoteSlip } from './vote-slip.tsx';
+import './dialogs.css';
 
 /** Long enough to be read, however fast play goes on. */
 const SHORTEST = 5000;
@@ -71,21 +72,21 @@ export const Dialogs = ({ view: raw, voice, past, pointed, offers, take, wide }:
   });
   if (asked === 'laws') {
     return (
-      <div class="mm-over">
+      <div class="over-board centred mm-over">
         <LawBook view={view} speech={speech} proposals={proposals} take={take} onClose={closeAll} />
       </div>
     );
   }
   if (asked === 'count' || shown?.kind === 'count') {
     return (
-      <div class="mm-over">
+      <div class="over-board centred mm-over">
         <FinalCount view={view} speech={speech} wide={wide} onClose={closeAll} />
       </div>
     );
   }
   if (shown === null) return null;
   return (
-    <div class="mm-over">
+    <div class="over-board centred mm-over">
       {shown.kind === 'alert' && <AlertSlip alert={shown.alert} now={view} speech={speech} onClose={closeAll} />}
       {shown.kind === 'vote' && <VoteSlip vote={shown.vote} speech={speech} onClose={closeAll} />}
     </div>

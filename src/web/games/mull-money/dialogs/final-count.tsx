@@ -5,7 +5,7 @@ import { Token } from '../../../svg/token.tsx';
 import { type Count, finalCount, sumText } from '../count.ts';
 import type { Speech } from '../speech.ts';
 import { companyOf } from '../view.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface FinalCountProps {
   readonly view: View;
@@ -130,9 +130,9 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
       <h3 class="row ruled">
         <Token seat={count.seat} name={name(count.seat)} size={30} />
         {name(count.seat)}
-        {count.rank !== null && <em>{words('rank', { rank: count.rank })}</em>}
+        {count.rank !== null && <em class="push">{words('rank', { rank: count.rank })}</em>}
       </h3>
-      <dl>
+      <dl class="entries">
         {linesOf(view, speech).map(({ label, detail, points }) => (
           <div key={label} class="row ends">
             <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { Sentence } from '../../../parts/sentence.tsx';
 import { WaxSeal } from '../../../svg/wax-seal.tsx';
 import { BallotList, VoiceBars } from '../laws/law-book.tsx';
 import type { Speech } from '../speech.ts';
-import { Slip } from './slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 
 interface VoteSlipProps {
   readonly vote: VoteResult;

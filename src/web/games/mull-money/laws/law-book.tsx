@@ -2,7 +2,7 @@ import { agreedLaws, lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { Ballots, LawEntry, View } from '#games/mull-money/types.ts';
 import { Sentence } from '../../../parts/sentence.tsx';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
-import { Slip } from '../dialogs/slip.tsx';
+import { Slip } from '../../../parts/slip.tsx';
 import type { Speech } from '../speech.ts';
 import type { Proposals } from './proposals.ts';
 import { ProposalForm } from './proposal-form.tsx';

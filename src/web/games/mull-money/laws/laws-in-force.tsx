@@ -34,7 +34,7 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
         </button>
       </header>
       {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
-      <ul tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
+      <ul class="entries" tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
         {active.map(({ id, law }) => (
           <li key={id} title={sentence(lawSentence(law))}>
             <b>{id}</b> {term(law.type)}

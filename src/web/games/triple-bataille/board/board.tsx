@@ -78,7 +78,7 @@ export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps)
   const own: OwnScene | null = seat !== null && role === 'player' ? { ...scene, you: seat } : null;
   const banker: OwnScene | null = seat !== null && role === 'banker' ? { ...scene, you: seat } : null;
   return (
-    <div class={wide ? 'tb-board stack loose tb-wide' : 'tb-board stack loose'}>
+    <div class={wide ? 'tb-board stack loose tb-wide full' : 'tb-board stack loose'}>
       <div class="tb-own stack loose">
         <VerdictSheet {...scene} />
         {own !== null && <OwnState {...own} />}

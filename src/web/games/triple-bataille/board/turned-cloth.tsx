@@ -196,7 +196,7 @@ export const TurnedCloth = (scene: BoardScene) => {
             <p>{words('firstCounts')}</p>
           </div>
           {result !== null && places !== undefined && (
-            <p class="tb-multiplied centred">
+            <p class="tb-multiplied firm centred">
               <Medal places={places} speech={speech} />
               <b>{isTied(places) ? `+${speech.cards(result.gain)}` : `${number(result.multiplier)} × ${speech.cards(entry.b * table.bundle)}`}</b>
               {gainWords(result, places, scene)}

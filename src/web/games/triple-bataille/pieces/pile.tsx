@@ -11,7 +11,7 @@ export const Pile = ({ cards, lattice }: { readonly cards: number; readonly latt
   const drawn = Math.min(cards, MOST_DRAWN);
   const height = CARD_HEIGHT + RISE * Math.max(1, drawn) + 2;
   return (
-    <svg class="tb-pile" viewBox={`0 0 ${CARD_WIDTH + SHIFT * MOST_DRAWN} ${height}`} aria-hidden="true">
+    <svg class="tb-pile firm" viewBox={`0 0 ${CARD_WIDTH + SHIFT * MOST_DRAWN} ${height}`} aria-hidden="true">
       <BackLattice id={lattice} />
       {drawn === 0 && (
         <rect
@@ -36,7 +36,7 @@ export const Pile = ({ cards, lattice }: { readonly cards: number; readonly latt
 
 /** One bundle: its cards fanned under a paper band; a bundle of one card has no band. */
 export const LaidBundle = ({ cards, word, lattice }: { readonly cards: number; readonly word: string; readonly lattice: string }) => (
-  <svg class="tb-laid" viewBox="0 0 84 102" aria-hidden="true">
+  <svg class="tb-laid spans" viewBox="0 0 84 102" aria-hidden="true">
     <BackLattice id={lattice} />
     {range(cards).map((card) => (
       <BackCard

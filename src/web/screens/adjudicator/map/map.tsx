@@ -104,7 +104,7 @@ export const StandardMap = () => {
     <div class="map-frame map-palette">
       <svg
         ref={svg}
-        class={isWhole(view, PANE) ? 'map-drawing standard-map' : 'map-drawing standard-map closer'}
+        class={isWhole(view, PANE) ? 'map-drawing standard-map spans' : 'map-drawing standard-map spans closer'}
         viewBox={[seen.x, seen.y, seen.width, seen.height].map((value) => value.toFixed(1)).join(' ')}
         style={{ '--pen': pen.toFixed(3) }}
         role="group"

@@ -255,7 +255,7 @@ export const Bar = () => {
         <p>{words}</p>
       </div>
       <div class="answers cluster">{middlePart()}</div>
-      <div class="ways cluster">
+      <div class="ways push cluster">
         {chosen.value !== null && (
           <button type="button" class="btn small ghost" onClick={() => choose(null)}>
             {ta('do.done')}

@@ -33,7 +33,7 @@ const Why = ({ messages }: { readonly messages: readonly Message[] }) =>
 
 interface Tag {
   readonly words: string;
-  readonly look: 'good' | 'bad' | 'plain';
+  readonly look: 'gain' | 'loss' | 'help';
 }
 
 /** In a word or two what became of a unit, the worst last. */
@@ -42,14 +42,14 @@ const tagsOf = (unit: Unit): readonly Tag[] => {
   if (result === undefined) return [];
   const first: Tag =
     result.fault !== null
-      ? { words: ta('status.illegal'), look: 'bad' }
-      : { words: ta(`status.${result.status}`), look: hasFailed(result) ? 'bad' : result.given === null ? 'plain' : 'good' };
+      ? { words: ta('status.illegal'), look: 'loss' }
+      : { words: ta(`status.${result.status}`), look: hasFailed(result) ? 'loss' : result.given === null ? 'help' : 'gain' };
   if (result.dislodgedFrom === null) return [first];
   const retreat = verdict.value?.retreats?.results.find((one) => one.unit.loc === unit.loc);
   return [
     first,
-    { words: ta('status.dislodged'), look: 'bad' },
-    ...(retreat === undefined ? [] : [{ words: ta(`status.${retreat.status}`), look: retreat.arrived === null ? 'bad' : 'good' } as const]),
+    { words: ta('status.dislodged'), look: 'loss' },
+    ...(retreat === undefined ? [] : [{ words: ta(`status.${retreat.status}`), look: retreat.arrived === null ? 'loss' : 'gain' } as const]),
   ];
 };
 
@@ -69,7 +69,7 @@ const Row = ({ unit }: { readonly unit: Unit }) => {
     <li class={chosen.value === unit.loc ? 'order-row now' : 'order-row'} onPointerEnter={() => look(unit.loc)} onPointerLeave={() => look(null)}>
       <button type="button" class="line cluster" aria-pressed={chosen.value === unit.loc} onClick={() => choose(chosen.value === unit.loc ? null : unit.loc)}>
         <PieceIcon unit={unit} />
-        <span class="order-text">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
+        <span class="order-text grow">{order === undefined ? printUnit(board, unit, lang.value) : printOrder(board, order, units, lang.value)}</span>
         {verdict.value === null
           ? order === undefined && <span class="status none">{ta('order.none')}</span>
           : tagsOf(unit).map(({ words, look: dress }) => (

@@ -51,7 +51,7 @@ const OneLine = () => {
   const isWrong = reading !== null && reading.notes.some(({ isWritten }) => !isWritten);
   return (
     <form
-      class="one-line"
+      class="one-line stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '') return;

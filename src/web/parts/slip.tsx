@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Icon } from '../../../svg/icon.tsx';
-import './dialogs.css';
+import { Icon } from '../svg/icon.tsx';
 
 interface SlipProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly class?: string;
+  /** Before the title. */
+  readonly sign?: ComponentChildren;
   /** The reader asked for it, so the keyboard goes there; news does not take it away. */
   readonly asked?: boolean;
   readonly footer?: ComponentChildren;
@@ -15,15 +16,16 @@ interface SlipProps {
 }
 
 /** A sheet laid over the board. It blocks nothing: whoever must act may do so in the bar. */
-export const Slip = ({ title, closeLabel, onClose, class: className = '', asked = false, footer, children }: SlipProps) => {
+export const Slip = ({ title, closeLabel, onClose, class: className = '', sign, asked = false, footer, children }: SlipProps) => {
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) body.current?.focus({ preventScroll: true });
   }, [asked]);
   return (
-    <div class={`am-slip column ${className}`} role="dialog" aria-labelledby={heading}>
-      <header class="row ends">
+    <div class={`laid column ${className}`} role="dialog" aria-labelledby={heading}>
+      <header class="row">
+        {sign}
         <h2 id={heading}>{title}</h2>
         <button type="button" class="icon-btn" aria-label={closeLabel} title={closeLabel} onClick={onClose}>
           <Icon name="close" />
@@ -31,13 +33,13 @@ export const Slip = ({ title, closeLabel, onClose, class: className = '', asked 
       </header>
       <div
         ref={body}
-        class="am-slip-body scroll"
+        class="body scroll"
         // What may scroll must be reached by the keyboard.
         tabIndex={0}
       >
         {children}
       </div>
-      {footer !== undefined && <footer class="cluster">{footer}</footer>}
+      {footer !== undefined && <footer>{footer}</footer>}
     </div>
   );
 };
