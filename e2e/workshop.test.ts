@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { at, quickChance } from '#kernel';
 import type { CreatedTable } from '#protocol';
-import { LoadPlayer, mindOf } from '../bench/load-player.ts';
+import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player.ts';
 import { Client } from '../src/server/testing/client.ts';
 import { seriousViolations } from './support/axe.ts';
 import { illegibleOn } from './support/legible.ts';
@@ -56,8 +56,12 @@ const comeIn = async (table: string): Promise<readonly string[]> => {
   return seated.map((answer) => (answer.t === 'ok' ? String(answer.result?.token) : ''));
 };
 
-const play = async (table: string, tokens: readonly string[]): Promise<void> => {
+const isAtMarket = ({ view }: Glance): boolean => Object(view).table.point.kind === 'market';
+
+/** Everybody plays to the end; at the first market the first of them waits until the wall has been looked at. */
+const play = async (table: string, tokens: readonly string[], look: () => Promise<void>): Promise<void> => {
   const over = Promise.withResolvers<void>();
+  const market = Promise.withResolvers<void>();
   const events = {
     acknowledged: ({ ms }: { readonly ms: number }) => latencies.push(ms),
     refused: (code: string) => {
@@ -65,12 +69,33 @@ const play = async (table: string, tokens: readonly string[]): Promise<void> => 
     },
     over: () => over.resolve(),
   };
-  const players = tokens.map(
-    (token, seat) => new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(tripleBataille, 'decent', seat)),
-  );
-  await Promise.all(players.map((player) => player.connect()));
+  const sit = (token: string, seat: number, mind: Mind): LoadPlayer =>
+    new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mind);
+  const patient = mindOf(tripleBataille, 'decent', 0);
+  const waiting = sit(at(tokens, 0), 0, (glance) => {
+    if (!isAtMarket(glance)) return patient(glance);
+    market.resolve();
+    return null;
+  });
+  const others = tokens.slice(1).map((token, index) => sit(token, index + 1, mindOf(tripleBataille, 'decent', index + 1)));
+  await Promise.all([waiting, ...others].map((player) => player.connect()));
+  await market.promise;
+  await look();
+  waiting.stop();
+  const again = sit(at(tokens, 0), 0, patient);
+  await again.connect();
   await over.promise;
-  for (const player of players) player.stop();
+  for (const player of [again, ...others]) player.stop();
+};
+
+/** Beat by beat: what the last row sees of a battle of sixty. */
+const lookAtBattle = async (): Promise<void> => {
+  const lesson = wall.locator('.tb-lesson');
+  while ((await lesson.count()) === 0) {
+    expect(await illegibleOn(wall)).toEqual([]);
+    await wall.keyboard.press('PageDown');
+  }
+  expect(await illegibleOn(wall)).toEqual([]);
 };
 
 it.each(['dette', 'libre'])('sixty phones play a short game of %s money, led from the console and shown on the wall', async (mode) => {
@@ -88,12 +113,7 @@ it.each(['dette', 'libre'])('sixty phones play a short game of %s money, led fro
   await desk.getByRole('button', { name: `Commencer à ${PHONES}` }).click();
   await wall.locator('.awaited-card').waitFor();
   expect(await seriousViolations(wall)).toEqual([]);
-  const played = play(created.table, tokens);
-  for (const stage of ['.tb-stakes .many', '.tb-reveal .tb-places, .tb-lesson']) {
-    await wall.locator(stage).first().waitFor();
-    expect(await illegibleOn(wall)).toEqual([]);
-  }
-  await played;
+  await play(created.table, tokens, lookAtBattle);
   await desk.getByRole('heading', { name: 'Partie finie' }).waitFor();
   await wall.getByRole('img', { name: 'Code QR du débriefing' }).waitFor();
 });

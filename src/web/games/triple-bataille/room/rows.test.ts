@@ -41,5 +41,8 @@ describe('the cards of a battle on the wall', () => {
   it('a stake of several cards takes more room', () => {
     const staked = entries(8).map((one) => entry(one.operator, 3));
     expect(layRows(groups(1, 1, 1, 1, 1, 1, 1, 1), staked).rows).toHaveLength(2);
+    const crowd = entries(60).map((one) => entry(one.operator, 3));
+    const { size, rows } = layRows(groups(...Array.from({ length: 60 }, () => 1)), crowd);
+    expect([size, rows.length]).toEqual(['least', 5]);
   });
 });

@@ -16,7 +16,8 @@ const SIZES: readonly CellSize[] = [
   { name: 'middle', width: 168, more: 46, rows: 3 },
   { name: 'fair', width: 148, more: 38, rows: 4 },
   { name: 'small', width: 130, more: 30, rows: 5 },
-  { name: 'least', width: 118, more: 26, rows: 6 },
+  // The strongest card in letters: there is no room to draw it, nor the others.
+  { name: 'least', width: 118, more: 0, rows: 6 },
 ];
 
 const WIDTH = 1848;

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { rankOf, suitOf } from '#games/triple-bataille/rules/cards.ts';
 import { type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { sum } from '#kernel';
@@ -22,18 +23,38 @@ interface CellProps {
   readonly entry: Entry;
   readonly result: Result | undefined;
   readonly scene: BoardScene;
+  /** Cards in letters, and of several the strongest alone. */
+  readonly lettered: boolean;
 }
 
-const Cell = ({ entry, result, scene }: CellProps) => {
+const SUITS = ['♥', '♦', '♣', '♠'] as const;
+
+const Strongest = ({ entry, scene }: Omit<CellProps, 'result' | 'lettered'>) => {
+  const { jokers } = scene.view.options;
+  const [strongest = 0] = entry.counting.toSorted((a, b) => rankOf(b, jokers) - rankOf(a, jokers));
+  const suit = suitOf(strongest);
+  return (
+    <span class={suit === 0 || suit === 1 ? 'tb-letters red' : 'tb-letters'}>
+      {scene.speech.index(strongest, jokers)}
+      {suit === null ? '' : SUITS[suit]}
+    </span>
+  );
+};
+
+const Cell = ({ entry, result, scene, lettered }: CellProps) => {
   const { name, signed, index, face } = scene.speech;
   const { jokers } = scene.view.options;
   return (
-    <li style={{ '--cards': entry.counting.length }}>
-      <span class="tb-wall-cards">
-        {entry.counting.map((counting, place) => (
-          <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
-        ))}
-      </span>
+    <li style={{ '--cards': lettered ? 1 : entry.counting.length }}>
+      {lettered ? (
+        <Strongest entry={entry} scene={scene} />
+      ) : (
+        <span class="tb-wall-cards">
+          {entry.counting.map((counting, place) => (
+            <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
+          ))}
+        </span>
+      )}
       <SeatMark seat={entry.operator} size={40} />
       {result !== undefined && <b>{signed(result.gain)}</b>}
       <span class="name">{name(entry.operator)}</span>
@@ -113,7 +134,9 @@ export const WallReveal = (scene: BoardScene & { readonly beat: Beat }) => {
               <ul>
                 {keys.map((key) => {
                   const entry = entryOf.get(key);
-                  return entry === undefined ? null : <Cell key={key} entry={entry} result={resultOf.get(key)} scene={scene} />;
+                  return entry === undefined ? null : (
+                    <Cell key={key} entry={entry} result={resultOf.get(key)} scene={scene} lettered={laid.size === 'least'} />
+                  );
                 })}
               </ul>
             </section>
