@@ -8,6 +8,7 @@ import { MoneyAreas, WALL_AREAS } from '../charts/money-areas.tsx';
 import { interestDue } from '../outlook.ts';
 import { type Gap, gapUntilNow, gapWords, headlineOf, moneyUntilNow } from './lesson.ts';
 import { creditCount } from './steps.ts';
+import './lesson.css';
 
 const curve = (gap: readonly Gap[], of: 'highest' | 'middle' | 'lowest') => gap.map((one) => ({ turn: one.turn, value: one[of] }));
 

@@ -11,6 +11,7 @@ import { PlaceMark } from '../pieces/place-mark.tsx';
 import { movesOf } from './lesson.ts';
 import { layRows } from './rows.ts';
 import type { Beat } from './use-reveal.ts';
+import './battle.css';
 
 /** Sheets that come with one frame: sixty cards in one would hold up a slow computer for a tenth of a second. */
 const PORTION = 4;

@@ -6,6 +6,7 @@ import { SeatMark } from '../../../svg/seat-mark.tsx';
 import type { BoardScene } from '../board/scene.ts';
 import { playerAt } from '../view.ts';
 import { PotBar } from './pot-bar.tsx';
+import './battle.css';
 
 /** Cells that come with one frame. */
 const PORTION = 12;
