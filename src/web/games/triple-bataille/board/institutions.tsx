@@ -1,6 +1,8 @@
 import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
 import type { BoardScene } from './scene.ts';
 
+type Seen = Pick<BoardScene, 'view' | 'speech'>;
+
 type Rows = readonly (readonly [label: string, value: string])[];
 
 const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Rows; readonly note?: string | undefined }) => (
@@ -18,9 +20,9 @@ const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Ro
   </section>
 );
 
-const taken = ({ view }: BoardScene): number => view.table.players.filter(({ post }) => post).length;
+const taken = ({ view }: Seen): number => view.table.players.filter(({ post }) => post).length;
 
-const bankRows = (scene: BoardScene): Rows => {
+const bankRows = (scene: Seen): Rows => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table, vault } = view;
@@ -40,7 +42,7 @@ const bankRows = (scene: BoardScene): Rows => {
   ];
 };
 
-const stateRows = (scene: BoardScene): Rows => {
+const stateRows = (scene: Seen): Rows => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table } = view;
@@ -56,7 +58,7 @@ const stateRows = (scene: BoardScene): Rows => {
 };
 
 /** TB-13.3: the boards of the bank, the state, building and industry. */
-export const Institutions = (scene: BoardScene) => {
+export const Institutions = (scene: Seen) => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table } = view;
