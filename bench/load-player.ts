@@ -73,7 +73,7 @@ export const mindOf = (game: AnyGame, level: BotLevel, seat: Seat): Mind => {
   const bot = game.bots[level];
   const chance = quickChance(1000 + seat);
   if (bot === undefined) throw new Error(`no bot ${level}`);
-  return ({ view, decision, awaited, offers }) => bot.choose({ view, decision, awaited, offers }, seat, chance);
+  return ({ view, awaited, offers }) => bot.choose({ view, awaited, offers }, seat, chance);
 };
 
 export class LoadPlayer {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../e2e/support/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
@@ -18,16 +18,6 @@ export const isInstalled = (): boolean => {
     .digest('hex');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port was given'))));
-    });
-  });
 
 const answers = async (address: string): Promise<boolean> => {
   try {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { WebSocket } from 'ws';
+import { freePort } from './free-port.ts';
 import { until } from './patience.ts';
 
 /* Firefox and WebKit, spoken to in the protocols they bring themselves, where this machine has them. */
@@ -35,16 +35,6 @@ const inPath = (...names: readonly string[]): string | null => {
   }
   return null;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port was given'))));
-    });
-  });
 
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;

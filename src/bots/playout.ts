@@ -1,4 +1,4 @@
-import { type AnyGame, type Bot, type Chance, type Outcome, quickChance, type Seat, sightOf } from '#kernel';
+import { type AnyGame, awaitedOf, type Bot, type Chance, glanceOf, type Outcome, quickChance, type Seat } from '#kernel';
 
 export type Player = Bot<unknown, unknown>;
 
@@ -52,9 +52,9 @@ export const playOut = (
     if (outcome !== null) return { value: worthOf(outcome, seat), moves };
     const turn = module.turn(state);
     if (search !== undefined && (turn > lastTurn || moves >= MOST_MOVES)) return { value: search.value(state)[seat] ?? 0, moves };
-    const by = module.pending(state).find(({ duty, answered }: { duty: string; answered?: boolean }) => duty === 'must' && answered !== true)?.seat;
+    const [by] = awaitedOf(module, state);
     if (by === undefined) throw new Error('nobody is asked, yet there is no outcome');
-    const answer = by === 'referee' ? module.sample(state, by, wits) : habit.choose(sightOf(module, state, by), by, wits);
+    const answer = by === 'referee' ? module.sample(state, by, wits) : habit.choose(glanceOf(module, state, by), by, wits);
     state = module.apply(state, { by, move: answer }, dice(turn)).state;
   }
 };

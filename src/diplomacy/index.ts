@@ -19,6 +19,7 @@ export {
 } from './movement.ts';
 export { type Parsed, type Phase, parseOrder, parseSheet, type SheetLine } from './notation/parse.ts';
 export { printOrder, printPlace, printUnit } from './notation/print.ts';
+export { fold } from './notation/words.ts';
 export { type OrderDesk, orderDesk } from './order-desk.ts';
 export { checkUnits, relocate } from './positions.ts';
 export { type RetreatResult, type RetreatStatus, resolveRetreats } from './retreats.ts';

@@ -23,14 +23,14 @@ const tally = (outcomes: number, draws: number, draw: (index: number) => number)
 
 describe('SHA-256', () => {
   it('agrees with node:crypto for every length it takes', () => {
-    for (const length of range(56)) {
-      const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length * 11) & 255);
-      expect(toHex(sha256Words(bytes))).toBe(hex(bytes));
+    for (const length of range(14)) {
+      const bytes = Buffer.from(Uint8Array.from({ length: 4 * length }, (_, index) => (index * 37 + length * 11) & 255));
+      expect(toHex(sha256Words(range(length).map((index) => bytes.readUInt32BE(4 * index))))).toBe(hex(bytes));
     }
   });
 
   it('refuses what does not fit one block', () => {
-    expect(() => sha256Words(new Uint8Array(56))).toThrow(RangeError);
+    expect(() => sha256Words(range(14))).toThrow(RangeError);
   });
 
   it('has constants that a cube root off by one unit in the last place would not change', () => {

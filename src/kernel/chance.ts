@@ -17,20 +17,24 @@ export type Seed = string;
 
 export const isSeed = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-const parseSeed = (seed: Seed): Uint8Array => {
+/** A seed as four words. */
+type SeedWords = readonly [number, number, number, number];
+
+const parseSeed = (seed: Seed): SeedWords => {
   if (!isSeed(seed)) throw new RangeError('a seed is 32 hexadecimal digits');
-  return Uint8Array.from({ length: 16 }, (_, index) => Number.parseInt(seed.slice(2 * index, 2 * index + 2), 16));
+  const word = (index: number): number => Number.parseInt(seed.slice(8 * index, 8 * index + 8), 16);
+  return [word(0), word(1), word(2), word(3)];
 };
 
 /** Every die of a match parses the same seed: the last one parsed is remembered. */
-let parsed: { readonly seed: Seed; readonly bytes: Uint8Array } = { seed: '', bytes: new Uint8Array(16) };
-const seedBytes = (seed: Seed): Uint8Array => {
-  if (parsed.seed !== seed) parsed = { seed, bytes: parseSeed(seed) };
-  return parsed.bytes;
+let parsed: { readonly seed: Seed; readonly words: SeedWords } = { seed: '', words: [0, 0, 0, 0] };
+const seedWords = (seed: Seed): SeedWords => {
+  if (parsed.seed !== seed) parsed = { seed, words: parseSeed(seed) };
+  return parsed.words;
 };
 
 /** What is published before the first move: SHA-256 of the sixteen bytes of the seed. */
-export const commitment = (seed: Seed): string => toHex(sha256Words(seedBytes(seed)));
+export const commitment = (seed: Seed): string => toHex(sha256Words(seedWords(seed)));
 
 const withShuffle = (int: (below: number) => number): Chance => ({
   int,
@@ -56,29 +60,20 @@ const uniform = (nextWord: () => number, below: number): number => {
   }
 };
 
-const NO_WORDS = new Uint32Array(0);
-
-const stepMessage = (seed: Seed, step: number): Uint8Array => {
-  const message = new Uint8Array(24);
-  message.set(seedBytes(seed));
-  new DataView(message.buffer).setUint32(16, step);
-  return message;
-};
+const NO_WORDS: readonly number[] = [];
 
 /**
  * The chance of one step of a match: words of SHA-256(seed ‖ step ‖ block), big-endian 32-bit counters. One-way per
  * step: seeing every draw of a step tells nothing about another. Nothing is hashed until something is drawn.
  */
 export const chanceOf = (seed: Seed, step: number): Chance => {
-  let message: Uint8Array | null = null;
-  let words: Uint32Array = NO_WORDS;
+  let words = NO_WORDS;
   let used = 0;
   let block = 0;
   const nextWord = (): number => {
     if (used === words.length) {
-      message ??= stepMessage(seed, step);
-      new DataView(message.buffer).setUint32(20, block++);
-      words = sha256Words(message);
+      const [first, second, third, fourth] = seedWords(seed);
+      words = sha256Words([first, second, third, fourth, step, block++]);
       used = 0;
     }
     return words[used++] ?? 0;
@@ -113,10 +108,5 @@ export const quickChance = (seed: number): Chance => {
 
 /** A seed derived from another seed and a number, for series of games: reproducible whoever plays which game. */
 export const deriveSeed = (base: number, index: number): Seed => {
-  const message = new Uint8Array(12);
-  const data = new DataView(message.buffer);
-  data.setUint32(0, Math.floor(base / 0x1_0000_0000) >>> 0);
-  data.setUint32(4, base >>> 0);
-  data.setUint32(8, index);
-  return toHex(sha256Words(message).slice(0, 4));
+  return toHex(sha256Words([Math.floor(base / 0x1_0000_0000), base, index]).slice(0, 4));
 };

@@ -12,6 +12,13 @@ export const replaceAt = <T>(items: readonly T[], index: number, item: T): reado
   return copy;
 };
 
+/** A copy of the record with one entry replaced. (A computed key in the literal itself would take twice as long.) */
+export const replaceKey = <K extends string, V>(record: Readonly<Record<K, V>>, key: K, value: V): Readonly<Record<K, V>> => {
+  const copy: Record<K, V> = { ...record };
+  copy[key] = value;
+  return copy;
+};
+
 /** Closes a switch over a closed union: reaching it is a mistake of ours. */
 export const unreachable = (value: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
@@ -24,4 +31,8 @@ export const sum = (numbers: Iterable<number>): number => {
 };
 
 /** Whole numbers 0 … count − 1. */
-export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+export const range = (count: number): readonly number[] => {
+  const numbers: number[] = [];
+  for (let index = 0; index < count; index++) numbers.push(index);
+  return numbers;
+};

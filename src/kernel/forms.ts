@@ -1,10 +1,11 @@
 import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
-import type { Field, Offer } from './game.ts';
+import type { Field, Offer, Way } from './game.ts';
 
 /* The one law for forms: what fits a blank, what a filling costs, how a form opens and is filled, and the move it becomes. */
 
 export type FormOffer = Extract<Offer<unknown>, { readonly kind: 'form' }>;
+type Form = Extract<Way<unknown>, { readonly kind: 'form' }>;
 
 /** What the blanks of a form hold. A single pick of nothing is left out, here and in the move. */
 export type FormValues = Readonly<Record<string, number | string | readonly string[]>>;
@@ -46,11 +47,11 @@ export const fitsField = (field: Field, value: unknown): boolean => {
   }
 };
 
-const priceOf = ({ costs, totals }: FormOffer, { name, min, step }: IntField, value: number): number =>
+const priceOf = ({ costs, totals }: Form, { name, min, step }: IntField, value: number): number =>
   value * (costs?.[name] ?? 0) + (totals?.[name]?.[(value - min) / step] ?? 0);
 
 /** What the form costs as filled (negative: brings in), or null when the game does not say. */
-export const costOf = (form: FormOffer, values: FilledForm): number | null => {
+export const costOf = (form: Form, values: FilledForm): number | null => {
   if (form.costs === undefined && form.totals === undefined) return null;
   let cost = 0;
   for (const field of form.fields) {
@@ -60,26 +61,26 @@ export const costOf = (form: FormOffer, values: FilledForm): number | null => {
   return cost;
 };
 
-const fitsPurse = (form: FormOffer, values: FilledForm): boolean => form.purse === undefined || (costOf(form, values) ?? 0) <= form.purse;
+const fitsPurse = (form: Form, values: FilledForm): boolean => form.purse === undefined || (costOf(form, values) ?? 0) <= form.purse;
 
 /** Are these the blanks of the form, each filled with what fits, and paid for? */
-const fits = (form: FormOffer, values: FilledForm): boolean => form.fields.every((field) => fitsField(field, values[field.name])) && fitsPurse(form, values);
+const fits = (form: Form, values: FilledForm): boolean => form.fields.every((field) => fitsField(field, values[field.name])) && fitsPurse(form, values);
 
 /** Is this move a filling of the form? */
-export const fitsForm = (form: FormOffer, move: unknown): boolean => {
+export const fitsForm = (form: Form, move: unknown): boolean => {
   if (typeof move !== 'object' || move === null) return false;
   const { type, ...values }: FilledForm = { ...move };
   return type === form.type && Object.keys(values).every((name) => form.fields.some((field) => field.name === name)) && fits(form, values);
 };
 
-const filled = ({ type, fields }: FormOffer, values: FilledForm): FilledForm => {
+const filled = ({ type, fields }: Form, values: FilledForm): FilledForm => {
   const move: Record<string, unknown> = { type };
   for (const { name } of fields) if (values[name] !== undefined) move[name] = values[name];
   return move;
 };
 
 /** The move of a filled form, or null while a blank is missing or out of range. */
-export const moveOf = (form: FormOffer, values: FormValues): FilledForm | null => (fits(form, values) ? filled(form, values) : null);
+export const moveOf = (form: Form, values: FormValues): FilledForm | null => (fits(form, values) ? filled(form, values) : null);
 
 /* ---------- how a form opens ---------- */
 
@@ -99,7 +100,7 @@ const startOf = (field: Field): Value => {
 };
 
 /** The form as it opens: what was given where it fits; where it does not, what the game thinks likeliest, or the least. */
-export const openingValues = ({ fields }: FormOffer, given: FormValues = {}): FormValues => {
+export const openingValues = ({ fields }: Form, given: FormValues = {}): FormValues => {
   const values: Record<string, FormValues[string]> = {};
   for (const field of fields) {
     const own = given[field.name];
@@ -110,7 +111,7 @@ export const openingValues = ({ fields }: FormOffer, given: FormValues = {}): Fo
 };
 
 /** The blanks that leave a choice: a pick with one possible answer is filled already, and of some things there are none. */
-export const openFields = ({ fields }: FormOffer): readonly Field[] =>
+export const openFields = ({ fields }: Form): readonly Field[] =>
   fields.filter((field) => {
     if (field.kind === 'pick') return field.min !== 1 || field.from.length !== 1;
     return field.kind !== 'int' || field.min !== 0 || field.max !== 0;
@@ -155,13 +156,16 @@ const fillField = (field: Field, filling: Filler, texts: readonly string[]): Val
 };
 
 /** Where a filling costs more than the purse holds: first more of what brings in, then less of what is spent. */
-const afford = (form: FormOffer, purse: number, values: Record<string, unknown>): void => {
+const afford = (form: Form, purse: number, values: Record<string, unknown>): void => {
   let cost = costOf(form, values) ?? 0;
   const nudge = (field: IntField, step: number, end: number): void => {
     let value = Number(values[field.name]);
     while (cost > purse && value !== end) {
-      cost += priceOf(form, field, value + step) - priceOf(form, field, value);
-      value += step;
+      const change = priceOf(form, field, value + step) - priceOf(form, field, value);
+      // Where every unit costs the same, all that are needed are taken at once.
+      const times = form.totals === undefined ? Math.min(Math.ceil((purse - cost) / change), (end - value) / step) : 1;
+      cost += times * change;
+      value += times * step;
     }
     values[field.name] = value;
   };
@@ -175,7 +179,7 @@ const afford = (form: FormOffer, purse: number, values: Record<string, unknown>)
 };
 
 /** The move of the form filled in this way; `texts` are the words that a text may hold at random. */
-export const fillForm = (form: FormOffer, filling: Filler, texts: readonly string[] = []): FilledForm => {
+export const fillForm = (form: Form, filling: Filler, texts: readonly string[] = []): FilledForm => {
   const move: Record<string, unknown> = { type: form.type };
   for (const field of form.fields) {
     const value = fillField(field, filling, texts);
@@ -198,7 +202,7 @@ const fewValues = (field: Field): readonly Value[] => {
 };
 
 /** The form at a few fillings, for whoever looks ahead: every single pick, some numbers, the least of the rest; at most so many. */
-export const fewFillings = (form: FormOffer, most: number): readonly FilledForm[] => {
+export const fewFillings = (form: Form, most: number): readonly FilledForm[] => {
   let found: FilledForm[] = [{ type: form.type }];
   for (const field of form.fields) {
     const filledIn: FilledForm[] = [];
@@ -209,10 +213,10 @@ export const fewFillings = (form: FormOffer, most: number): readonly FilledForm[
 };
 
 /** Does the game say what the form opens with? */
-export const hasStart = ({ fields }: FormOffer): boolean => fields.some((field) => field.kind !== 'text' && field.start !== undefined);
+export const hasStart = ({ fields }: Form): boolean => fields.some((field) => field.kind !== 'text' && field.start !== undefined);
 
 /** The move of the form as it opens, with the least of what must be written. */
-export const openingMove = (form: FormOffer): FilledForm => {
+export const openingMove = (form: Form): FilledForm => {
   const written = form.fields.flatMap((field) => (field.kind === 'text' ? [[field.name, fillText(field, 'least', [])]] : []));
   return filled(form, { ...openingValues(form), ...Object.fromEntries(written) });
 };
@@ -229,7 +233,7 @@ const fieldFault = (field: Field): string | null => {
   return new Set(field.from).size < field.from.length ? `field ${name} lists a thing twice` : null;
 };
 
-const startFault = (form: FormOffer): string | null => {
+const startFault = (form: Form): string | null => {
   if (!hasStart(form)) return null;
   const opening = openingMove(form);
   const wrong = form.fields.find((field) => !fitsField(field, opening[field.name]));
@@ -238,7 +242,7 @@ const startFault = (form: FormOffer): string | null => {
 };
 
 /** Null, or what makes a form impossible to fill, or to open as its blanks say. */
-export const formFault = (form: FormOffer): string | null => {
+export const formFault = (form: Form): string | null => {
   for (const field of form.fields) {
     const fault = fieldFault(field);
     if (fault !== null) return fault;

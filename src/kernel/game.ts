@@ -51,18 +51,17 @@ export type Field =
   | { readonly kind: 'text'; readonly name: string; readonly minLength?: number; readonly maxLength: number };
 
 /**
- * Something an actor may do now. A `form` becomes the move `{ type, ...fields }`: an int field gives a number, a pick with
- * max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of an int field
- * costs (negative: brings in), so that it can write the sum beside the button; `totals`, where it is not so much for each
+ * Something an actor may do now, for whoever chooses and need not read. A `form` becomes the move `{ type, ...fields }`: an int field
+ * gives a number, a pick with max 1 a string, a wider pick a list of strings, a text a string. `costs` tells the page what one unit of
+ * an int field costs (negative: brings in), so that it can write the sum beside the button; `totals`, where it is not so much for each
  * unit, what each number of the field costs in all, from its least on. With `purse` a filling may cost that much
  * at most: what one field brings in, another may spend. Every filling is legal, except of a form that is `judged`: there the
  * blanks depend on each other, and only `check` knows (a trade, say).
  */
-export type Offer<M> =
-  | { readonly kind: 'move'; readonly label: Message; readonly weighty?: true; readonly move: M }
+export type Way<M> =
+  | { readonly kind: 'move'; readonly weighty?: true; readonly move: M }
   | {
       readonly kind: 'form';
-      readonly label: Message;
       readonly weighty?: true;
       readonly type: string;
       readonly fields: readonly Field[];
@@ -71,6 +70,9 @@ export type Offer<M> =
       readonly purse?: number;
       readonly judged?: true;
     };
+
+/** The same in words, for whoever reads. */
+export type Offer<M> = Way<M> & { readonly label: Message };
 
 /** All that can change a game, hence (with motions) all that a recording holds. */
 export type GameInput<M, O> =
@@ -127,6 +129,12 @@ export interface GameModule<S, M, V, O> {
   pending(state: S): readonly Decision[];
   /** Everything the actor may do now; every legal move is an offer or fits the form of one. */
   offers(state: S, actor: Actor): readonly Offer<M>[];
+  /**
+   * The same two questions where nothing is read, as by who tries a thousand games: who holds the game up, in the order of `pending`, and
+   * the offers without their words, for use on the spot. Absent: `pending` and `offers` are asked.
+   */
+  awaited?(state: S): readonly Actor[];
+  ways?(state: S, actor: Actor): readonly Way<M>[];
   /** The only judge: null, or why not, citing the clause. */
   check(state: S, input: GameInput<M, O>): Message | null;
   /** Only after `check` said null. Returns a new state. */
@@ -163,13 +171,18 @@ export interface GameModule<S, M, V, O> {
   talk?(options: O): Talk;
 }
 
-/** What a seat sees: the same for a person's page and for a bot. */
+/** What a seat knows that chooses: a person at his page, or a bot. */
 export interface Sight<V, M> {
   readonly view: V;
-  /** What is asked of this seat, if anything. The prompts of others are theirs. */
-  readonly decision: Decision | null;
   /** Who holds the game up: must answer and has not. */
   readonly awaited: readonly Actor[];
+  readonly offers: readonly Way<M>[];
+}
+
+/** The same in words: what a person's page shows. */
+export interface FullSight<V, M> extends Sight<V, M> {
+  /** What is asked of this seat, if anything. The prompts of others are theirs. */
+  readonly decision: Decision | null;
   readonly offers: readonly Offer<M>[];
 }
 

@@ -1,4 +1,4 @@
-import { at, replaceAt, sum } from './collections.ts';
+import { at, replaceAt, replaceKey, sum } from './collections.ts';
 import type { Seat } from './game.ts';
 
 /** A seat's purse, or a fund named by the game: `desk`, `bank`, `state`… */
@@ -38,7 +38,7 @@ const credit = (ledger: Ledger, account: Account, amount: number): Ledger => {
     return { ...ledger, seats: replaceAt(ledger.seats, account, next) };
   }
   if (next < 0 && !ledger.signed.includes(account)) throw new RangeError(`account ${account} would hold ${next}`);
-  return { ...ledger, funds: { ...ledger.funds, [account]: next } };
+  return { ...ledger, funds: replaceKey(ledger.funds, account, next) };
 };
 
 const requireAmount = (amount: number): void => {

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf, type Seed } from './chance.ts';
-import type { Actor, GameInput, GameModule, Seat, Sight, Step, Viewer } from './game.ts';
+import type { Actor, Decision, FullSight, GameInput, GameModule, Seat, Sight, Step, Viewer, Way } from './game.ts';
 import type { LogEntry, Message } from './messages.ts';
 import { awaitedVoters, cast, hasVoted, isVoter, type Motion, propose, verdict, withdrawVoter } from './motions.ts';
 import { changesOf, checkAmendment, resolveOptions } from './options.ts';
@@ -198,17 +198,36 @@ export const moments = <S, M, V, O>(match: Match<S, M, V, O>): readonly Moment<S
   return found.reverse();
 };
 
+/** Who holds the game up: must answer and has not. */
+export const awaitedAmong = (pending: readonly Decision[]): readonly Actor[] =>
+  pending.flatMap(({ seat, duty, answered }) => (duty === 'must' && answered !== true ? [seat] : []));
+
+type Fast<S, M> = Pick<GameModule<S, M, unknown, unknown>, 'pending' | 'offers' | 'awaited' | 'ways'>;
+
+export const awaitedOf = <S>(game: Pick<Fast<S, unknown>, 'pending' | 'awaited'>, state: S): readonly Actor[] =>
+  game.awaited?.(state) ?? awaitedAmong(game.pending(state));
+
+export const waysOf = <S, M>(game: Pick<Fast<S, M>, 'offers' | 'ways'>, state: S, actor: Actor): readonly Way<M>[] =>
+  game.ways?.(state, actor) ?? game.offers(state, actor);
+
 /** What an actor or a spectator sees in a state. */
-export const sightOf = <S, M, V, O>(game: GameModule<S, M, V, O>, state: S, viewer: Viewer): Sight<V, M> => {
+export const sightOf = <S, M, V, O>(game: GameModule<S, M, V, O>, state: S, viewer: Viewer): FullSight<V, M> => {
   const pending = game.pending(state);
   const own = pending.filter((decision) => decision.seat === viewer);
   return {
     view: game.view(state, viewer),
     decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,
-    awaited: pending.filter((decision) => decision.duty === 'must' && decision.answered !== true).map((decision) => decision.seat),
+    awaited: awaitedAmong(pending),
     offers: viewer === 'public' ? [] : game.offers(state, viewer),
   };
 };
+
+/** The same for a bot that chooses on the spot: nothing is put into words, or fit to leave this thread. */
+export const glanceOf = <S, M, V, O>(game: GameModule<S, M, V, O>, state: S, seat: Seat): Sight<V, M> => ({
+  view: game.view(state, seat),
+  awaited: awaitedOf(game, state),
+  offers: waysOf(game, state, seat),
+});
 
 /** Seats whose answer to a motion is awaited. */
 export const motionAwaits = <S, M, V, O>(match: Match<S, M, V, O>): readonly Seat[] => (match.now.motion === null ? [] : awaitedVoters(match.now.motion));

@@ -30,6 +30,8 @@ describe('the speaker', () => {
     expect(say('a.no', {}, ['MM-1']).clauses).toEqual(['MM-1']);
     // @ts-expect-error -- a blank of its detail is missing
     expect(say('a.do', {}, []).args).toEqual({});
+    // @ts-expect-error -- of a catalogue that is not `as const` nobody knows the blanks
+    expect(speaker<Readonly<Record<'a.b', string>>>().say('a.b', {}, []).key).toBe('a.b');
     expect(say('a.do', { price: { money: 5 } }, []).args).toEqual({ price: { money: 5 } });
     expect(say('a.b', { n: 1, price: { money: 5 } }, []).args).toEqual({ n: 1, price: { money: 5 } });
   });

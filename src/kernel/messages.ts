@@ -26,7 +26,10 @@ type Kin<C extends Catalogue, Key extends string> = Key extends keyof C ? C[Key]
  * Every blank of the sentence is filled, and of its kin, which say an offer shortly: `x.do.buy.short`, `.detail` and `.help`. What else
  * is given serves whoever reads the message.
  */
-type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<C[K] | Kin<C, KinKey<K>>, Arg> & Readonly<Record<string, Arg>>;
+type ArgsOf<C extends Catalogue, K extends keyof C & string> = Filling<Known<C[K]> | Kin<C, KinKey<K>>, Arg> & Readonly<Record<string, Arg>>;
+
+/** Of a catalogue that is not `as const` no blank is known: a blank of this name says what to do. */
+type Known<S extends string> = string extends S ? '{write `as const` behind the catalogue}' : S;
 
 // An interface, for its name: written out where a game exports its speaker, this type would have no end.
 export interface Refuse<C extends Catalogue, Prefix extends string> {

@@ -116,8 +116,10 @@ export const resolveOptions = <O>(specs: OptionSpecs<O>, raw: unknown): Resolved
     const refusal = fault(table, name, resolved[name]);
     if (refusal !== null) return { ok: false, refusal };
   }
-  if (!isComplete(specs, resolved)) throw new Error('options were resolved but do not fit');
-  return { ok: true, options: resolved };
+  // What is filled in name by name is kept as a dictionary, slow for the rules that read it at every step; what is read off paper is not.
+  const options: unknown = JSON.parse(JSON.stringify(resolved));
+  if (!isRecord(options) || !isComplete(specs, options)) throw new Error('options were resolved but do not fit');
+  return { ok: true, options };
 };
 
 /** May these options be changed in a running game? Null, or why not. */

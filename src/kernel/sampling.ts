@@ -1,6 +1,7 @@
 import { at } from './collections.ts';
 import { fillForm } from './forms.ts';
 import type { GameModule } from './game.ts';
+import { waysOf } from './match.ts';
 
 const ENOUGH_TRIES = 1000;
 
@@ -9,14 +10,14 @@ const ENOUGH_TRIES = 1000;
  * tried again, with another offer.
  */
 export const sampling =
-  <S, M, V, O>({ offers, decode, check }: Pick<GameModule<S, M, V, O>, 'offers' | 'decode' | 'check'>): GameModule<S, M, V, O>['sample'] =>
+  <S, M, V, O>(game: Pick<GameModule<S, M, V, O>, 'offers' | 'ways' | 'decode' | 'check'>): GameModule<S, M, V, O>['sample'] =>
   (state, actor, chance) => {
-    const choices = offers(state, actor);
+    const choices = waysOf(game, state, actor);
     for (let tries = 0; tries < ENOUGH_TRIES; tries++) {
       const offer = at(choices, chance.int(choices.length));
       if (offer.kind === 'move') return offer.move;
-      const move = decode(fillForm(offer, chance));
-      if (move !== null && (offer.judged !== true || check(state, { by: actor, move }) === null)) return move;
+      const move = game.decode(fillForm(offer, chance));
+      if (move !== null && (offer.judged !== true || game.check(state, { by: actor, move }) === null)) return move;
     }
     throw new Error(`no offer to ${actor} could be filled`);
   };

@@ -1,10 +1,11 @@
 /**
- * SHA-256 (FIPS 180-4) of at most 55 bytes, one block: all that the dice need. Written here because the kernel
+ * SHA-256 (FIPS 180-4) of at most 13 words of 32 bits, one block: all that the dice need. Written here because the kernel
  * depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
  */
 
-const K = new Uint32Array(64);
-const INITIAL = new Uint32Array(8);
+// Signed, for the engine adds such words without a detour by fractions.
+const K = new Int32Array(64);
+const INITIAL = new Int32Array(8);
 
 /** The constants are the fractional parts of cube and square roots of the first primes; deriving them avoids a table of typos. */
 const deriveConstants = (): void => {
@@ -23,18 +24,17 @@ deriveConstants();
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-const schedule = new Uint32Array(64);
-const word = (words: Uint32Array, index: number): number => words[index] ?? 0;
+const schedule = new Int32Array(64);
+const word = (words: Int32Array, index: number): number => words[index] ?? 0;
 
-/** Hashes one padded block of 16 big-endian words. */
-const compress = (block: Uint32Array): Uint32Array => {
-  schedule.set(block);
+/** Hashes the block that the first 16 words of the schedule hold. */
+const compress = (): readonly number[] => {
   for (let t = 16; t < 64; t++) {
     const w15 = word(schedule, t - 15);
     const w2 = word(schedule, t - 2);
     const s0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3);
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
-    schedule[t] = word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1;
+    schedule[t] = (word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1) | 0;
   }
   let a = word(INITIAL, 0);
   let b = word(INITIAL, 1);
@@ -60,31 +60,20 @@ const compress = (block: Uint32Array): Uint32Array => {
     b = a;
     a = (temp1 + temp2) | 0;
   }
-  const digest = INITIAL.slice();
-  const add = (index: number, value: number): void => {
-    digest[index] = word(digest, index) + value;
-  };
-  add(0, a);
-  add(1, b);
-  add(2, c);
-  add(3, d);
-  add(4, e);
-  add(5, f);
-  add(6, g);
-  add(7, h);
-  return digest;
+  const sum = (index: number, value: number): number => (word(INITIAL, index) + value) >>> 0;
+  return [sum(0, a), sum(1, b), sum(2, c), sum(3, d), sum(4, e), sum(5, f), sum(6, g), sum(7, h)];
 };
 
-/** SHA-256 of `bytes` (at most 55) as eight words. */
-export const sha256Words = (bytes: Uint8Array): Uint32Array => {
-  if (bytes.length > 55) throw new RangeError('sha256Words hashes at most 55 bytes');
-  const block = new Uint32Array(16);
-  for (let index = 0; index < bytes.length; index++) {
-    block[index >> 2] = word(block, index >> 2) | ((bytes[index] ?? 0) << (24 - 8 * (index & 3)));
-  }
-  block[bytes.length >> 2] = word(block, bytes.length >> 2) | (0x80 << (24 - 8 * (bytes.length & 3)));
-  block[15] = bytes.length * 8;
-  return compress(block);
+const MOST_WORDS = 13;
+
+/** SHA-256 of big-endian words (at most 13) as eight words. */
+export const sha256Words = (words: readonly number[]): readonly number[] => {
+  if (words.length > MOST_WORDS) throw new RangeError(`sha256Words hashes at most ${MOST_WORDS} words`);
+  schedule.fill(0, words.length, 15);
+  for (let index = 0; index < words.length; index++) schedule[index] = words[index] ?? 0;
+  schedule[words.length] = 0x80000000;
+  schedule[15] = words.length * 32;
+  return compress();
 };
 
-export const toHex = (words: Uint32Array): string => Array.from(words, (value) => value.toString(16).padStart(8, '0')).join('');
+export const toHex = (words: readonly number[]): string => words.map((value) => value.toString(16).padStart(8, '0')).join('');

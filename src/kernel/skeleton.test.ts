@@ -40,7 +40,9 @@ const game: Skeleton<State, Work, number, Move, Options> = {
   point: ({ chosen }) => chosen.length,
   phase: () => ({
     prompt: (_state, seats, seat) => sentence(`choose ${seat} of ${seats}`),
-    offers: () => [{ kind: 'form', label: sentence('choose'), type: 'choose', fields: [{ kind: 'int', name: 'n', min: 0, max: 9, step: 1 }], judged: true }],
+    offers: () => [
+      { kind: 'form', label: () => sentence('choose'), type: 'choose', fields: [{ kind: 'int', name: 'n', min: 0, max: 9, step: 1 }], judged: true },
+    ],
     check: (_state, _seats, _seat, move) => (move.type === 'choose' && move.n % 2 === 1 ? null : sentence('odd')),
     apply: (work, _seats, seat, move) => {
       if (move.type === 'choose') work.chosen = work.chosen.with(seat, move.n);
@@ -54,7 +56,7 @@ const game: Skeleton<State, Work, number, Move, Options> = {
   isSeated: ({ chosen }, seat) => chosen[seat] !== undefined,
   may: () => [{ seat: 'referee', duty: 'may', prompt: sentence('stop?') }],
   beside: {
-    offers: () => [{ kind: 'move', label: sentence('cough'), move: { type: 'cough' } }],
+    offers: () => [{ kind: 'move', label: () => sentence('cough'), move: { type: 'cough' } }],
     check: ({ loud }, _seat, { type }) => (type !== 'cough' ? undefined : loud ? null : sentence('hush')),
     apply: (work, seat, { type }) => {
       if (type === 'cough') write(work, `cough ${seat}`);
@@ -62,7 +64,7 @@ const game: Skeleton<State, Work, number, Move, Options> = {
     },
   },
   referee: {
-    offers: () => [{ kind: 'move', label: sentence('stop'), move: { type: 'stop' } }],
+    offers: () => [{ kind: 'move', label: () => sentence('stop'), move: { type: 'stop' } }],
     check: (_state, { type }) => (type === 'stop' ? null : sentence('referee')),
     apply: (work) => {
       work.over = true;

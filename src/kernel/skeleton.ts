@@ -1,13 +1,14 @@
 import type { Chance } from './chance.ts';
 import { unreachable } from './collections.ts';
-import type { Actor, Decision, GameInput, GameModule, Offer, Seat, Step, Window } from './game.ts';
+import type { Actor, Decision, GameInput, GameModule, Seat, Step, Window } from './game.ts';
+import { awaitedAmong } from './match.ts';
 import type { Message } from './messages.ts';
 import { sampling } from './sampling.ts';
-import type { DecisionPoint } from './work.ts';
+import { type DecisionPoint, type Draft, inWords } from './work.ts';
 
 /*
  * What every game does with every input, whatever its rules: who is asked, what he may do, is it allowed, what it does. A game
- * gives the parts that are its own; `pending`, `offers`, `check`, `apply` and `sample` of its module follow.
+ * gives the parts that are its own; `pending`, `offers`, `check`, `apply`, `sample` of its module and what tries them fast follow.
  */
 
 /* ---------- what the engine does by itself ---------- */
@@ -36,7 +37,7 @@ export const takeErrand = <T>(work: { errand: T | null }): T | null => {
 
 /** What a seat may do beside what it is asked, at any time that the rules allow: a credit, an instruction, a withdrawal. */
 interface Beside<S, W, M> {
-  offers(state: S, seat: Seat): readonly Offer<M>[];
+  offers(state: S, seat: Seat): readonly Draft<M>[];
   /** Undefined: this is no move of that kind, and is judged as an answer. */
   check(state: S, seat: Seat, move: M): Message | null | undefined;
   /** False: this is no move of that kind, and nothing was done. */
@@ -45,7 +46,7 @@ interface Beside<S, W, M> {
 
 /** The referee's part. */
 interface Refereeing<S, W, M> {
-  offers(state: S): readonly Offer<M>[];
+  offers(state: S): readonly Draft<M>[];
   check(state: S, move: M): Message | null;
   apply(work: W, move: M): void;
 }
@@ -74,7 +75,7 @@ export interface Skeleton<S, W extends S, P, M, O> {
   window?(state: S): Window | undefined;
   /** May this chair speak at all? */
   isSeated(state: S, seat: Seat): boolean;
-  /** Those who may act beside those who are asked, the referee among them. Absent: nobody. */
+  /** Those who may act beside those who are asked, the referee among them; nobody waits for them. Absent: nobody. */
   may?(state: S, asked: readonly Seat[]): readonly Decision[];
   /** Absent: those asked, in their order, then those who may. A game for sixty keeps here what it has worked out; `ask` is what is asked of a seat. */
   pending?(state: S, ask: (seat: Seat) => Decision): readonly Decision[];
@@ -102,7 +103,7 @@ export interface Skeleton<S, W extends S, P, M, O> {
   };
 }
 
-type Inputs<S, M, O> = Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'check' | 'apply' | 'sample'>;
+type Inputs<S, M, O> = Required<Pick<GameModule<S, M, unknown, O>, 'pending' | 'offers' | 'awaited' | 'ways' | 'check' | 'apply' | 'sample'>>;
 
 /** Has the game a sentence in place of a hand? */
 const isRefusal = (part: object): part is Message => 'clauses' in part;
@@ -130,15 +131,23 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
     return game.may === undefined ? must : must.concat(game.may(state, asked));
   };
 
-  const answers = (state: S, seat: Seat): readonly Offer<M>[] => (isAsked(state, seat) ? game.phase(state).offers(state, game.point(state), seat) : []);
+  const awaited = (state: S): readonly Actor[] => {
+    if (game.pending !== undefined || game.isOver(state)) return awaitedAmong(pending(state));
+    const asked = game.asked(state);
+    return game.hasAnswered === undefined ? asked : asked.filter((seat) => !hasAnswered(state, seat));
+  };
 
-  const offers = (state: S, actor: Actor): readonly Offer<M>[] => {
+  const answers = (state: S, seat: Seat): readonly Draft<M>[] => (isAsked(state, seat) ? game.phase(state).offers(state, game.point(state), seat) : []);
+
+  const ways = (state: S, actor: Actor): readonly Draft<M>[] => {
     if (game.isOver(state)) return [];
     if (actor === 'referee') return isRefusal(referee) ? [] : referee.offers(state);
     if (!game.isSeated(state, actor)) return [];
     const more = beside?.offers(state, actor) ?? [];
     return more.length === 0 ? answers(state, actor) : [...answers(state, actor), ...more];
   };
+
+  const offers: Inputs<S, M, O>['offers'] = (state, actor) => inWords(ways(state, actor));
 
   const checkMove = (state: S, actor: Actor, move: M): Message | null => {
     if (actor === 'referee') return isRefusal(referee) ? referee : referee.check(state, move);
@@ -208,10 +217,11 @@ export const skeleton = <S, W extends S, P, M, O>(game: Skeleton<S, W, P, M, O>)
 
   /** Whoever is asked answers; what may be done beside would keep him busy without playing. */
   const sample = sampling<S, M, unknown, O>({
-    offers: (state, actor) => (actor !== 'referee' && isAsked(state, actor) ? answers(state, actor) : offers(state, actor)),
+    offers,
+    ways: (state, actor) => (actor !== 'referee' && isAsked(state, actor) ? answers(state, actor) : ways(state, actor)),
     decode: (raw) => game.decode(raw),
     check,
   });
 
-  return { pending, offers, check, apply, sample };
+  return { pending, offers, awaited, ways, check, apply, sample };
 };

@@ -1,5 +1,5 @@
 import { playerFor } from '#bots/levels.ts';
-import { type Actor, type AnyGame, at, type Chance, chanceOf, type Outcome, quickChance, type Seat, type Seed, sightOf } from '#kernel';
+import { type Actor, type AnyGame, at, awaitedOf, type Chance, chanceOf, glanceOf, type Outcome, quickChance, type Seat, type Seed } from '#kernel';
 
 export interface GamePlan {
   readonly seats: number;
@@ -35,9 +35,9 @@ const botChance = (seed: Seed, seat: number): Chance => quickChance(Number.parse
 
 /** Who answers next. Of those who hold the game up together one is drawn: no seat is to be heard first for ever. */
 const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): Actor => {
-  const awaited = module.pending(state).filter(({ duty, answered }) => duty === 'must' && answered !== true);
+  const awaited = awaitedOf(module, state);
   if (awaited.length === 0) throw new Error('nobody is asked, yet there is no outcome');
-  return at(awaited, awaited.length === 1 ? 0 : chance.int(awaited.length)).seat;
+  return at(awaited, awaited.length === 1 ? 0 : chance.int(awaited.length));
 };
 
 /**
@@ -73,7 +73,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       }
       const by = nextActor(module, state, turns);
       if (by !== 'referee' && !order.includes(by)) order.push(by);
-      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(sightOf(module, state, by), by, at(players, by).chance);
+      const move = by === 'referee' ? module.sample(state, by, referee) : at(players, by).bot.choose(glanceOf(module, state, by), by, at(players, by).chance);
       const refusal = module.check(state, { by, move });
       if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
       moves++;

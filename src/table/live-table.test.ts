@@ -1,51 +1,38 @@
 import { nim } from '#testkit/nim/index.ts';
 import { replay } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreateTable } from '#protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTable } from './create-table.ts';
 import type { LiveTable } from './live-table.ts';
-import { openTable } from './open-table.ts';
 import type { Bots } from './ports.ts';
-import { House } from './testing/house.ts';
+import type { House } from './testing/house.ts';
+import { NimTable } from './testing/nim-table.ts';
 import { Page } from './testing/page.ts';
 
-const PLAN: CreateTable = {
-  game: 'nim',
-  options: { stones: 8 },
+const PLAN: Partial<CreateTable> = {
   seats: [
     { kind: 'here', name: 'Ana' },
     { kind: 'here', name: 'Bob' },
     { kind: 'bot', level: 'decent' },
   ],
   secondsPerDecision: 60,
-  watching: 'link',
-  referee: 'auto',
   start: false,
-  lang: 'en',
 };
 
+let built: NimTable;
 let house: House;
-let created: CreatedTable;
 let table: LiveTable;
 
-const openAgain = async (): Promise<LiveTable> => {
-  const opened = await openTable(created.table, async () => nim, house.around);
-  if ('ok' in opened) throw new Error(opened.code);
-  return opened;
-};
+const openAgain = (): Promise<LiveTable> => built.open(table.id);
 
 const enter = async (seat?: number, logAfter?: number): Promise<Page> => {
   const page = new Page(house, async () => table);
-  await page.hello(created.table, created.seats.find((held) => held.seat === seat)?.token, logAfter);
+  await page.hello(table.id, seat === undefined ? undefined : built.tokenOf(seat), logAfter);
   return page;
 };
 
 const build = async (choose?: Bots['choose']): Promise<void> => {
-  house = new House(choose);
-  const made = await createTable(PLAN, nim, house.around);
-  if ('ok' in made) throw new Error(made.code);
-  created = made;
-  table = await openAgain();
+  built = await new NimTable(choose).build(PLAN);
+  ({ house, table } = built);
 };
 beforeEach(() => build());
 

@@ -55,6 +55,7 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
 };
 
+/** `seats`: the chairs as they are afterwards, where any may have changed. */
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
   const moved = entry.kind === 'input' || entry.kind === 'start';
@@ -64,7 +65,7 @@ const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: r
     table: before.record.id,
     entry,
     ...(after.record === before.record ? {} : { record: after.record }),
-    ...(seats === undefined ? {} : { seats }),
+    ...(seats === undefined ? {} : { seats: seats.filter((seat, index) => seat !== before.seats[index]) }),
     ...(snapshot === null ? {} : { snapshot }),
   };
 };
@@ -101,16 +102,7 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
     lines: state.lines,
     log: [...(now?.log ?? []), ...lines],
   });
-  return {
-    ok: true,
-    state,
-    change: changeOf(
-      before,
-      state,
-      entry,
-      seats?.filter((seat, index) => seat !== before.seats[index]),
-    ),
-  };
+  return { ok: true, state, change: changeOf(before, state, entry, seats) };
 };
 
 /** One input of the match: a move, a motion, or an event of the table. */
@@ -173,16 +165,7 @@ export const prepareChairs = (before: TableState, change: ChairsChange, request:
   const lines = before.lines + log.length;
   const state: TableState = { ...after, lines };
   const entry = nextEntry(before, { ...request, kind: 'chairs', input: change.input ?? null, lines, log });
-  return {
-    ok: true,
-    state,
-    change: changeOf(
-      before,
-      state,
-      entry,
-      seats.filter((seat, index) => seat !== before.seats[index]),
-    ),
-  };
+  return { ok: true, state, change: changeOf(before, state, entry, seats) };
 };
 
 /** Without the latest steps that only their own actor can notice: a hint that counts them would betray them. */

@@ -1,11 +1,9 @@
-import { Alarm } from './alarm.ts';
-import type { Clerk } from './clerk.ts';
 import { inBackground } from './ports.ts';
 import { prepareInput } from './prepare.ts';
 import { refuse } from './refusal.ts';
 import type { TableState } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
 import { waitsForHuman } from './waiting.ts';
+import { Watch } from './watch.ts';
 
 /** When the change could not be stored, or the table was paused. */
 const RETRY_MS = 5000;
@@ -19,55 +17,34 @@ const agreedAt = (state: TableState) => {
 };
 
 /** A duration agreed for the whole game: when it is over, the table amends what the game says (AM-6.3). */
-export class Sitting {
-  readonly #clerk: Clerk;
-  readonly #around: TableSurroundings;
-  readonly #alarm: Alarm;
-  #arming = false;
-  #stopped = false;
-
-  constructor(clerk: Clerk, around: TableSurroundings) {
-    this.#clerk = clerk;
-    this.#around = around;
-    this.#alarm = new Alarm(around.time);
-  }
-
-  get running(): boolean {
-    return this.#alarm.isSet || this.#arming;
-  }
-
+export class Sitting extends Watch {
   update(state: TableState): void {
     const agreed = agreedAt(state);
-    if (agreed === null || this.#stopped) return this.#alarm.clear();
-    if (!this.running) inBackground(this.#begin(agreed.minutes), this.#around.log, 'the duration of a game could not be counted');
+    if (agreed === null || this.stopped) return this.alarm.clear();
+    if (!this.running) inBackground(this.#begin(agreed.minutes), this.around.log, 'the duration of a game could not be counted');
     return undefined;
   }
 
   /** Counted from the entry that opened the match. */
   async #begin(minutes: number): Promise<void> {
-    this.#arming = true;
-    const entries = await this.#around.journal.entries(this.#clerk.id, { after: 0, upTo: LOBBY_AT_MOST });
-    const startedAt = entries.find(({ kind }) => kind === 'start')?.at ?? this.#around.time.now();
-    this.#arming = false;
-    if (agreedAt(this.#clerk.stored) !== null) this.#arm(startedAt + minutes * MINUTE_MS);
+    this.busy = true;
+    const entries = await this.around.journal.entries(this.clerk.id, { after: 0, upTo: LOBBY_AT_MOST });
+    const startedAt = entries.find(({ kind }) => kind === 'start')?.at ?? this.around.time.now();
+    this.busy = false;
+    if (agreedAt(this.clerk.stored) !== null) this.#arm(startedAt + minutes * MINUTE_MS);
   }
 
   #arm(due: number): void {
-    if (this.#stopped) return;
-    this.#alarm.set(due, () => inBackground(this.#ring(), this.#around.log, 'the end of a game’s time failed'));
+    if (this.stopped) return;
+    this.alarm.set(due, () => inBackground(this.#ring(), this.around.log, 'the end of a game’s time failed'));
   }
 
   async #ring(): Promise<void> {
-    const settled = await this.#clerk.attempt('table', null, (state, stamp) => {
+    const settled = await this.clerk.attempt('table', null, (state, stamp) => {
       const agreed = agreedAt(state);
       if (agreed === null) return refuse('finished');
       return prepareInput(state, { by: 'table', event: 'amend', options: agreed.amend }, stamp);
     });
-    if (!settled.ok && agreedAt(this.#clerk.stored) !== null) this.#arm(this.#around.time.now() + RETRY_MS);
-  }
-
-  stop(): void {
-    this.#stopped = true;
-    this.#alarm.clear();
+    if (!settled.ok && agreedAt(this.clerk.stored) !== null) this.#arm(this.around.time.now() + RETRY_MS);
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, type Decision, type Input, type Match, type Seat, type Sight, sightOf, snapshot } from '#kernel';
+import { type Actor, type AnyGame, type Decision, type FullSight, type Input, type Match, type Seat, sightOf, snapshot } from '#kernel';
 import type { Change, Entry, SeatRecord, StoredSnapshot, TableRecord } from './journal.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -56,7 +56,7 @@ export const askedAt = (state: TableState): readonly Decision[] =>
 export const awaitedAt = (state: TableState): readonly Actor[] => askedAt(state).map((decision) => decision.seat);
 
 /** What is asked of an actor and what he may do, as `sightOf` would tell it. */
-export const actsAt = (state: TableState, actor: Actor): Pick<Sight<unknown, unknown>, 'decision' | 'offers'> => {
+export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown, unknown>, 'decision' | 'offers'> => {
   const own = pendingAt(state).filter((decision) => decision.seat === actor);
   return {
     decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,

@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  awaitedOf,
   type BotLevel,
   type Chance,
   checkInput,
@@ -50,7 +51,7 @@ const nextInput = (seated: Seated): Input<unknown, object> | null => {
     if (checkInput(match, event) === null) return event;
   }
   const { module } = game;
-  const by = pickAwaited(module.pending(match.now.state), chance);
+  const by = pickAwaited(awaitedOf(module, match.now.state), chance);
   if (by === null) return null;
   const level = by === 'referee' ? null : (plan.players[by % plan.players.length] ?? null);
   const bot = level === null ? undefined : game.bots[level];

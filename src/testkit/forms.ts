@@ -1,4 +1,4 @@
-import { type Chance, type FilledForm, fillForm, fitsForm, type FormOffer, hasStart, type Offer, openingMove } from '#kernel';
+import { type Chance, type FilledForm, fillForm, fitsForm, type FormOffer, hasStart, type Offer, openingMove, type Way } from '#kernel';
 import { same } from './difference.ts';
 
 /** What a player might write, whatever he means by it. */
@@ -19,9 +19,9 @@ export const fillings = (form: FormOffer, chance: Chance): readonly FilledForm[]
 ];
 
 /** The first form of this type, filled as it opens. */
-export const openingOf = (offers: readonly Offer<unknown>[], type: string): FilledForm => {
-  const form = offers.find((offer): offer is FormOffer => offer.kind === 'form' && offer.type === type);
-  if (form === undefined) throw new Error(`no form ${type} is offered`);
+export const openingOf = (offers: readonly Way<unknown>[], type: string): FilledForm => {
+  const form = offers.find((offer) => offer.kind === 'form' && offer.type === type);
+  if (form?.kind !== 'form') throw new Error(`no form ${type} is offered`);
   return openingMove(form);
 };
 

@@ -1,4 +1,5 @@
 export * from './bot-game.ts';
+export { requireSound } from './checks/steps.ts';
 export { difference } from './difference.ts';
 export { openingOf } from './forms.ts';
 export * from './golden.ts';

@@ -1,6 +1,8 @@
 import {
   type Actor,
   type AnyGame,
+  awaitedAmong,
+  awaitedOf,
   type BotLevel,
   createMatch,
   type Message,
@@ -72,18 +74,19 @@ const chooseInput = (position: Position, plan: Plan): Choice => {
     if (input !== null) return { input };
   }
   const pending = module.pending(match.now.state);
+  const awaited = awaitedAmong(pending);
   // Now and then somebody acts who is not awaited.
-  const actor = chance.int(12) === 0 ? pickOne(pending, chance).seat : pickAwaited(pending, chance);
+  const actor = chance.int(12) === 0 ? pickOne(pending, chance).seat : pickAwaited(awaited, chance);
   if (actor === null) return { complaints: [complain('deadEnd', 'nobody is awaited')] };
-  const awaited = pending.some((decision) => decision.seat === actor && decision.duty === 'must' && decision.answered !== true);
-  const level = actor === 'referee' || !awaited ? null : levelOf(position, plan.players[actor] ?? null);
+  const isAwaited = awaited.includes(actor);
+  const level = actor === 'referee' || !isAwaited ? null : levelOf(position, plan.players[actor] ?? null);
   if (level !== null && actor !== 'referee') {
     const answer = botMove(position, actor, level);
     return answer.move === null ? answer : { input: { by: actor, move: answer.move } };
   }
-  const offered = awaited && chance.int(2) === 0 ? null : offeredInput(position, actor);
+  const offered = isAwaited && chance.int(2) === 0 ? null : offeredInput(position, actor);
   if (offered !== null) return { input: offered };
-  const sampler = awaited ? actor : (pickAwaited(pending, chance) ?? actor);
+  const sampler = isAwaited ? actor : (pickAwaited(awaited, chance) ?? actor);
   return { input: { by: sampler, move: module.sample(match.now.state, sampler, chance) } };
 };
 
@@ -124,7 +127,7 @@ const positionComplaints = (position: Position): readonly Complaint[] => {
           [
             'a sample',
             () => {
-              const actor = pickAwaited(module.pending(match.now.state), chance);
+              const actor = pickAwaited(awaitedOf(module, match.now.state), chance);
               return actor === null ? [] : [...sampleComplaints(position, actor), ...offerComplaints(position, actor)];
             },
           ],

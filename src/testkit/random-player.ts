@@ -1,4 +1,4 @@
-import { type Actor, at, type Chance, chanceOf, type Decision, type GameModule, type Outcome, quickChance, resolveOptions, type Seed } from '#kernel';
+import { type Actor, at, awaitedOf, type Chance, chanceOf, type GameModule, type Outcome, quickChance, resolveOptions, type Seed } from '#kernel';
 
 export interface RandomGamePlan<S, M> {
   readonly seats: number;
@@ -22,15 +22,9 @@ export interface RandomGame<S, V> {
 const FAR_TOO_MANY_MOVES = 1_000_000;
 
 /** One of those the game waits for, each as likely as the other; null when it waits for nobody. */
-export const pickAwaited = (pending: readonly Decision[], chance: Chance): Actor | null => {
-  let awaited = 0;
-  for (const decision of pending) if (decision.duty === 'must' && decision.answered !== true) awaited++;
-  if (awaited === 0) return null;
-  let skip = awaited === 1 ? 0 : chance.int(awaited);
-  for (const decision of pending) {
-    if (decision.duty === 'must' && decision.answered !== true && skip-- === 0) return decision.seat;
-  }
-  return null;
+export const pickAwaited = (awaited: readonly Actor[], chance: Chance): Actor | null => {
+  if (awaited.length < 2) return awaited[0] ?? null;
+  return pickOne(awaited, chance);
 };
 
 /** A number for the player's own choices, apart from the dice of the match. */
@@ -52,7 +46,7 @@ export const playRandomGame = <S, M, V, O>(game: GameModule<S, M, V, O>, plan: R
   let moves = 0;
   let outcome = game.outcome(state);
   while (outcome === null && moves < maxMoves) {
-    const actor = pickAwaited(game.pending(state), chooser);
+    const actor = pickAwaited(awaitedOf(game, state), chooser);
     if (actor === null) throw new Error(`${game.id}: nobody is awaited after ${moves} moves, and there is no outcome`);
     lastView = game.view(state, actor);
     const move = game.sample(state, actor, chooser);

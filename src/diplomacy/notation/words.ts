@@ -18,7 +18,7 @@ export const BY_CONVOY = words('CONVOI CONVOY');
 export const VIA_CONVOY = words('VC');
 
 /** Letters without accents, in capitals; the two apostrophes are one. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

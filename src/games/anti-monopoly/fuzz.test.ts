@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Chance, type GameInput, LANGS, type LogEntry, quickChance, range, renderText, type Seat } from '#kernel';
+import { requireSound } from '#testkit';
 import { antiMonopoly } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
 import type { Move, Options, State } from './types.ts';
@@ -42,13 +43,6 @@ const randomInput = (state: State, chance: Chance): Input => {
       return { by: seat, move: { type: 'resign' } };
     default:
       return { by: seat, move: module.sample(state, seat, chance) };
-  }
-};
-
-const requireSound = (state: State): void => {
-  for (const invariant of module.invariants) {
-    const fault = invariant.holds(state);
-    if (fault !== null) throw new Error(`${invariant.clause}: ${fault}`);
   }
 };
 
@@ -98,7 +92,7 @@ const playOn = (start: State, chance: Chance, tally: Tally): void => {
     }
     const { state: next, log } = module.apply(state, input, chance);
     listen(tally, log);
-    requireSound(next);
+    requireSound(module, next);
     requireOneWay(state, next);
     requireCalmAuction(state, next);
     state = next;

@@ -204,4 +204,4 @@ export const fr = {
   ...cardsFr,
   ...logFr,
   ...optionsFr,
-};
+} as const;

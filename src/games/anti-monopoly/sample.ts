@@ -6,9 +6,9 @@ import type { Move, Options, State, View } from './types.ts';
 
 type Module = GameModule<State, Move, View, Options>;
 
-const offers: Module['offers'] = (state, actor) => inputs.offers(state, actor).filter((offer) => offer.kind === 'form' || offer.move.type !== 'resign');
+const ways: Module['ways'] = (state, actor) => inputs.ways(state, actor).filter((way) => way.kind === 'form' || way.move.type !== 'resign');
 
-const anyOffer = sampling<State, Move, View, Options>({ ...inputs, offers, decode });
+const anyOffer = sampling<State, Move, View, Options>({ ...inputs, ways, decode });
 
 /** Most of what is offered is a trade, and one offer a resignation: a random player mostly does what the rules would do for him, and never resigns. */
 export const sample: Module['sample'] = (state: State, actor: Actor, chance: Chance): Move => {

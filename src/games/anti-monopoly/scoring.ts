@@ -42,7 +42,8 @@ const rank = (state: State, counts: readonly Count[]): readonly Standing[] => {
   }));
 };
 
-const endKey = (reason: EndReason, winners: number): MessageKey => (winners > 1 ? 'anti-monopoly.end.shared' : `anti-monopoly.end.${reason}`);
+const endKey = (reason: EndReason, winners: number): Extract<MessageKey, `anti-monopoly.end.${string}`> =>
+  winners > 1 ? 'anti-monopoly.end.shared' : `anti-monopoly.end.${reason}`;
 
 export const outcome = (state: State): Outcome | null => {
   const { point } = state.table;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Chance, type GameInput, quickChance, range, resolveOptions, type Seat } from '#kernel';
+import { requireSound } from '#testkit';
 import { bourse } from './index.ts';
 import { score } from './scoring.ts';
 import type { Move, Options, State } from './types.ts';
@@ -55,13 +56,6 @@ const randomInput = (state: State, chance: Chance): Input => {
   }
 };
 
-const requireSound = (state: State): void => {
-  for (const invariant of module.invariants) {
-    const broken = invariant.holds(state);
-    if (broken !== null) throw new Error(`${invariant.clause}: ${broken}`);
-  }
-};
-
 /** BO-9.12: the check between two turns found nobody at the target. */
 const requireNoMissedVictory = (before: State, after: State): void => {
   if (after.table.turn === before.table.turn || after.table.point.kind === 'gameOver') return;
@@ -81,7 +75,7 @@ const playOn = (start: State, chance: Chance, inputOf: (state: State, chance: Ch
       continue;
     }
     const next = module.apply(state, input, chance).state;
-    requireSound(next);
+    requireSound(module, next);
     requireNoMissedVictory(state, next);
     inputs.push(input);
     state = next;

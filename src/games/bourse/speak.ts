@@ -6,7 +6,13 @@ import { type Dataset, type Lot, SECURITIES, type SecurityId } from './types.ts'
 export type MessageKey = keyof typeof fr;
 type Prefix = (typeof manifest)['prefix'];
 
-export const { say, tell, refuse }: Speaker<typeof fr, Prefix> = speaker();
+type Speech = Speaker<typeof fr, Prefix>;
+
+// Each by its name: taken apart in one go, they would be written out with the whole catalogue for whoever reads our declarations.
+const speech: Speech = speaker();
+export const say: Speech['say'] = speech.say;
+export const tell: Speech['tell'] = speech.tell;
+export const refuse: Speech['refuse'] = speech.refuse;
 
 export const money = (amount: number): Arg => ({ money: amount });
 export const who = (seat: Seat): Arg => ({ seat });

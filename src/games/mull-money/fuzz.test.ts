@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, type Chance, type GameInput, quickChance, range, type Seat, sum } from '#kernel';
-import { playRandomGame } from '#testkit';
+import { playRandomGame, requireSound } from '#testkit';
 import { CREDIT } from './data.ts';
 import { mullMoney } from './index.ts';
 import { optionsWith } from './position.test-support.ts';
@@ -45,13 +45,6 @@ const randomInput = (state: State, chance: Chance): Input => {
     }
     default:
       return { by: seat, move: module.sample(state, seat, chance) };
-  }
-};
-
-const requireSound = (state: State): void => {
-  for (const invariant of module.invariants) {
-    const broken = invariant.holds(state);
-    if (broken !== null) throw new Error(`${invariant.clause}: ${broken}`);
   }
 };
 
@@ -107,7 +100,7 @@ const playOn = (start: State, chance: Chance): number => {
       continue;
     }
     const next = module.apply(state, input, chance).state;
-    requireSound(next);
+    requireSound(module, next);
     requireOneWay(state, next);
     requireCredits(state, next, input);
     requireProduction(state, next, input);

@@ -1,4 +1,4 @@
-import { type Decision, type Message, type Offer, type Seat, skeleton } from '#kernel';
+import { type Decision, type Message, type Draft, type Seat, skeleton } from '#kernel';
 import { CREDIT, MOST_CREDITS_AT_ONCE } from './data.ts';
 import { askedSeats, isOver, phaseAt, run } from './engine.ts';
 import { decode } from './moves.ts';
@@ -21,13 +21,13 @@ const MAY_BORROW: readonly Decision[] = [0, 1, 2, 3].map((seat) => ({
 const mayBorrow = (state: State, asked: readonly Seat[]): readonly Decision[] =>
   MAY_BORROW.filter(({ seat }) => typeof seat === 'number' && isActive(state, seat) && !asked.includes(seat) && mostCredits(state, seat) > 0);
 
-const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
   if (most === 0) return [];
   return [
     {
       kind: 'form',
-      label: say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']),
+      label: () => say('mull-money.do.credit', {}, ['MM-4.1.1', 'MM-4.1.2']),
       weighty: true,
       type: 'takeCredit',
       fields: [{ kind: 'int', name: 'count', min: 1, max: most, step: 1 }],

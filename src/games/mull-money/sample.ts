@@ -1,4 +1,4 @@
-import { type GameModule, type Offer, sampling } from '#kernel';
+import { type GameModule, sampling, type Way } from '#kernel';
 import { inputs } from './inputs.ts';
 import { decode } from './moves.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -13,16 +13,26 @@ type Module = GameModule<State, Move, View, Options>;
 /** One move in so many is drawn from everything that is offered. */
 const ANYTHING_ONE_IN = 32;
 
-/** The same offer without a credit, if it can do without. */
-const sober = (offer: Offer<Move>): readonly Offer<Move>[] => {
-  if (offer.kind === 'move') return offer.move.type === 'discardCard' || ('borrow' in offer.move && offer.move.borrow > 0) ? [] : [offer];
-  if (offer.type === 'takeCredit' || offer.fields.some((field) => field.name === 'borrow' && field.kind === 'int' && field.min > 0)) return [];
-  return [{ ...offer, fields: offer.fields.map((field) => (field.name === 'borrow' && field.kind === 'int' ? { ...field, max: 0 } : field)) }];
+/** Can it do without a credit? */
+const isSober = (way: Way<Move>): boolean => {
+  if (way.kind === 'move') return way.move.type !== 'discardCard' && !('borrow' in way.move && way.move.borrow > 0);
+  return way.type !== 'takeCredit' && !way.fields.some((field) => field.name === 'borrow' && field.kind === 'int' && field.min > 0);
 };
 
-export const sample: Module['sample'] = (state, actor, chance) => {
-  const offers = chance.int(ANYTHING_ONE_IN) === 0 ? [] : inputs.offers(state, actor).flatMap(sober);
-  const draw: Module['sample'] =
-    offers.length === 0 ? inputs.sample : sampling<State, Move, View, Options>({ decode, check: inputs.check, offers: () => offers });
-  return draw(state, actor, chance);
-};
+const withoutCredit = (way: Way<Move>): Way<Move> =>
+  way.kind === 'form' && way.fields.some((field) => field.name === 'borrow')
+    ? { ...way, fields: way.fields.map((field) => (field.name === 'borrow' && field.kind === 'int' ? { ...field, max: 0 } : field)) }
+    : way;
+
+const soberly = sampling<State, Move, View, Options>({
+  ...inputs,
+  decode,
+  ways: (state, actor) => {
+    const ways = inputs.ways(state, actor);
+    const sober = ways.filter(isSober);
+    return sober.length === 0 ? ways : sober.map(withoutCredit);
+  },
+});
+
+export const sample: Module['sample'] = (state, actor, chance) =>
+  chance.int(ANYTHING_ONE_IN) === 0 ? inputs.sample(state, actor, chance) : soberly(state, actor, chance);

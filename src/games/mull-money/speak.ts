@@ -5,7 +5,13 @@ import type { fr } from './messages.fr.ts';
 export type MessageKey = keyof typeof fr;
 type Prefix = (typeof manifest)['prefix'];
 
-export const { say, tell, refuse }: Speaker<typeof fr, Prefix> = speaker();
+type Speech = Speaker<typeof fr, Prefix>;
+
+// Each by its name: taken apart in one go, they would be written out with the whole catalogue for whoever reads our declarations.
+const speech: Speech = speaker();
+export const say: Speech['say'] = speech.say;
+export const tell: Speech['tell'] = speech.tell;
+export const refuse: Speech['refuse'] = speech.refuse;
 
 export const money = (amount: number): Arg => ({ money: amount });
 export const who = (seat: Seat): Arg => ({ seat });

@@ -1,4 +1,4 @@
-import { at, type Decision, type DecisionPoint, type Offer, type Seat, skeleton, unexpected, type Window } from '#kernel';
+import { at, type Decision, type DecisionPoint, type Draft, type Seat, skeleton, unexpected, type Window } from '#kernel';
 import { phaseAt, run } from './engine.ts';
 import { decode, isLever } from './moves.ts';
 import { askReferee, checkLever, leverOffers, pullLever } from './phases/levers.ts';
@@ -100,10 +100,10 @@ const OPEN_WINDOW: Omit<DecisionPoint<State, Work, Point, Move>, 'timeout'> = {
   apply: (work, _, seat, move) => phaseAt(work).apply(work, seat, move),
 };
 
-const PAUSE: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.pause', {}, ['TB-4.14.2']), move: { type: 'pause' } };
-const RESUME: Offer<Move> = { kind: 'move', label: say('triple-bataille.do.resume', {}, ['TB-4.14.2']), move: { type: 'resume' } };
+const PAUSE: Draft<Move> = { kind: 'move', label: () => say('triple-bataille.do.pause', {}, ['TB-4.14.2']), move: { type: 'pause' } };
+const RESUME: Draft<Move> = { kind: 'move', label: () => say('triple-bataille.do.resume', {}, ['TB-4.14.2']), move: { type: 'resume' } };
 
-const pauseOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const pauseOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (checkPause(state, seat) === null) return [PAUSE];
   return checkResume(state, seat) === null ? [RESUME] : [];
 };

@@ -3,6 +3,7 @@ import type { CreatedTable, CreateTable } from '#protocol';
 import { createTable } from '../create-table.ts';
 import type { LiveTable } from '../live-table.ts';
 import { openTable } from '../open-table.ts';
+import type { Bots } from '../ports.ts';
 import { House } from './house.ts';
 import { Page } from './page.ts';
 
@@ -23,9 +24,13 @@ const PLAN: CreateTable = {
 
 /** A table of Nim without a server, opened again as often as one likes, and others that it makes. */
 export class NimTable {
-  readonly house = new House();
+  readonly house: House;
   #created: CreatedTable | null = null;
   #table: LiveTable | null = null;
+
+  constructor(choose?: Bots['choose']) {
+    this.house = new House(choose);
+  }
 
   async build(plan: Partial<CreateTable> = {}): Promise<this> {
     const made = await createTable({ ...PLAN, ...plan }, nim, this.house.around);

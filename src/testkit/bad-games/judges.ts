@@ -3,6 +3,8 @@ import { type BadGame, opensWith, right, spoiled } from './bad-game.ts';
 
 /** Games whose judge, decoder or bot is wrong. */
 export const MISJUDGES: readonly BadGame[] = [
+  spoiled('a game that without words forgets an offer', 'wordless', { ways: (state, actor) => right.offers(state, actor).slice(1) }),
+  spoiled('a game that without words waits for nobody', 'wordless', { awaited: () => [] }),
   spoiled('an offer that check refuses at its highest value', 'offer', {
     check: (state, input) => {
       const tooMuch = input.by !== 'table' && input.move.type === 'take' && input.move.stones === state.stones && state.stones > 1;

@@ -1,4 +1,4 @@
-import { type Actor, formFault, type FormOffer, type Offer, range } from '#kernel';
+import { type Actor, awaitedOf, formFault, type FormOffer, type Offer, range, type Way, waysOf } from '#kernel';
 import { difference, throughJson } from '../difference.ts';
 import { type Complaint, complain } from '../faults.ts';
 import { fillings, isOffered, lostBlank, offeredMoves } from '../forms.ts';
@@ -47,9 +47,14 @@ const moveComplaints = (position: Position, actor: Actor, move: unknown): readon
   return [];
 };
 
+const wordless = (way: Way<unknown>): unknown => ({ ...way, label: null });
+
 /** Everything offered to the actor is legal, whatever its form is filled with. */
 export const offerComplaints = (position: Position, actor: Actor): readonly Complaint[] => {
-  const offers = position.module.offers(position.match.now.state, actor);
+  const { module, match } = position;
+  const offers = module.offers(match.now.state, actor);
+  const other = difference(offers.map(wordless), waysOf(module, match.now.state, actor).map(wordless));
+  if (other !== null) return [complain('wordless', `what ${actor} may do differs from what he is offered: ${other}`)];
   for (const offer of offers) {
     position.hear(offer.label);
     position.met('offer');
@@ -76,7 +81,7 @@ export const sampleComplaints = (position: Position, actor: Actor): readonly Com
 /** A wrong move worth trying: of another moment or another seat, or nearly one that is offered now. */
 const probe = (position: Position): { readonly actor: Actor; readonly raw: unknown } => {
   const { module, match, chairs, chance, wild } = position;
-  const awaited = chance.int(2) === 0 ? null : pickAwaited(module.pending(match.now.state), chance);
+  const awaited = chance.int(2) === 0 ? null : pickAwaited(awaitedOf(module, match.now.state), chance);
   if (awaited === null) {
     // One chair too many: nobody sits there, and nobody may speak for it.
     return { actor: pickOne<Actor>([...range(chairs), chairs, 'referee'], chance), raw: wild.draw(chance) };

@@ -1,4 +1,4 @@
-import { decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
+import { awaitedAmong, awaitedOf, decodeRecording, moments, type Outcome, playChecked, range, record, replay, type Step, sum } from '#kernel';
 import { difference, jsonFault, throughJson } from '../difference.ts';
 import { type Complaint, complain, type OpenInput, type OpenMatch } from '../faults.ts';
 import type { Position } from '../position.ts';
@@ -13,6 +13,12 @@ export const brokenInvariant = ({ module }: Pick<Position, 'module'>, state: unk
   return null;
 };
 
+/** Throws where something does not hold. */
+export const requireSound = (module: Position['module'], state: unknown): void => {
+  const broken = brokenInvariant({ module }, state);
+  if (broken !== null) throw new Error(broken);
+};
+
 /** The state as it stands: whole, plain data, with somebody asked exactly while there is no outcome. At a glance one of those asked stands for all. */
 export const stateComplaints = (position: Position, look: 'close' | 'glance'): readonly Complaint[] => {
   const { module, match, outcome } = position;
@@ -25,6 +31,8 @@ export const stateComplaints = (position: Position, look: 'close' | 'glance'): r
   for (const decision of pending) position.hear(decision.prompt);
   if (outcome !== null) return pending.length === 0 ? [] : [complain('deadEnd', 'there is an outcome, but somebody is still asked')];
   const awaited = pending.filter((decision) => decision.duty === 'must' && decision.answered !== true);
+  const other = difference(awaitedAmong(pending), awaitedOf(module, state));
+  if (other !== null) return [complain('wordless', `who is awaited differs from what is pending: ${other}`)];
   if (awaited.length === 0) return [complain('deadEnd', 'there is no outcome, but nobody is awaited')];
   const asked = look === 'close' ? awaited : [pickOne(awaited, position.chance)];
   const helpless = asked.find((decision) => module.offers(state, decision.seat).length === 0);

@@ -7,7 +7,7 @@ const SHOWN = 3;
 
 /** The next deadlines as one will meet them, told before anybody agrees. */
 export const NextDeadlines = ({ rhythm }: { readonly rhythm: Rhythm }) => (
-  <ul class="next-deadlines help hint" aria-label={tm('rhythm.next')}>
+  <ul class="help hint" aria-label={tm('rhythm.next')}>
     {nextDeadlines(rhythm, Date.now(), SHOWN).map((at) => (
       <li key={at}>{formatDeadline(at, rhythm.zone, lang.value)}</li>
     ))}

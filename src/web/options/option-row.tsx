@@ -19,7 +19,7 @@ export const OptionRow = ({ game, spec, chosen, voice, onChange }: OptionRowProp
   const label = textAt(voice, spec.key) || spec.name;
   const [clause] = spec.clauses;
   return (
-    <div class={changed ? 'option changed' : 'option'}>
+    <div class={changed ? 'option across changed' : 'option across'}>
       <div class="margin">{clause !== undefined && <ClauseMark game={game} clause={clause} />}</div>
       <div class="words">
         <p class="name row">

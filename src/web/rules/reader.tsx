@@ -32,7 +32,7 @@ const Section = ({ section, onClause, at, practice }: SectionProps) => {
       <Blocks blocks={section.blocks} onClause={onClause} />
       {practice(section.number)}
       {section.clauses.map(({ id, title, blocks }) => (
-        <div key={id} id={anchorOf(id)} class={id === at ? 'rule reached' : 'rule'}>
+        <div key={id} id={anchorOf(id)} class={id === at ? 'rule stack reached' : 'rule stack'}>
           <button type="button" class="clause" onClick={() => onClause(id)}>
             {clauseText(id)}
           </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Offer, quickChance, range } from '#kernel';
+import { type Way, quickChance, range } from '#kernel';
 import type { Deal, Move, Point, ProposeTrade, TitleId, Trade, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { chooses, seen, sightOn } from './seen.test-support.ts';
@@ -250,7 +250,7 @@ describe('the decent bot trades', () => {
 
   it('[AM-4.10.4] answers what would be welcome with other cash by saying so, and takes up such an answer', () => {
     const view = seen(swappers, asked(deal(['BRU2'], 0, ['PAR1'], 4900)));
-    const form: Offer<Move> = { kind: 'form', label: { key: 'any', clauses: [] }, type: 'counter', fields: [] };
+    const form: Way<Move> = { kind: 'form', type: 'counter', fields: [] };
     const answer = decent.choose({ ...sightOn(view, [{ type: 'accept' }, { type: 'reject' }]), offers: [form] }, 0, quickChance(1));
     if (answer.type !== 'counter') throw new Error(`${answer.type} instead of a counter-proposal`);
     expect([answer.giveTitles, answer.getTitles]).toEqual([['PAR1'], ['BRU2']]);

@@ -50,7 +50,7 @@ const isTaken = (view: View, trade: Trade): boolean => {
     offer: trade,
     table: { ...view.table, point: { kind: 'tradeResponse', seat: trade.to, proposer: trade.proposer, back: 'preThrow' } },
   };
-  return decent.choose({ view: asked, decision: null, awaited: [trade.to], offers: [] }, trade.to, quickChance(1)).type === 'accept';
+  return decent.choose({ view: asked, awaited: [trade.to], offers: [] }, trade.to, quickChance(1)).type === 'accept';
 };
 
 const purchase = (proposer: Seat, to: Seat, index: number, cash: number): Trade => ({

@@ -1,4 +1,4 @@
-import { type Offer, quickChance, resolveOptions, type Seat, type Sight } from '#kernel';
+import { type Way, quickChance, resolveOptions, type Seat, type Sight } from '#kernel';
 import { HOTELS, HOUSES } from '../data.ts';
 import { optionSpecs } from '../options.ts';
 import {
@@ -104,9 +104,9 @@ export const seen = (people: readonly Person[], scene: Scene = {}): View => ({
   counter: scene.counter ?? null,
 });
 
-const offerOf = (move: Move): Offer<Move> => ({ kind: 'move', label: { key: 'any', clauses: [] }, move });
+const offerOf = (move: Move): Way<Move> => ({ kind: 'move', move });
 
-export const sightOn = (view: View, moves: readonly Move[]): Sight<View, Move> => ({ view, decision: null, awaited: [0], offers: moves.map(offerOf) });
+export const sightOn = (view: View, moves: readonly Move[]): Sight<View, Move> => ({ view, awaited: [0], offers: moves.map(offerOf) });
 
 /** What the decent bot does in seat 0, given these moves. */
 export const chooses = (view: View, ...moves: readonly Move[]): Move => decent.choose(sightOn(view, moves), 0, quickChance(1));

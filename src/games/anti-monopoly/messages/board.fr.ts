@@ -81,4 +81,4 @@ export const boardFr = {
   goDetention: 'Allez en prison / à la guerre des prix',
   envTax: 'Taxe sur l’environnement',
   'envTax.usa': 'Taxe foncière',
-};
+} as const;

@@ -51,4 +51,4 @@ export const cardsFr = {
   'anti-monopoly.card.MO23': 'Breveter le soleil\u00a0: belle idée, échec complet. Payez 500.',
   'anti-monopoly.card.MO24': 'La niche fiscale taillée pour vous est supprimée. Payez 750.',
   'anti-monopoly.card.MO25': 'Votre brevet copié sur une pièce de musée est annulé. Payez 750.',
-};
+} as const;

@@ -72,4 +72,4 @@ export const logFr = {
   'anti-monopoly.log.representative': 'Le plus riche des {camp}\u00a0: {who}, {score}.',
   'anti-monopoly.log.won': '{winners} gagne\u00a0: victoire des {camp}.',
   'anti-monopoly.log.drawn': 'Égalité entre les camps\u00a0: {winners}.',
-};
+} as const;

@@ -99,4 +99,4 @@ export const optionsFr = {
   'anti-monopoly.preset.levelled': 'Camps équilibrés',
   'anti-monopoly.preset.levelled.help':
     'Les libre-concurrents reçoivent de 50 à 1\u00a0200 de plus au Départ, selon la taille des camps\u00a0: entre robots, chaque camp gagne à peu près une partie sur deux.',
-};
+} as const;

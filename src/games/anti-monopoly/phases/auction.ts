@@ -1,4 +1,4 @@
-import { type Clause, type Message, type Offer, type Seat, startOn, unexpected } from '#kernel';
+import { type Clause, type Message, type Draft, type Seat, startOn, unexpected } from '#kernel';
 import { BID_UNIT, titleData } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
@@ -15,21 +15,21 @@ interface Terms {
   readonly least: number;
   /** What the form opens with, as far as the cash of the seat goes. */
   readonly likely: number;
-  readonly label: MessageKey;
+  readonly label: Extract<MessageKey, `anti-monopoly.do.${'bid' | 'ceiling'}`>;
   readonly clauses: readonly Clause<'AM'>[];
 }
 
-const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Offer<Move>[] => {
+const auctionOffers = (state: State, seat: Seat, { type, least, likely, label, clauses }: Terms): readonly Draft<Move>[] => {
   const most = Math.floor(cashOf(state, seat) / BID_UNIT) * BID_UNIT;
   const amounts = { min: least, max: most, step: BID_UNIT };
-  const form: Offer<Move> = {
+  const form: Draft<Move> = {
     kind: 'form',
-    label: say(label, { least: money(least) }, clauses),
+    label: () => say(label, { least: money(least) }, clauses),
     type,
     fields: [{ kind: 'int', name: 'amount', ...amounts, start: startOn(amounts, likely) }],
     costs: { amount: 1 },
   };
-  const passing: Offer<Move> = { kind: 'move', label: say('anti-monopoly.do.pass', {}, clauses), move: { type: 'pass' } };
+  const passing: Draft<Move> = { kind: 'move', label: () => say('anti-monopoly.do.pass', {}, clauses), move: { type: 'pass' } };
   return [...(least <= most ? [form] : []), passing, ...liquidationOffers(state, seat)];
 };
 

@@ -1,4 +1,4 @@
-import { type Field, type Offer, type Seat, startOn } from '#kernel';
+import { type Field, type Draft, type Seat, startOn } from '#kernel';
 import { MONEY_UNIT } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { tradeable } from '../rules/trade.ts';
@@ -30,7 +30,7 @@ const titles = (name: 'giveTitles' | 'getTitles', from: readonly TitleId[], term
 
 const cash = (name: 'giveCash' | 'getCash', min: number, most: number, terms: Deal | null): Field => {
   const numbers = { min, max: most, step: MONEY_UNIT };
-  return { kind: 'int', name, ...numbers, start: startOn(numbers, terms?.[name] ?? min) };
+  return { kind: 'int', name, min, max: most, step: MONEY_UNIT, start: startOn(numbers, terms?.[name] ?? min) };
 };
 
 const COSTS = { giveCash: 1, getCash: -1 };
@@ -50,14 +50,14 @@ const LABELS = {
   },
 } as const;
 
-export const dealForms = (state: State, { type, me, partner, payer, fixed, terms }: DealTable): readonly Offer<Move>[] => {
+export const dealForms = (state: State, { type, me, partner, payer, fixed, terms }: DealTable): readonly Draft<Move>[] => {
   const own = tradeable(state, me);
   const theirs = tradeable(state, partner);
   const ownCash = cashOf(state, me);
   const theirCash = cashOf(state, partner);
-  const forms: Offer<Move>[] = [];
+  const forms: Draft<Move>[] = [];
   const add = (deal: keyof typeof LABELS.counter, fields: readonly Field[]): void => {
-    const label = say(LABELS[type][deal], { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
+    const label = () => say(LABELS[type][deal], { who: who(partner) }, ['AM-4.10.2', 'AM-4.10.3']);
     forms.push({ kind: 'form', label, type, fields: [...fixed, ...fields], costs: COSTS, judged: true });
   };
   const mayPay = payer !== 'partner';

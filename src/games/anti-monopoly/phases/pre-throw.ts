@@ -1,5 +1,5 @@
-import { at, type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
-import { MAX_LEVEL, RELEASE_FEE } from '../data.ts';
+import { at, type Message, type Draft, type Seat, unexpected, unreachable } from '#kernel';
+import { MAX_LEVEL, RELEASE_FEE, type Street } from '../data.ts';
 import { cashOf, ownedBy, player, roleOf, title } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { build, checkBuild, streetOf } from '../rules/buildings.ts';
@@ -42,39 +42,40 @@ const throwLabel = (state: State, seat: Seat): Message => {
   return say(state.table.throwNo === 2 ? 'anti-monopoly.do.throwAgain' : 'anti-monopoly.do.throw', {}, ['AM-4.3.1']);
 };
 
-const titleOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const offers: Offer<Move>[] = [];
+const buildLabel = (state: State, seat: Seat, index: number, street: Street): Message => {
+  const id = at(TITLE_IDS, index);
+  const role = roleOf(state, seat);
+  const level = title(state, id).level + 1;
+  const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
+  const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
+  return say(key, { title: titleName(state.options, id), level, amount: money(street.step), ...rents }, ['AM-4.3.4']);
+};
+
+const titleOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    const name = titleName(state.options, id);
     const street = streetOf(id);
     if (street !== null && checkBuild(state, seat, id) === null) {
-      const role = roleOf(state, seat);
-      const level = title(state, id).level + 1;
-      const key = level === MAX_LEVEL[role] ? 'anti-monopoly.do.buildHotel' : 'anti-monopoly.do.buildHouse';
-      const rents = { before: money(rentOf(state, index)), after: money(at(street.rents[role], level)) };
-      offers.push({
-        kind: 'move',
-        label: say(key, { title: name, level, amount: money(street.step), ...rents }, ['AM-4.3.4']),
-        move: { type: 'build', title: id },
-      });
+      offers.push({ kind: 'move', label: () => buildLabel(state, seat, index, street), move: { type: 'build', title: id } });
     }
     if (checkLift(state, seat, id) === null) {
-      const label = say('anti-monopoly.do.unmortgage', { title: name, amount: money(liftCost(state.options, id)) }, ['AM-4.3.7']);
+      const args = () => ({ title: titleName(state.options, id), amount: money(liftCost(state.options, id)) });
+      const label = () => say('anti-monopoly.do.unmortgage', args(), ['AM-4.3.7']);
       offers.push({ kind: 'move', label, move: { type: 'unmortgage', title: id }, weighty: true });
     }
   }
   return offers;
 };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const found: Offer<Move>[] = [{ kind: 'move', label: throwLabel(state, seat), move: { type: 'throw' } }];
-  if (mayEndTurn(state)) found.push({ kind: 'move', label: say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
+const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const found: Draft<Move>[] = [{ kind: 'move', label: () => throwLabel(state, seat), move: { type: 'throw' } }];
+  if (mayEndTurn(state)) found.push({ kind: 'move', label: () => say('anti-monopoly.do.endTurn', {}, ['AM-4.3.2']), move: { type: 'endTurn' } });
   if (checkRelease(state, seat) === null) {
-    found.push({ kind: 'move', label: say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
+    found.push({ kind: 'move', label: () => say('anti-monopoly.do.payRelease', { amount: money(RELEASE_FEE) }, ['AM-4.3.3']), move: { type: 'payRelease' } });
   }
   found.push(...titleOffers(state, seat), ...liquidationOffers(state, seat), ...proposalOffers(state, seat, 'preThrow'));
-  found.push({ kind: 'move', label: say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
+  found.push({ kind: 'move', label: () => say('anti-monopoly.do.resign', {}, ['AM-4.11.1']), move: { type: 'resign' }, weighty: true });
   return found;
 };
 

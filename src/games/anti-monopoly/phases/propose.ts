@@ -1,4 +1,4 @@
-import { at, type LogEntry, type Message, type Offer, range, type Seat } from '#kernel';
+import { at, type LogEntry, type Message, type Draft, range, type Seat } from '#kernel';
 import { clockwiseFrom } from '../rules/facts.ts';
 import { dealNames } from '../rules/names.ts';
 import { checkProposal, proposalsLeft, type TradePhase } from '../rules/trade.ts';
@@ -24,14 +24,14 @@ export const checkPropose = (state: State, seat: Seat, move: ProposeTrade, phase
   checkProposal(state, tradeOf(seat, move), phase);
 
 /** What the last addressee would accept, as long as it can still be proposed. */
-const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Offer<Move>[] => {
+const counterOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {
   const { counter } = state;
   if (counter?.proposer !== seat || checkProposal(state, counter, phase) !== null) return [];
-  const args = { who: who(counter.to), ...dealNames(state.options, counter) };
-  return [{ kind: 'move', label: say('anti-monopoly.do.takeCounter', args, ['AM-4.10.2']), move: moveOf(counter) }];
+  const args = () => ({ who: who(counter.to), ...dealNames(state.options, counter) });
+  return [{ kind: 'move', label: () => say('anti-monopoly.do.takeCounter', args(), ['AM-4.10.2']), move: moveOf(counter) }];
 };
 
-export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Offer<Move>[] => {
+export const proposalOffers = (state: State, seat: Seat, phase: TradePhase): readonly Draft<Move>[] => {
   if (proposalsLeft(state, phase) <= 0) return [];
   const { counter } = state;
   const forms = clockwiseFrom(state, seat + 1)

@@ -11,7 +11,7 @@ export const roleChoice: Phase<PointOf<'roleChoice'>> = {
   offers: (state) =>
     openRoles(state).map((role) => ({
       kind: 'move',
-      label: say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5']),
+      label: () => say(role === 'C' ? 'anti-monopoly.do.beCompetitor' : 'anti-monopoly.do.beMonopolist', {}, ['AM-3.5']),
       move: { type: 'chooseRole', role },
     })),
   check: (state, _point, _seat, move) => {

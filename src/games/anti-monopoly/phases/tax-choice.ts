@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { type Message, type Draft, type Seat, unexpected } from '#kernel';
 import { liquidationValue } from '../rules/facts.ts';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { owe } from '../rules/debts.ts';
@@ -14,15 +14,15 @@ const checkFlat = (state: State, seat: Seat, flat: number): Message | null =>
 export const taxChoice: Phase<PointOf<'taxChoice'>> = {
   prompt: (_state, { flat, percent }) => say('anti-monopoly.ask.tax', { flat: money(flat), percent: money(percent) }, ['AM-4.6.6']),
   offers: (state, { flat, percent }, seat) => {
-    const byPercent: Offer<Move> = {
+    const byPercent: Draft<Move> = {
       kind: 'move',
-      label: say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
+      label: () => say('anti-monopoly.do.taxPercent', { amount: money(percent) }, ['AM-4.6.6']),
       move: { type: 'payTax', mode: 'percent' },
     };
     if (checkFlat(state, seat, flat) !== null) return [byPercent];
-    const byFlat: Offer<Move> = {
+    const byFlat: Draft<Move> = {
       kind: 'move',
-      label: say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']),
+      label: () => say('anti-monopoly.do.taxFlat', { amount: money(flat) }, ['AM-4.6.6']),
       move: { type: 'payTax', mode: 'flat' },
     };
     // The cheaper one first: it is the likelier.

@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { type Message, type Draft, type Seat, unexpected } from '#kernel';
 import { type Phase, refuseStep } from '../rules/phase.ts';
 import { reconsiderDebt } from '../rules/debts.ts';
 import { dealNames } from '../rules/names.ts';
@@ -62,7 +62,7 @@ export const withdraw = (work: Work, point: PointOf<'tradeResponse'>): void => {
   goOn(work, point);
 };
 
-const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>, seat: Seat): readonly Offer<Move>[] => {
+const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>, seat: Seat): readonly Draft<Move>[] => {
   if (proposalsLeft(state, back) <= 0) return [];
   return dealForms(state, {
     type: 'counter',
@@ -74,11 +74,11 @@ const counterForms = (state: State, { back, proposer }: PointOf<'tradeResponse'>
   });
 };
 
-const offers = (state: State, point: PointOf<'tradeResponse'>, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, point: PointOf<'tradeResponse'>, seat: Seat): readonly Draft<Move>[] => {
   const { give, get } = dealNames(state.options, mirrored(offerOf(state)));
   return [
-    { kind: 'move', label: say('anti-monopoly.do.accept', { give, get }, ['AM-4.10.4']), move: { type: 'accept' } },
-    { kind: 'move', label: say('anti-monopoly.do.reject', {}, ['AM-4.10.4']), move: { type: 'reject' } },
+    { kind: 'move', label: () => say('anti-monopoly.do.accept', { give, get }, ['AM-4.10.4']), move: { type: 'accept' } },
+    { kind: 'move', label: () => say('anti-monopoly.do.reject', {}, ['AM-4.10.4']), move: { type: 'reject' } },
     ...counterForms(state, point, seat),
   ];
 };

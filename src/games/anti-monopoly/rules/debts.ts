@@ -14,14 +14,14 @@ export const owe = (work: Work, debts: readonly Debt[]): void => {
   send(work, 'settle');
 };
 
-const PAID: Readonly<Record<DebtReason, MessageKey>> = {
-  rent: 'anti-monopoly.log.rentPaid',
+const PAID = {
+  rent: 'anti-monopoly.log.cardPaid',
   incomeTax: 'anti-monopoly.log.taxPaid',
   envTax: 'anti-monopoly.log.envTaxPaid',
   foundation: 'anti-monopoly.log.foundationPaid',
   card: 'anti-monopoly.log.cardPaid',
   release: 'anti-monopoly.log.releasePaid',
-};
+} as const satisfies Readonly<Record<DebtReason, MessageKey>>;
 
 const CLAUSES = {
   rent: ['AM-4.6.4'],

@@ -1,4 +1,4 @@
-import { at, type Message, type Offer, type Seat } from '#kernel';
+import { at, type Message, type Draft, type Seat } from '#kernel';
 import { MAX_LEVEL, mortgageValue, resaleValue, titleData, titleIndex } from '../data.ts';
 import { ownedBy, roleOf, title } from './facts.ts';
 import { money, say } from '../speak.ts';
@@ -21,24 +21,25 @@ export const checkLiquidation = (state: State, seat: Seat, move: LiquidationMove
 export const liquidate = (work: Work, seat: Seat, move: LiquidationMove): void =>
   move.type === 'mortgage' ? mortgage(work, seat, move.title) : sell(work, seat, move.title, move.levels);
 
-const saleOffer = (state: State, seat: Seat, id: TitleId, levels: number): Offer<Move> => {
+const saleLabel = (state: State, seat: Seat, id: TitleId, levels: number): Message => {
   const street = streetOf(id);
   const all = levels === title(state, id).level;
   const key = all ? 'anti-monopoly.do.sellAll' : 'anti-monopoly.do.sellBuildings';
   const args = { title: titleName(state.options, id), levels, amount: money(street === null ? 0 : levels * resaleValue(street)) };
   const hotel = title(state, id).level === MAX_LEVEL[roleOf(state, seat)];
-  const label = say(hotel ? 'anti-monopoly.do.sellHotel' : key, args, ['AM-4.3.5']);
-  return { kind: 'move', label, move: { type: 'sellBuildings', title: id, levels }, weighty: true };
+  return say(hotel ? 'anti-monopoly.do.sellHotel' : key, args, ['AM-4.3.5']);
 };
 
-export const liquidationOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const offers: Offer<Move>[] = [];
+export const liquidationOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const offers: Draft<Move>[] = [];
   for (const index of ownedBy(state, seat)) {
     const id = at(TITLE_IDS, index);
-    for (const levels of sellableLevels(state, seat, id)) offers.push(saleOffer(state, seat, id, levels));
+    for (const levels of sellableLevels(state, seat, id)) {
+      offers.push({ kind: 'move', label: () => saleLabel(state, seat, id, levels), move: { type: 'sellBuildings', title: id, levels }, weighty: true });
+    }
     if (checkMortgage(state, seat, id) === null) {
-      const args = { title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) };
-      offers.push({ kind: 'move', label: say('anti-monopoly.do.mortgage', args, ['AM-4.3.6']), move: { type: 'mortgage', title: id }, weighty: true });
+      const args = () => ({ title: titleName(state.options, id), amount: money(mortgageValue(titleData(id))) });
+      offers.push({ kind: 'move', label: () => say('anti-monopoly.do.mortgage', args(), ['AM-4.3.6']), move: { type: 'mortgage', title: id }, weighty: true });
     }
   }
   return offers;

@@ -29,32 +29,12 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({
-  options: state.options,
-  table: { ...state.table },
-  ledger: state.ledger,
-  decks: state.decks,
-  sealed: state.sealed,
-  offer: state.offer,
-  counter: state.counter,
-  log: [],
-  reveals: false,
-  chance,
-  errand: null,
-});
+export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance, errand: null });
 
-export const finish = (work: Work): Step<State> => ({
-  state: {
-    options: work.options,
-    table: work.table,
-    ledger: work.ledger,
-    decks: work.decks,
-    sealed: work.sealed,
-    offer: work.offer,
-    counter: work.counter,
-  },
-  log: work.log,
-  reveals: work.reveals,
+export const finish = ({ log, reveals, options, table, ledger, decks, sealed, offer, counter }: Work): Step<State> => ({
+  state: { options, table, ledger, decks, sealed, offer, counter },
+  log,
+  reveals,
 });
 
 export const NO_GUARDS: Guards = { mortgaged: [], lifted: [], built: [], sold: [] };

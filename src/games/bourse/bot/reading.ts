@@ -1,4 +1,4 @@
-import { at, type Offer, type Seat, type Sight } from '#kernel';
+import { at, type Way, type Seat, type Sight } from '#kernel';
 import { worthOf } from './worth.ts';
 import { CEILING, LOAN_REPAYMENT } from '../data.ts';
 import { type BankId, type Move, type Player, SECURITIES, type SecurityId, type View } from '../types.ts';
@@ -8,7 +8,7 @@ import { type BankId, type Move, type Player, SECURITIES, type SecurityId, type 
 export interface Reading {
   readonly view: View;
   readonly seat: Seat;
-  readonly offers: readonly Offer<Move>[];
+  readonly offers: readonly Way<Move>[];
   readonly me: Player;
   readonly cash: number;
   /** Players still in the game. */

@@ -41,7 +41,7 @@ const decideCard = (reading: Reading, { op }: CardOffer, chance: Chance): Move =
       return { type, security: range.security, n: within(range, chance) };
     }
     case 'offerRepay': {
-      const offer = reading.offers.find(({ kind, label }) => kind === 'move' && label.key === 'bourse.do.cardRepay');
+      const offer = reading.offers.find((way) => way.kind === 'move' && way.move.type === 'cardRepay');
       return offer?.kind === 'move' ? offer.move : pass;
     }
     case 'tender': {

@@ -1,4 +1,4 @@
-import { at, type Message, type Offer, type Progress, type Seat, unexpected } from '#kernel';
+import { at, type Message, type Draft, type Progress, type Seat, unexpected } from '#kernel';
 import { answeredAmong, NO_ANSWERS, openAnswers, seal } from '../rules/answers.ts';
 import { type Maximum, playOut } from '../rules/bidding.ts';
 import { STEP } from '../data.ts';
@@ -91,8 +91,8 @@ const checkBid = (state: State, task: TaskOf<'auction'>, seat: Seat, amount: num
   return amount <= cash ? null : refuse('bourse.no.cannotPay', ['BO-4.8.5'], { amount: money(amount), cash: money(cash) });
 };
 
-const offers = (state: State, task: TaskOf<'auction'>, seat: Seat): readonly Offer<Move>[] => {
-  const passing: Offer<Move> = { kind: 'move', label: say('bourse.do.passBid', {}, ['BO-4.8.5']), move: { type: 'passBid' } };
+const offers = (state: State, task: TaskOf<'auction'>, seat: Seat): readonly Draft<Move>[] => {
+  const passing: Draft<Move> = { kind: 'move', label: () => say('bourse.do.passBid', {}, ['BO-4.8.5']), move: { type: 'passBid' } };
   const min = leastBid(task);
   const max = cashOf(state, seat);
   if (max < min) return [passing];
@@ -100,7 +100,7 @@ const offers = (state: State, task: TaskOf<'auction'>, seat: Seat): readonly Off
   return [
     {
       kind: 'form',
-      label: say(key, { least: money(min) }, ['BO-4.8.5', 'BO-6.7']),
+      label: () => say(key, { least: money(min) }, ['BO-4.8.5', 'BO-6.7']),
       type: 'bid',
       fields: [{ kind: 'int', name: 'amount', min, max, step: STEP }],
       costs: { amount: 1 },

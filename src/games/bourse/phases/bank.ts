@@ -24,11 +24,11 @@ export const bank: Phase<TaskOf<'bank'>> = {
   offers: (_state, task) => [
     {
       kind: 'move',
-      label: say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
+      label: () => say('bourse.do.borrow', { bank: { term: task.bank }, principal: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
       weighty: true,
       move: { type: 'borrow' },
     },
-    { kind: 'move', label: say('bourse.do.notBorrow', {}, ['BO-4.5.2']), move: { type: 'pass' } },
+    { kind: 'move', label: () => say('bourse.do.notBorrow', {}, ['BO-4.5.2']), move: { type: 'pass' } },
   ],
   check: (_state, _task, _seat, move) => (move.type === 'borrow' || move.type === 'pass' ? null : refuseStep()),
   apply: (work, task, seat, move) => {

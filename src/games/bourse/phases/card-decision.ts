@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Progress, type Seat, unexpected, unreachable } from '#kernel';
+import { type Message, type Draft, type Progress, type Seat, unexpected, unreachable } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { BANKS, STEP } from '../data.ts';
 import { cashOf, free, isActive, isCashHidden, player } from '../rules/facts.ts';
@@ -142,30 +142,30 @@ const formFor = (security: SecurityId, most: number) =>
     { kind: 'int', name: 'n', min: 1, max: most, step: 1 },
   ] as const;
 
-const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly Offer<Move>[] => {
+const activeOffers = (state: State, operation: CardOffer, seat: Seat): readonly Draft<Move>[] => {
   switch (operation.op) {
     case 'offerBuy':
-      return SECURITIES.flatMap((security): readonly Offer<Move>[] => {
+      return SECURITIES.flatMap((security): readonly Draft<Move>[] => {
         const most = mostToCardBuy(state, seat, security, operation.max);
         const price = cardPrice(state, security);
-        const label = say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
+        const label = () => say('bourse.do.buy', { security: named(state.data, security), price: money(price) }, ['BO-4.7.1']);
         return most === 0 ? [] : [{ kind: 'form', label, type: 'cardBuy', fields: formFor(security, most), costs: { n: price } }];
       });
     case 'offerSell':
-      return SECURITIES.flatMap((security): readonly Offer<Move>[] => {
+      return SECURITIES.flatMap((security): readonly Draft<Move>[] => {
         const most = mostToCardSell(state, seat, security);
         const price = state.table.quotes[security];
-        const label = say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
+        const label = () => say('bourse.do.sell', { security: named(state.data, security), price: money(price) }, ['BO-4.7.2']);
         return most === 0 ? [] : [{ kind: 'form', label, type: 'cardSell', fields: formFor(security, most), costs: { n: -price } }];
       });
     case 'offerRepay':
-      return repayChoices(state, seat, operation).map((banks): Offer<Move> => {
+      return repayChoices(state, seat, operation).map((banks): Draft<Move> => {
         const args = { banks: { list: banks.map((bank) => ({ term: bank })) }, amount: money(operation.amount * banks.length) };
-        return { kind: 'move', label: say('bourse.do.cardRepay', args, ['BO-4.7.3']), move: { type: 'cardRepay', banks } };
+        return { kind: 'move', label: () => say('bourse.do.cardRepay', args, ['BO-4.7.3']), move: { type: 'cardRepay', banks } };
       });
     case 'tender': {
       const price = tenderPrice(state, operation);
-      const label = say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
+      const label = () => say('bourse.do.tender', { security: named(state.data, operation.security), price: money(price) }, ['BO-4.7.4']);
       const most = free(state, seat, operation.security);
       // More than the quotation for each: who sells, sells all.
       return most === 0
@@ -213,7 +213,7 @@ export const cardDecision: Phase<TaskOf<'cardDecision'>> = {
   prompt: (state, { operation }, seat) => promptFor(state, operation, seat),
   offers: (state, { operation }, seat) => [
     ...activeOffers(state, operation, seat),
-    { kind: 'move', label: say('bourse.do.decline', {}, [CLAUSES[operation.op]]), move: PASS },
+    { kind: 'move', label: () => say('bourse.do.decline', {}, [CLAUSES[operation.op]]), move: PASS },
   ],
   check: (state, { operation }, seat, move) => {
     if (move.type === 'pass') return null;

@@ -1,4 +1,4 @@
-import { type Offer, type Progress, range, type Seat, unexpected } from '#kernel';
+import { type Draft, type Progress, range, type Seat, unexpected } from '#kernel';
 import { answeredAmong, openAnswers, seal } from '../rules/answers.ts';
 import { CEILING, NOMINAL } from '../data.ts';
 import { lapseOn } from '../rules/contracts.ts';
@@ -105,20 +105,23 @@ const advanceInOrder = (work: Work, task: TaskOf<'ceiling'>): Progress => {
   return 'goesOn';
 };
 
-const offers = (state: State, task: TaskOf<'ceiling'>, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, task: TaskOf<'ceiling'>, seat: Seat): readonly Draft<Move>[] => {
   const { security, raw } = task;
   const most = free(state, seat, security);
   const amountFor = (sold: number): number => proceeds(state, task, seat, sold);
   const args = { security: named(state.data, security), raw: money(raw), difference: money(raw - NOMINAL), n: most };
-  const keeping = { n: owned(state, seat, security), amount: money(amountFor(0)) };
-  const keep: Offer<Move> = { kind: 'move', label: say('bourse.do.keepAll', keeping, ['BO-4.4.3']), move: { type: 'settleCeiling', sell: 0 } };
+  const keep: Draft<Move> = {
+    kind: 'move',
+    label: () => say('bourse.do.keepAll', { n: owned(state, seat, security), amount: money(amountFor(0)) }, ['BO-4.4.3']),
+    move: { type: 'settleCeiling', sell: 0 },
+  };
   if (state.options.ceilingChoice === 'allOrNothing') {
-    const label = say('bourse.do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
+    const label = () => say('bourse.do.sellAll', { n: most, amount: money(amountFor(most)) }, ['BO-4.4.3']);
     return [{ kind: 'move', label, move: { type: 'settleCeiling', sell: most } }, keep];
   }
-  const form: Offer<Move> = {
+  const form: Draft<Move> = {
     kind: 'form',
-    label: say('bourse.do.settleCeiling', args, ['BO-4.4.3']),
+    label: () => say('bourse.do.settleCeiling', args, ['BO-4.4.3']),
     type: 'settleCeiling',
     // To keep all is an offer of its own.
     fields: [{ kind: 'int', name: 'sell', min: 0, max: most, step: 1, start: most }],

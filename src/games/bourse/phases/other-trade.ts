@@ -1,4 +1,4 @@
-import { asked, at, type Offer, type Seat, unexpected, unreachable } from '#kernel';
+import { asked, at, type Draft, type Seat, unexpected, unreachable } from '#kernel';
 import { isActive } from '../rules/facts.ts';
 import { mayBuy, mostToBuy, mostToSell, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
 import { buy, checkOrder, pass, sell } from '../rules/orders.ts';
@@ -74,9 +74,9 @@ const takeTurn = (work: Work, seat: Seat, dropped: boolean): Turn => {
 
 const next = (work: Work, { seats }: TaskOf<'otherTrade'>): void => replaceTask(work, { do: 'otherTrade', seats: seats.slice(1), dropped: false });
 
-const offers = asked((state: State, seat: Seat): readonly Offer<Move>[] => [
+const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => [
   ...orderOffers(state, seat),
-  { kind: 'move', label: say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } },
+  { kind: 'move', label: () => say('bourse.do.pass', {}, ['BO-4.3.4']), move: { type: 'pass' } },
 ]);
 
 export const otherTrade: Phase<TaskOf<'otherTrade'>> = {

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, range, type Seat, unexpected } from '#kernel';
+import { type Field, type Message, type Draft, range, type Seat, unexpected } from '#kernel';
 import { cashOf, contractsOn, free, isActive, isCashHidden, othersFrom, securitiesBySquare, titlesOf } from '../rules/facts.ts';
 import {
   canAuction,
@@ -52,17 +52,17 @@ const declareInsolvent = (work: Work, { seat, amount, banks }: Debt): void => {
  * every form filled in is a legal lot. Titles quoted 0 cannot lead, for a lot must be worth something (BO-4.8.4). A blank for
  * each security, fixed at 0 where there is nothing to choose, lets any lot be laid out in the same way.
  */
-const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): readonly Offer<Move>[] => {
+const lotOffers = (state: State, seat: Seat, unsold: readonly SecurityId[]): readonly Draft<Move>[] => {
   const mostOf = (security: SecurityId): number => (canAuction(state, seat, security, unsold) ? free(state, seat, security) : 0);
   const leading = SECURITIES.filter((security) => mostOf(security) > 0 && state.table.quotes[security] > 0);
-  return leading.map((lead, index): Offer<Move> => {
+  return leading.map((lead, index): Draft<Move> => {
     const earlier = new Set<SecurityId>(leading.slice(0, index));
     const rest = SECURITIES.filter((security) => security !== lead);
     const fields: readonly Field[] = [
       { kind: 'int', name: lead, min: 1, max: mostOf(lead), step: 1 },
       ...rest.map((security): Field => ({ kind: 'int', name: security, min: 0, max: earlier.has(security) ? 0 : mostOf(security), step: 1 })),
     ];
-    const label = say('bourse.do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
+    const label = () => say('bourse.do.auction', { security: named(state.data, lead), quote: money(state.table.quotes[lead]) }, ['BO-4.8.4']);
     return { kind: 'form', label, type: 'auctionLot', fields };
   });
 };
@@ -75,16 +75,16 @@ const enoughToSell = (state: State, { seat, amount }: Debt, security: SecurityId
   return most;
 };
 
-const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Draft<Move>[] => {
   const { unsold } = task;
   const debt = currentDebt(task);
-  const sales = SECURITIES.filter((security) => canSellToDesk(state, seat, security)).map((security): Offer<Move> => {
+  const sales = SECURITIES.filter((security) => canSellToDesk(state, seat, security)).map((security): Draft<Move> => {
     const args = { security: named(state.data, security), price: money(state.table.quotes[security] / 2) };
     const fewest = fewestToSell(state, security);
     const most = free(state, seat, security);
     return {
       kind: 'form',
-      label: say('bourse.do.sellToDesk', args, ['BO-4.8.3']),
+      label: () => say('bourse.do.sellToDesk', args, ['BO-4.8.3']),
       type: 'sellToDesk',
       fields: [
         { kind: 'pick', name: 'security', from: [security], min: 1, max: 1 },
@@ -103,13 +103,13 @@ const offers = (state: State, task: TaskOf<'payments'>, seat: Seat): readonly Of
   });
   const lot = wholeLot(state, seat, unsold);
   const { value, opening } = makeLot(state, lot);
-  const everything: readonly Offer<Move>[] =
+  const everything: readonly Draft<Move>[] =
     value === 0
       ? []
       : [
           {
             kind: 'move',
-            label: say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']),
+            label: () => say('bourse.do.auctionAll', { titles: counted(state.data, lot), value: money(value), opening: money(opening) }, ['BO-4.8.4']),
             weighty: true,
             move: { type: 'auctionLot', lot },
           },

@@ -12,7 +12,7 @@ import { closeTask, setPlayer, waitAt, type Work } from '../rules/work.ts';
 
 const AWAIT_ROLL: Point = { kind: 'awaitRoll' };
 const PROMPT = say('bourse.ask.roll', {}, ['BO-4.1.1']);
-const OFFERS = [{ kind: 'move', label: say('bourse.do.roll', {}, ['BO-4.1.1']), move: { type: 'roll' } }] as const;
+const OFFERS = [{ kind: 'move', label: () => say('bourse.do.roll', {}, ['BO-4.1.1']), move: { type: 'roll' } }] as const;
 
 /** BO-4.2: the pawn advances; passing or reaching Start pays dividends. */
 const advancePawn = (work: Work, die: number): number => {

@@ -1,4 +1,4 @@
-import { asked, type Message, type Offer, range, type Seat, unexpected } from '#kernel';
+import { asked, type Draft, type Message, type Seat, unexpected } from '#kernel';
 import { takeOption } from '../rules/contracts.ts';
 import { cashOf, free, hasOptionCard, isActive, optionPrice } from '../rules/facts.ts';
 import { hasOrdered, mayBuy, mayTakeOption, mostOptions, mostToBuy, mostToSell, mostToTake, purchasePrice, salePrice, visitOf } from '../rules/market.ts';
@@ -11,8 +11,8 @@ import { closeTask, waitAt, type Work } from '../rules/work.ts';
 const ROLLER_TRADE: Point = { kind: 'rollerTrade' };
 
 /** Purchase and sale, as the roller and the others are offered them. */
-export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
-  const offers: Offer<Move>[] = [];
+export const orderOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
+  const offers: Draft<Move>[] = [];
   const { security: id } = visitOf(state);
   const security = named(state.data, id);
   const toBuy = mostToBuy(state, seat);
@@ -22,7 +22,7 @@ export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
     const price = purchasePrice(state);
     offers.push({
       kind: 'form',
-      label: say('bourse.do.buy', { security, price: money(price) }, ['BO-4.3.6']),
+      label: () => say('bourse.do.buy', { security, price: money(price) }, ['BO-4.3.6']),
       type: 'buy',
       fields: numbered(toBuy),
       costs: { n: price },
@@ -32,7 +32,7 @@ export const orderOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
     const price = salePrice(state);
     offers.push({
       kind: 'form',
-      label: say('bourse.do.sell', { security, price: money(price) }, ['BO-4.3.6']),
+      label: () => say('bourse.do.sell', { security, price: money(price) }, ['BO-4.3.6']),
       type: 'sell',
       fields: numbered(toSell),
       costs: { n: -price },
@@ -61,9 +61,9 @@ const ROLLER_PROMPTS: Readonly<Record<string, VisitKey>> = {
 
 const OTHER_PROMPTS: Readonly<Record<string, VisitKey>> = { 'buy sell': 'bourse.ask.join', buy: 'bourse.ask.joinBuy', sell: 'bourse.ask.joinSell' };
 
-const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
+const typeOf = (offer: Draft<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
-export const tradePrompt = (state: State, offers: readonly Offer<Move>[]): Message => {
+export const tradePrompt = (state: State, offers: readonly Draft<Move>[]): Message => {
   const { security } = visitOf(state);
   const types = new Set(offers.map(typeOf));
   const acts = ACTS.filter((act) => types.has(act)).join(' ');
@@ -72,17 +72,18 @@ export const tradePrompt = (state: State, offers: readonly Offer<Move>[]): Messa
 };
 
 /** BO-4.9.1: at most five shares exist, so every option that can be taken is an offer of its own. */
-const optionOffers = (state: State): readonly Offer<Move>[] => {
+const optionOffers = (state: State): readonly Draft<Move>[] => {
   const { security } = visitOf(state);
   const price = optionPrice(state, security);
   if (price === null) return [];
-  return range(state.table.players.length).flatMap((owner) =>
-    range(mostOptions(state, owner)).map((index): Offer<Move> => {
-      const n = index + 1;
-      const args = { n, owner: who(owner), security: named(state.data, security), amount: money(n * price) };
-      return { kind: 'move', label: say('bourse.do.buyOption', args, ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } };
-    }),
-  );
+  const offers: Draft<Move>[] = [];
+  for (let owner = 0; owner < state.table.players.length; owner++) {
+    for (let n = 1, most = mostOptions(state, owner); n <= most; n++) {
+      const args = () => ({ n, owner: who(owner), security: named(state.data, security), amount: money(n * price) });
+      offers.push({ kind: 'move', label: () => say('bourse.do.buyOption', args(), ['BO-4.9.1']), weighty: true, move: { type: 'buyOption', owner, n } });
+    }
+  }
+  return offers;
 };
 
 const checkOption = (state: State, owner: Seat, n: number): Message | null => {
@@ -116,18 +117,18 @@ const hasChoice = (state: State, seat: Seat): boolean => {
   return mayBuy(state, seat) || mostToSell(state, seat) > 0 || mostToTake(state, seat) > 0;
 };
 
-const offers = asked((state: State, seat: Seat): readonly Offer<Move>[] => {
-  const done: Offer<Move> = { kind: 'move', label: say('bourse.do.done', {}, ['BO-4.3.5']), move: { type: 'done' } };
+const offers = asked((state: State, seat: Seat): readonly Draft<Move>[] => {
+  const done: Draft<Move> = { kind: 'move', label: () => say('bourse.do.done', {}, ['BO-4.3.5']), move: { type: 'done' } };
   if (hasOrdered(state, seat)) return [...optionOffers(state), done];
   const toTake = mostToTake(state, seat);
   const security = named(state.data, visitOf(state).security);
-  const taking: readonly Offer<Move>[] =
+  const taking: readonly Draft<Move>[] =
     toTake === 0
       ? []
       : [
           {
             kind: 'form',
-            label: say('bourse.do.take', { security }, ['BO-4.3.8']),
+            label: () => say('bourse.do.take', { security }, ['BO-4.3.8']),
             type: 'take',
             // They cost nothing.
             fields: [{ kind: 'int', name: 'n', min: 1, max: toTake, step: 1, start: toTake }],

@@ -1,4 +1,4 @@
-import { at, type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
+import { at, type Field, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
 import { ALERT_NEVER_BUY, ALERT_NEVER_SELL, CEILING, STEP, TITLES_PER_SECURITY } from '../data.ts';
 import { free } from './facts.ts';
 import { money, named, refuse, say } from '../speak.ts';
@@ -120,7 +120,7 @@ const intField = (name: string, numbers: { readonly min: number; readonly max: n
   start: startOn(numbers, start),
 });
 
-const prepareOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const prepareOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { visit } = state.table;
   if (visit === null) return [];
   const security = named(state.data, visit.security);
@@ -131,24 +131,24 @@ const prepareOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   // The price if nobody trades before him (BO-13.7), or the order that he gave already.
   const buying = prepared?.kind === 'buy' ? prepared : { n: 1, max: null };
   const selling = prepared?.kind === 'sell' ? prepared : { n: 1, min: null };
-  const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Offer<Move> => ({
+  const form = (type: 'prepareBuy' | 'prepareSell', fields: readonly Field[]): Draft<Move> => ({
     kind: 'form',
-    label: say(`bourse.do.${type}`, { security }, ['BO-6.4']),
+    label: () => say(`bourse.do.${type}`, { security }, ['BO-6.4']),
     type,
     fields,
   });
-  const offers: Offer<Move>[] = [
-    { kind: 'move', label: say('bourse.do.preparePass', {}, ['BO-6.4']), move: { type: 'preparePass' } },
+  const offers: Draft<Move>[] = [
+    { kind: 'move', label: () => say('bourse.do.preparePass', {}, ['BO-6.4']), move: { type: 'preparePass' } },
     form('prepareBuy', [number(TITLES_PER_SECURITY, buying.n), limit('max', buying.max)]),
   ];
   if (most > 0) offers.push(form('prepareSell', [number(most, selling.n), limit('min', selling.min)]));
   if (prepared !== null) {
-    offers.push({ kind: 'move', label: say('bourse.do.prepareNone', {}, ['BO-6.4']), move: { type: 'prepareNone' } });
+    offers.push({ kind: 'move', label: () => say('bourse.do.prepareNone', {}, ['BO-6.4']), move: { type: 'prepareNone' } });
   }
   return offers;
 };
 
-const standingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const standingOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { passUntilMyTurn, buyAt, sellAt } = instructionsOf(state, seat);
   // As he has said it so far: the first security, with all of which he said the same.
   const first = at(SECURITIES, 0);
@@ -156,12 +156,12 @@ const standingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
   return [
     {
       kind: 'move',
-      label: say(passUntilMyTurn ? 'bourse.do.askMeAgain' : 'bourse.do.passUntilMyTurn', {}, ['BO-6.5']),
+      label: () => say(passUntilMyTurn ? 'bourse.do.askMeAgain' : 'bourse.do.passUntilMyTurn', {}, ['BO-6.5']),
       move: { type: 'passUntilMyTurn', on: !passUntilMyTurn },
     },
     {
       kind: 'form',
-      label: say('bourse.do.alerts', {}, ['BO-6.5']),
+      label: () => say('bourse.do.alerts', {}, ['BO-6.5']),
       type: 'alerts',
       fields: [
         { kind: 'pick', name: 'securities', from: SECURITIES, min: 1, max: SECURITIES.length, start: alike },
@@ -173,7 +173,7 @@ const standingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 };
 
 /** What the seat may instruct now: never asked for, offered after everything else. */
-export const instructionOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
+export const instructionOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
   ...(mayPrepare(state, seat) ? prepareOffers(state, seat) : []),
   ...(state.options.standingOrders ? standingOffers(state, seat) : []),
 ];

@@ -1,4 +1,4 @@
-import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, type Seat, type Step, transfer } from '#kernel';
+import { type Account, at, type Chance, type Making, type Mutable, type Progress, replaceAt, replaceKey, type Seat, type Step, transfer } from '#kernel';
 import { player } from './facts.ts';
 import { tell } from '../speak.ts';
 import type { Instructions, Options, Player, Point, SecurityId, State, Table, Task } from '../types.ts';
@@ -13,38 +13,18 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'agenda'>> {
 }
 
 export const begin = (state: State, chance: Chance): Work => ({
-  options: state.options,
-  coming: state.coming,
-  data: state.data,
+  ...state,
   table: { ...state.table },
-  ledger: state.ledger,
-  deck: state.deck,
-  discard: state.discard,
-  deckShown: state.deckShown,
-  instructions: state.instructions,
-  sealed: state.sealed,
   agenda: state.agenda.slice(),
   log: [],
   reveals: false,
   chance,
 });
 
-export const finish = (work: Work): Step<State> => ({
-  state: {
-    options: work.options,
-    coming: work.coming,
-    data: work.data,
-    table: work.table,
-    ledger: work.ledger,
-    deck: work.deck,
-    discard: work.discard,
-    deckShown: work.deckShown,
-    instructions: work.instructions,
-    sealed: work.sealed,
-    agenda: work.agenda,
-  },
-  log: work.log,
-  reveals: work.reveals,
+export const finish = ({ log, reveals, options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda }: Work): Step<State> => ({
+  state: { options, coming, data, table, ledger, deck, discard, deckShown, instructions, sealed, agenda },
+  log,
+  reveals,
 });
 
 /* ---------- the agenda ---------- */
@@ -77,8 +57,8 @@ export const setPlayer = (work: Work, seat: Seat, changed: Player): void => {
 /** Gives titles of the desk to a seat; a negative number takes them back. */
 export const handOut = (work: Work, seat: Seat, security: SecurityId, n: number): void => {
   const holder = player(work, seat);
-  setPlayer(work, seat, { ...holder, titles: { ...holder.titles, [security]: holder.titles[security] + n } });
-  work.table.desk = { ...work.table.desk, [security]: work.table.desk[security] - n };
+  setPlayer(work, seat, { ...holder, titles: replaceKey(holder.titles, security, holder.titles[security] + n) });
+  work.table.desk = replaceKey(work.table.desk, security, work.table.desk[security] - n);
 };
 
 /** Titles change hands between players: options and auctions (BO-4.3.10). */
@@ -87,16 +67,16 @@ export const handOver = (
   { from, to, security, n }: { readonly from: Seat; readonly to: Seat; readonly security: SecurityId; readonly n: number },
 ): void => {
   const giver = player(work, from);
-  setPlayer(work, from, { ...giver, titles: { ...giver.titles, [security]: giver.titles[security] - n } });
+  setPlayer(work, from, { ...giver, titles: replaceKey(giver.titles, security, giver.titles[security] - n) });
   const taker = player(work, to);
-  setPlayer(work, to, { ...taker, titles: { ...taker.titles, [security]: taker.titles[security] + n } });
+  setPlayer(work, to, { ...taker, titles: replaceKey(taker.titles, security, taker.titles[security] + n) });
 };
 
 /** Moves the marker of a security. */
 export const setQuote = (work: Work, security: SecurityId, quote: number): void => {
   const { table } = work;
-  table.changes = { ...table.changes, [security]: quote - table.quotes[security] };
-  table.quotes = { ...table.quotes, [security]: quote };
+  table.changes = replaceKey(table.changes, security, quote - table.quotes[security]);
+  table.quotes = replaceKey(table.quotes, security, quote);
 };
 
 /** The option ends and its card returns to the desk; what was blocked is free. */

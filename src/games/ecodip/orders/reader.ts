@@ -1,4 +1,4 @@
-import type { Coast, Place, ProvinceId } from '#diplomacy';
+import { type Coast, fold, type Place, type ProvinceId } from '#diplomacy';
 import type { Localized, Message } from '#kernel';
 import { type Province, POWER_NAMES, type World } from '../data/world.ts';
 import { quote, refuse } from '../speak.ts';
@@ -12,14 +12,6 @@ export class NoOrder extends Error {
     this.reason = reason;
   }
 }
-
-/** EC-4.18.2: letters without accents, in capitals; the two apostrophes are one. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('’', "'")
-    .toUpperCase();
 
 /** EC-4.18.2: `#` starts a comment, except directly before the number of a vote. */
 export const withoutComment = (line: string): string => {

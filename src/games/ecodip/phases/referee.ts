@@ -1,4 +1,4 @@
-import { type Message, type Offer, unexpected, unreachable } from '#kernel';
+import { type Message, type Draft, unexpected, unreachable } from '#kernel';
 import { TEXT_LENGTH } from '../data.ts';
 import { resolve, settle } from '../engine.ts';
 import { isPlayerMove, isRuling } from '../moves.ts';
@@ -25,27 +25,32 @@ const vacatable = ({ table }: State): readonly Tag[] => living(table).filter((ta
 /** EC-4.17.3: whom somebody plays again. */
 const restorable = ({ table }: State): readonly Tag[] => table.vacant.filter((tag) => isAlive(table, tag));
 
-const powerForm = (type: 'vacate' | 'reinstate', from: readonly Tag[]): readonly Offer<Move>[] =>
+const powerForm = (type: 'vacate' | 'reinstate', from: readonly Tag[]): readonly Draft<Move>[] =>
   from.length === 0
     ? []
-    : [{ kind: 'form', label: say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), type, fields: [{ kind: 'pick', name: 'power', from, min: 1, max: 1 }] }];
+    : [{ kind: 'form', label: () => say(`ecodip.do.${type}`, {}, ['EC-4.19.1']), type, fields: [{ kind: 'pick', name: 'power', from, min: 1, max: 1 }] }];
 
-const reviewOffers: readonly Offer<Move>[] = [
-  { kind: 'move', label: say('ecodip.do.publish', {}, ['EC-4.19.1']), move: { type: 'publish' } },
-  { kind: 'form', label: say('ecodip.do.sendBack', {}, ['EC-4.19.1']), type: 'sendBack', fields: [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }] },
+const reviewOffers: readonly Draft<Move>[] = [
+  { kind: 'move', label: () => say('ecodip.do.publish', {}, ['EC-4.19.1']), move: { type: 'publish' } },
+  {
+    kind: 'form',
+    label: () => say('ecodip.do.sendBack', {}, ['EC-4.19.1']),
+    type: 'sendBack',
+    fields: [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }],
+  },
 ];
 
-const voteOffers = (no: number): readonly Offer<Move>[] =>
+const voteOffers = (no: number): readonly Draft<Move>[] =>
   VOTES.map((vote) => ({
     kind: 'move',
-    label: say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9']),
+    label: () => say('ecodip.do.voteAid', { no, vote: { term: `ecodip.vote.${vote}` } }, ['EC-4.3.9']),
     move: { type: 'voteAid', motion: no, vote },
   }));
 
 /** EC-4.2.6: a deadline may be moved before it passes, where the game has any. */
 const mayExtend = ({ table, options }: State): boolean => table.stage === 'entry' && options.deadlines !== 'table';
 
-const offers = (state: State): readonly Offer<Move>[] => {
+const offers = (state: State): readonly Draft<Move>[] => {
   if (state.options.referee !== 'human') return [];
   return [
     ...(state.table.stage === 'review' ? reviewOffers : []),
@@ -54,7 +59,7 @@ const offers = (state: State): readonly Offer<Move>[] => {
       ? [
           {
             kind: 'form',
-            label: say('ecodip.do.extend', {}, ['EC-4.2.6']),
+            label: () => say('ecodip.do.extend', {}, ['EC-4.2.6']),
             type: 'extend',
             fields: [{ kind: 'int', name: 'hours', min: 1, max: MOST_HOURS, step: 1, start: USUAL_HOURS }],
           } as const,

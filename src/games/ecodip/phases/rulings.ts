@@ -1,4 +1,4 @@
-import { type Field, fitsForm, type Message, type Offer } from '#kernel';
+import { type Field, fitsForm, type Message, type Draft } from '#kernel';
 import type { ProvinceId } from '#diplomacy';
 import { type World, worldOf } from '../data/world.ts';
 import { TEXT_LENGTH } from '../data.ts';
@@ -8,7 +8,7 @@ import { GOODS, MISSILES, type Move, type Ruling, type State, type Tag, TAGS } f
 
 /* EC-4.19.1: what a human referee may correct, as forms whose every filling keeps the invariants (EC-4.19.2). */
 
-type Form = Extract<Offer<Move>, { readonly kind: 'form' }>;
+type Form = Extract<Draft<Move>, { readonly kind: 'form' }>;
 
 const MOST = 9999;
 const MOST_MISSILES = 30;
@@ -18,13 +18,13 @@ const choose = (name: string, from: readonly string[]): Field => ({ kind: 'pick'
 const amount = (name: string, min: number, max: number): Field => ({ kind: 'int', name, min, max, step: 1 });
 const REASON: readonly Field[] = [{ kind: 'text', name: 'reason', maxLength: TEXT_LENGTH }, choose('publicity', ['public', 'private'])];
 
-const labelled = (type: Ruling['type'], label: Message, fields: readonly Field[]): readonly Form[] => {
+const labelled = (type: Ruling['type'], label: () => Message, fields: readonly Field[]): readonly Form[] => {
   const empty = fields.some((field) => field.kind === 'pick' && field.from.length === 0);
   return empty ? [] : [{ kind: 'form', label, type, fields: [...fields, ...REASON] }];
 };
 
 const formFor = (type: Exclude<Ruling['type'], 'ruleMissile'>, fields: readonly Field[]): readonly Form[] =>
-  labelled(type, say('ecodip.do.rule', { what: word(`ecodip.do.${type}`) }, ['EC-4.19.1']), fields);
+  labelled(type, () => say('ecodip.do.rule', { what: word(`ecodip.do.${type}`) }, ['EC-4.19.1']), fields);
 
 /** What stands where, looked up once. */
 interface Survey {
@@ -91,7 +91,7 @@ const missileForms = (survey: Survey, tag: Tag): readonly Form[] => {
     choose('site', places),
     amount('amount', 0, most),
   ];
-  const label = say('ecodip.do.ruleMissile', { who: power(tag) }, ['EC-4.19.1']);
+  const label = () => say('ecodip.do.ruleMissile', { who: power(tag) }, ['EC-4.19.1']);
   if (tag !== 'JAP') return labelled('ruleMissile', label, fields(MISSILES, ['STOCK', ...sites], MOST_MISSILES));
   return [
     ...labelled('ruleMissile', label, fields(['ABM'], ['STOCK', ...sites], MOST_MISSILES)),

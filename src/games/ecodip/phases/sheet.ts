@@ -1,4 +1,4 @@
-import { type DecisionPoint, type Message, type Offer, unexpected, unreachable } from '#kernel';
+import { type DecisionPoint, type Message, type Draft, unexpected, unreachable } from '#kernel';
 import { LINE_LENGTH, SHEET_LENGTH } from '../data.ts';
 import { powerAt, seatOf } from '../rules/facts.ts';
 import { isSheetMove } from '../moves.ts';
@@ -19,24 +19,24 @@ const roomFor = (state: Pick<State, 'sheets'>, tag: Tag): number => Math.min(LIN
 
 const isReady = ({ table }: Pick<State, 'table'>, tag: Tag): boolean => table.ready.includes(tag);
 
-const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Offer<Move> => ({
+const textForm = (type: 'orders' | 'submit' | 'write', maxLength: number): Draft<Move> => ({
   kind: 'form',
-  label: say(`ecodip.do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']),
+  label: () => say(`ecodip.do.${type}`, {}, ['EC-4.2.1', 'EC-4.18.2']),
   type,
   fields: [{ kind: 'text', name: type === 'write' ? 'line' : 'sheet', maxLength }],
 });
 
-const plain = (move: Move, label: Message): Offer<Move> => ({ kind: 'move', label, move });
+const plain = (move: Move, label: () => Message): Draft<Move> => ({ kind: 'move', label, move });
 
-const offers = (state: State, tag: Tag): readonly Offer<Move>[] => {
+const offers = (state: State, tag: Tag): readonly Draft<Move>[] => {
   if (state.table.stage === 'review') return [];
   const room = roomFor(state, tag);
   return [
     textForm('submit', SHEET_LENGTH),
     textForm('orders', SHEET_LENGTH),
     ...(room > 0 ? [textForm('write', room)] : []),
-    ...(isReady(state, tag) ? [plain({ type: 'unconfirm' }, say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
-    ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [plain({ type: 'confirm' }, confirmLabel(sheetOf(state, tag)))] : []),
+    ...(isReady(state, tag) ? [plain({ type: 'unconfirm' }, () => say('ecodip.do.unconfirm', {}, ['EC-4.2.1']))] : []),
+    ...(!isReady(state, tag) && !hasRefusal(sheetOf(state, tag)) ? [plain({ type: 'confirm' }, () => confirmLabel(sheetOf(state, tag)))] : []),
   ];
 };
 

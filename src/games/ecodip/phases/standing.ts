@@ -1,4 +1,4 @@
-import type { Message, Offer, Seat } from '#kernel';
+import type { Message, Draft, Seat } from '#kernel';
 import { isPlayerMove } from '../moves.ts';
 import { isAlive, powerAt } from '../rules/facts.ts';
 import { changeSecrets, type Work } from '../rules/work.ts';
@@ -8,11 +8,11 @@ import type { Move, State } from '../types.ts';
 /* EC-4.1.7: what a living power may do at any time, asked or not: be ready by itself in a winter without a decision. */
 
 export const standing = {
-  offers({ table, secrets }: State, seat: Seat): readonly Offer<Move>[] {
+  offers({ table, secrets }: State, seat: Seat): readonly Draft<Move>[] {
     const tag = powerAt(table, seat);
     if (!isAlive(table, tag)) return [];
     const { autoReady } = secrets[tag];
-    const label = say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']);
+    const label = () => say(autoReady ? 'ecodip.do.autoReadyOff' : 'ecodip.do.autoReadyOn', {}, ['EC-4.1.7']);
     return [{ kind: 'move', label, move: { type: 'autoReady', on: !autoReady } }];
   },
   check({ table, secrets }: State, seat: Seat, move: Move): Message | null | undefined {

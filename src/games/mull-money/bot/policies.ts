@@ -1,4 +1,4 @@
-import type { Bot, Offer, Sight } from '#kernel';
+import type { Bot, Way, Sight } from '#kernel';
 import type { Move, View } from '../types.ts';
 import { decent } from './decent.ts';
 import { bidRange, readSight } from './reading.ts';
@@ -20,7 +20,7 @@ const always = (wanted: (move: Move) => boolean): Player => ({
 
 /** Never sees what it would not do. */
 const never = (unwanted: (move: Move) => boolean): Player => {
-  const shown = (offer: Offer<Move>): boolean => offer.kind === 'form' || !unwanted(offer.move);
+  const shown = (offer: Way<Move>): boolean => offer.kind === 'form' || !unwanted(offer.move);
   return { choose: (sight, seat, chance) => decent.choose({ ...sight, offers: sight.offers.filter(shown) }, seat, chance) };
 };
 

@@ -1,4 +1,4 @@
-import { at, type Offer, type Seat, type Sight } from '#kernel';
+import { at, type Way, type Seat, type Sight } from '#kernel';
 import type { Move, Player, View } from '../types.ts';
 
 /* What a bot makes of a sight. */
@@ -6,7 +6,7 @@ import type { Move, Player, View } from '../types.ts';
 export interface Reading {
   readonly view: View;
   readonly seat: Seat;
-  readonly offers: readonly Offer<Move>[];
+  readonly offers: readonly Way<Move>[];
   readonly me: Player;
   readonly cash: number;
 }

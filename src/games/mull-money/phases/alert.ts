@@ -1,4 +1,4 @@
-import { type Offer, unexpected } from '#kernel';
+import { type Draft, unexpected } from '#kernel';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { alertDue, corruptionPrice, sufferAlert, useCorruption } from '../rules/alert.ts';
 import { finishGame } from '../rules/mission.ts';
@@ -16,15 +16,15 @@ export const alert: Phase<PointOf<'alert'>> = {
   },
   offers: (state, { final }, seat) => {
     const { fine, retreat } = alertDue(state, seat, final);
-    const answers: readonly Offer<Move>[] = [
+    const answers: readonly Draft<Move>[] = [
       {
         kind: 'move',
-        label: say('mull-money.do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3']),
+        label: () => say('mull-money.do.useCorruption', { amount: money(corruptionPrice(state)) }, ['MM-4.4.3']),
         move: { type: 'answerAlert', useCorruption: true },
       },
       {
         kind: 'move',
-        label: say('mull-money.do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3']),
+        label: () => say('mull-money.do.suffer', { amount: money(fine), retreat }, ['MM-4.4.3']),
         move: { type: 'answerAlert', useCorruption: false },
       },
     ];

@@ -1,4 +1,4 @@
-import { type Clause, type Message, type Offer, type Seat, unexpected } from '#kernel';
+import { type Clause, type Message, type Draft, type Seat, unexpected } from '#kernel';
 import { CREDIT, MOST_OFFER } from '../data.ts';
 import { cashOf } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
@@ -13,15 +13,15 @@ import type { Move, State } from '../types.ts';
 /* One word for each seat in an auction of raw materials (MM-4.8) or of a set (MM-6.6). */
 
 /** Within one's means first, then with credits taken for it (MM-4.0.3). */
-const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: number, clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] => {
+const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: number, clauses: readonly Clause<'MM'>[]): readonly Draft<Move>[] => {
   const cash = cashOf(state, seat);
   const credits = mostCredits(state, seat);
   const most = Math.min(MOST_OFFER, cash + CREDIT * credits);
-  const offers: Offer<Move>[] = [];
+  const offers: Draft<Move>[] = [];
   if (least <= Math.min(cash, MOST_OFFER)) {
     offers.push({
       kind: 'form',
-      label: say('mull-money.do.bid', { least: money(least) }, clauses),
+      label: () => say('mull-money.do.bid', { least: money(least) }, clauses),
       type,
       fields: [{ kind: 'int', name: 'amount', min: least, max: Math.min(cash, MOST_OFFER), step: 1 }],
       costs: { amount: 1 },
@@ -32,7 +32,7 @@ const bidOffers = (state: State, seat: Seat, type: 'bid' | 'bidLot', least: numb
     const beyond = Math.min(most, Math.max(least, cash + 1));
     offers.push({
       kind: 'form',
-      label: say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
+      label: () => say('mull-money.do.bidOnCredit', { least: money(least) }, [...clauses, 'MM-4.8.3']),
       type,
       fields: [
         { kind: 'int', name: 'amount', min: least, max: most, step: 1, start: beyond },
@@ -68,7 +68,7 @@ export const bid: Phase<PointOf<'bid'>> = {
   },
   offers: (state, point, seat) => [
     ...bidOffers(state, seat, 'bid', leastOffer(state, point.best), ['MM-4.8.2']),
-    { kind: 'move', label: passLabel(point, seat), move: { type: 'pass' } },
+    { kind: 'move', label: () => passLabel(point, seat), move: { type: 'pass' } },
   ],
   check: (state, { best }, seat, move) => {
     if (move.type === 'pass') return null;
@@ -90,7 +90,7 @@ export const bidLot: Phase<PointOf<'bidLot'>> = {
   },
   offers: (state, { best }, seat) => [
     ...bidOffers(state, seat, 'bidLot', leastLotOffer(state, best), ['MM-6.6.2']),
-    { kind: 'move', label: say('mull-money.do.pass', {}, ['MM-6.6.2']), move: { type: 'pass' } },
+    { kind: 'move', label: () => say('mull-money.do.pass', {}, ['MM-6.6.2']), move: { type: 'pass' } },
   ],
   check: (state, { best }, seat, move) => {
     if (move.type === 'pass') return null;

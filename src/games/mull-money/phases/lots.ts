@@ -1,4 +1,4 @@
-import { at, type Clause, type Message, type Offer, unexpected } from '#kernel';
+import { at, type Clause, type Message, type Draft, unexpected } from '#kernel';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
 import { cardNames } from '../rules/cards.ts';
 import { designate } from '../rules/lot-auction.ts';
@@ -9,10 +9,10 @@ import { send } from '../rules/work.ts';
 
 /* MM-4.5.1, MM-6.6.1: taking a set, or naming one for the auction. */
 
-const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', clauses: readonly Clause<'MM'>[]): readonly Offer<Move>[] =>
+const lotOffers = (state: State, type: 'chooseLot' | 'designateLot', clauses: readonly Clause<'MM'>[]): readonly Draft<Move>[] =>
   freeLots(state).map((lot) => ({
     kind: 'move',
-    label: say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),
+    label: () => say(`mull-money.do.${type}`, { lot: lot + 1, cards: cardNames(state, cardsOf(state, lot)) }, clauses),
     move: { type, lot },
   }));
 

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, range, type Seat } from '#kernel';
+import { type Field, type Message, type Draft, range, type Seat } from '#kernel';
 import { CLEANUP_PRICE, CREDIT } from '../data.ts';
 import { cashOf, holds, isSimulation, law } from '../rules/facts.ts';
 import { spendCard } from '../rules/cards.ts';
@@ -70,13 +70,13 @@ export const applyNegotiation = (work: Work, seat: Seat, { help, cleanup, propos
 const helpBlank = (help: Help): Field => ({ kind: 'pick', name: 'help', from: [help], min: 1, max: 1 });
 
 interface Blanks {
-  readonly label: Message;
+  readonly label: Draft<Move>['label'];
   readonly fields: readonly Field[];
   readonly leastCleanup: number;
 }
 
 /** The blanks that every negotiation has: who helps, how much is cleaned up, how many credits are taken for it. */
-const form = (state: State, seat: Seat, help: Help, { label, fields, leastCleanup }: Blanks): Offer<Move> => {
+const form = (state: State, seat: Seat, help: Help, { label, fields, leastCleanup }: Blanks): Draft<Move> => {
   const cash = cashOf(state, seat);
   return {
     kind: 'form',
@@ -97,20 +97,20 @@ const affordableCleanup = (state: State, seat: Seat, help: Help): number =>
   Math.min(mostCleanup(state, help), Math.floor((cashOf(state, seat) + CREDIT * mostCredits(state, seat)) / CLEANUP_PRICE));
 
 /** Clean-up alone, at its least cost, the most first; then with anything more. */
-const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Offer<Move>[] => {
+const cleanupOffers = (state: State, seat: Seat, help: Help): readonly Draft<Move>[] => {
   const duty = dutyFields(state, help);
   const most = affordableCleanup(state, seat, help);
   if (most === 0 && duty === 0) return [];
   const key = help === 'expert' ? 'mull-money.do.cleanup.expert' : 'mull-money.do.cleanup';
   const amount = (cleanup: number): number => CLEANUP_PRICE * cleanup + duty * (law(state, 'mandatoryCleanup')?.price ?? 0);
-  const alone = (cleanup: number): Offer<Move> => ({
+  const alone = (cleanup: number): Draft<Move> => ({
     kind: 'move',
-    label: say(key, { fields: cleanup + duty, amount: money(amount(cleanup)) }, ['MM-6.3.2', 'MM-6.3.6']),
+    label: () => say(key, { fields: cleanup + duty, amount: money(amount(cleanup)) }, ['MM-6.3.2', 'MM-6.3.6']),
     move: { type: 'negotiate', proposal: null, help, cleanup, borrow: creditsNeeded(cashOf(state, seat), CLEANUP_PRICE * cleanup) },
   });
   return [
     ...(duty > 0 ? [alone(0)] : range(most).map((index) => alone(most - index))),
-    form(state, seat, help, { label: say('mull-money.do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),
+    form(state, seat, help, { label: () => say('mull-money.do.cleanupOnCredit', {}, ['MM-6.3.2', 'MM-4.0.3']), fields: [], leastCleanup: duty > 0 ? 0 : 1 }),
   ];
 };
 
@@ -123,12 +123,12 @@ const proposalLabel = (state: State, type: LawType, fields: readonly Field[], he
   return say(expert ? 'mull-money.do.repeal.expert' : 'mull-money.do.repeal', args, ['MM-6.3.3', 'MM-6.5.9']);
 };
 
-const proposalOffers = (state: State, seat: Seat, help: Help): readonly Offer<Move>[] =>
+const proposalOffers = (state: State, seat: Seat, help: Help): readonly Draft<Move>[] =>
   agreedLaws(state.options).flatMap((type) =>
-    lawForms(state, type).map((fields) => form(state, seat, help, { label: proposalLabel(state, type, fields, help), fields, leastCleanup: 0 })),
+    lawForms(state, type).map((fields) => form(state, seat, help, { label: () => proposalLabel(state, type, fields, help), fields, leastCleanup: 0 })),
   );
 
-export const negotiationOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+export const negotiationOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!isSimulation(state) || !holds(state, seat, 'transport')) return [];
   const helps = (['alone', 'expert'] as const).filter((help) => checkHelp(state, seat, 'transport', help) === null);
   return [...helps.flatMap((help) => cleanupOffers(state, seat, help)), ...helps.flatMap((help) => proposalOffers(state, seat, help))];

@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unexpected, unreachable } from '#kernel';
+import { type Draft, type Field, type Message, type Seat, unexpected, unreachable } from '#kernel';
 import { CREDIT, EXPERT_PRODUCTION_BONUS, POINTS_PER_CREDIT, TRANSPORT_FIELDS } from '../data.ts';
 import { player } from '../rules/facts.ts';
 import { type Phase, type PointOf, refuseStep } from '../rules/phase.ts';
@@ -45,69 +45,66 @@ const playLabel = (state: State, seat: Seat, move: PlayCard): Message => {
   return expert ? say(`mull-money.do.${way}.expert`, args, clauses) : say(`mull-money.do.${way}`, args, clauses);
 };
 
-/** The choice that a card leaves, if any: the blank of a form. */
-const variantOf = (move: PlayCard): { readonly name: 'card' | 'steps' | 'direction'; readonly value: string } => {
-  if (move.card === 'innovation') return { name: 'steps', value: move.steps };
-  if (move.card === 'staff') return { name: 'direction', value: move.direction };
-  return { name: 'card', value: move.card };
-};
+/** The blank of a form in which that choice stands. */
+const blankOf = ({ card }: PlayCard): 'card' | 'steps' | 'direction' => (card === 'innovation' ? 'steps' : card === 'staff' ? 'direction' : 'card');
+
+const areAlike = (one: PlayCard, other: PlayCard): boolean => blankOf(one) === blankOf(other) && one.help === other.help && one.borrow === other.borrow;
+
+const pick = (name: string, from: readonly string[]): Field => ({ kind: 'pick', name, from, min: 1, max: 1 });
 
 /** MM-4.0.3: any card may be played with more credits than it needs. Ways that differ in one word only share a form. */
-const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Offer<Move>[] => {
+const creditForms = (state: State, seat: Seat, plays: readonly PlayCard[]): readonly Draft<Move>[] => {
   const most = mostCredits(state, seat);
-  const groups = new Map<string, PlayCard[]>();
+  const groups: [PlayCard, ...PlayCard[]][] = [];
   for (const move of plays) {
     if (move.borrow >= most) continue;
-    const { name } = variantOf(move);
-    const key = `${name} ${move.help} ${move.borrow}`;
-    groups.set(key, [...(groups.get(key) ?? []), move]);
+    const group = groups.find(([first]) => areAlike(first, move));
+    if (group === undefined) groups.push([move]);
+    else group.push(move);
   }
-  return [...groups.values()].flatMap((group): readonly Offer<Move>[] => {
+  return groups.map((group): Draft<Move> => {
     const [first] = group;
-    if (first === undefined) return [];
-    const { name } = variantOf(first);
-    const choice = { kind: 'pick', name, from: group.map((move) => variantOf(move).value), min: 1, max: 1 } as const;
-    const card = { kind: 'pick', name: 'card', from: [first.card], min: 1, max: 1 } as const;
-    return [
-      {
-        kind: 'form',
-        label: say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
-        type: 'playCard',
-        fields: [
-          ...(name === 'card' ? [choice] : [card, choice]),
-          { kind: 'pick', name: 'help', from: [first.help], min: 1, max: 1 },
-          { kind: 'int', name: 'borrow', min: first.borrow + 1, max: most, step: 1 },
-        ],
-        costs: { borrow: -CREDIT },
-      },
-    ];
+    const { card, help, borrow } = first;
+    const choice = pick(blankOf(first), group.map(choiceOf));
+    const more: readonly Field[] = [pick('help', [help]), { kind: 'int', name: 'borrow', min: borrow + 1, max: most, step: 1 }];
+    return {
+      kind: 'form',
+      label: () => say('mull-money.do.playOnCredit', { cards: cardNames(state, [...new Set(group.map((move) => move.card))]) }, ['MM-4.0.3']),
+      type: 'playCard',
+      fields: choice.name === 'card' ? [choice, ...more] : [pick('card', [card]), choice, ...more],
+      costs: { borrow: -CREDIT },
+    };
   });
 };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const playOffer = (state: State, seat: Seat, move: PlayCard): Draft<Move> => {
+  const label = () => playLabel(state, seat, move);
+  return move.borrow > 0 ? { kind: 'move', label, weighty: true, move } : { kind: 'move', label, move };
+};
+
+const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const plays = legalPlays(state, seat);
-  const found: Offer<Move>[] = plays.map((move) => ({
-    kind: 'move',
-    label: playLabel(state, seat, move),
-    move,
-    ...(move.borrow > 0 ? { weighty: true } : {}),
-  }));
+  const found = plays.map((move) => playOffer(state, seat, move));
   found.push(...negotiationOffers(state, seat));
   if (checkRepayment(state, seat) === null) {
-    found.push({ kind: 'move', label: say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
+    found.push({ kind: 'move', label: () => say('mull-money.do.repay', { amount: money(CREDIT) }, ['MM-4.7.10']), move: { type: 'repayCredit' } });
   }
   found.push(...creditForms(state, seat, plays));
   // Whoever has one card left that he cannot play would rather keep it than throw it away.
   if (checkKeep(state, seat) === null) {
     found.push({
       kind: 'move',
-      label: say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
+      label: () => say('mull-money.do.keep', { card: cardNames(state, player(state, seat).cards) }, ['MM-4.6.4']),
       move: { type: 'keepCard' },
     });
   }
   for (const card of distinctCards(state, seat)) {
     if (checkDiscard(state, seat, card) === null) {
-      found.push({ kind: 'move', label: say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']), move: { type: 'discardCard', card } });
+      found.push({
+        kind: 'move',
+        label: () => say('mull-money.do.discard', { card: cardName(state, card) }, ['MM-4.6.2']),
+        move: { type: 'discardCard', card },
+      });
     }
   }
   return found;

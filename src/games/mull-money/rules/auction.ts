@@ -1,4 +1,4 @@
-import type { Message, Seat } from '#kernel';
+import { at, type Message, type Seat } from '#kernel';
 import { MOST_OFFER } from '../data.ts';
 import { law, player, type PublicFacts, seatLast } from './facts.ts';
 import { money, refuse, tell, who } from '../speak.ts';
@@ -61,13 +61,13 @@ const isSellerAsked = (facts: PublicFacts, best: Bid | null): boolean =>
 
 /** The next to speak: the seats of `queue` one after the other, the seller last. */
 const advanceAuction = (work: Work, auction: Auction): void => {
-  const { seller, size, best } = auction;
+  const { seller, help, size, best, queue } = auction;
   const spoken: Spoken[] = auction.spoken.slice();
-  for (const [index, seat] of auction.queue.entries()) {
-    const now: Auction = { ...auction, spoken, queue: auction.queue.slice(index + 1) };
+  for (let index = 0; index < queue.length; index++) {
+    const seat = at(queue, index);
     if (mayTake(work, seat, size)) {
-      if (seat === seller && !isSellerAsked(work, best)) return takeFree(work, now);
-      return waitAt(work, { kind: 'bid', seat, ...now });
+      if (seat === seller && !isSellerAsked(work, best)) return takeFree(work, auction);
+      return waitAt(work, { kind: 'bid', seat, seller, help, size, best, queue: queue.slice(index + 1), spoken });
     }
     spoken.push({ seat, amount: null });
     work.log.push(tell('mull-money.log.siloFull', { who: who(seat) }, ['MM-6.5.5']));
@@ -90,9 +90,9 @@ export const openSale = (work: Work, seller: Seat, help: Help): void => {
 
 /** What a seat says; null: it passes. */
 export const speak = (work: Work, point: BidPoint, amount: number | null): void => {
-  const { kind: _kind, seat, ...auction } = point;
+  const { seat, seller, help, size, best, queue } = point;
   const spoken = [...point.spoken, { seat, amount }];
   if (amount === null) work.log.push(tell('mull-money.log.passed', { who: who(seat) }, ['MM-4.8.2']));
   else work.log.push(tell('mull-money.log.offered', { who: who(seat), amount: money(amount) }, ['MM-4.8.2']));
-  advanceAuction(work, { ...auction, spoken, best: amount === null ? point.best : { seat, amount } });
+  advanceAuction(work, { seller, help, size, best: amount === null ? best : { seat, amount }, queue, spoken });
 };

@@ -1,4 +1,4 @@
-import { type Message, type Seat, sum, unreachable } from '#kernel';
+import { type Message, type Seat, unreachable } from '#kernel';
 import {
   COMMON_ELIMINATION_FIELDS,
   DUMP,
@@ -53,7 +53,12 @@ export const stepPrice = (facts: PublicFacts, service: Service): number => {
   return priced !== undefined && (priced.service === 'all' || priced.service === service) ? priced.price : INNOVATION_PRICE;
 };
 
-const stepsLeft = (facts: PublicFacts, seat: Seat): number => sum(SERVICES.map((service) => player(facts, seat)[service] - LAST_MARKER));
+const stepsLeft = (facts: PublicFacts, seat: Seat): number => {
+  const company = player(facts, seat);
+  let left = 0;
+  for (const service of SERVICES) left += company[service] - LAST_MARKER;
+  return left;
+};
 
 /** Alone one step, with the Expert two, unless only one is left in the whole building. */
 const stepsToMake = (facts: PublicFacts, seat: Seat, help: Help): number => Math.min(doubled(1, help), Math.max(1, stepsLeft(facts, seat)));
@@ -62,9 +67,11 @@ const checkInnovation = (facts: PublicFacts, seat: Seat, steps: Innovation, help
   const wanted = INNOVATION_STEPS[steps];
   const toMake = stepsToMake(facts, seat, help);
   if (wanted.length !== toMake) return refuse('mull-money.no.stepCount', ['MM-4.7.4'], { steps: toMake });
-  for (const service of SERVICES) {
-    const count = wanted.filter((step) => step === service).length;
-    if (player(facts, seat)[service] - count < LAST_MARKER) return refuse('mull-money.no.noStepLeft', ['MM-4.7.4', 'MM-2.3.4'], { service: { term: service } });
+  const company = player(facts, seat);
+  const [first, second] = wanted;
+  for (const service of wanted) {
+    const count = first === second ? 2 : 1;
+    if (company[service] - count < LAST_MARKER) return refuse('mull-money.no.noStepLeft', ['MM-4.7.4', 'MM-2.3.4'], { service: { term: service } });
   }
   return null;
 };
@@ -167,7 +174,11 @@ export const checkEffect = (facts: PublicFacts, seat: Seat, move: PlayCard): Mes
 
 /** The voluntary payment that goes with the card; laws L-10 and L-17. */
 export const priceOf = (facts: PublicFacts, seat: Seat, move: PlayCard): number => {
-  if (move.card === 'innovation') return sum(INNOVATION_STEPS[move.steps].map((service) => stepPrice(facts, service)));
+  if (move.card === 'innovation') {
+    let price = 0;
+    for (const service of INNOVATION_STEPS[move.steps]) price += stepPrice(facts, service);
+    return price;
+  }
   if (move.card === 'growth') return (law(facts, 'growthFee')?.amount ?? 0) * columnsGained(facts, seat, move.help);
   return 0;
 };

@@ -20,23 +20,12 @@ export interface Work extends Making, Mutable<Omit<State, 'table'>> {
   errand: Errand | null;
 }
 
-export const begin = (state: State, chance: Chance): Work => ({
-  options: state.options,
-  table: { ...state.table },
-  ledger: state.ledger,
-  pile: state.pile,
-  motion: state.motion,
-  bribes: state.bribes,
-  log: [],
-  reveals: false,
-  chance,
-  errand: null,
-});
+export const begin = (state: State, chance: Chance): Work => ({ ...state, table: { ...state.table }, log: [], reveals: false, chance, errand: null });
 
-export const finish = (work: Work): Step<State> => ({
-  state: { options: work.options, table: work.table, ledger: work.ledger, pile: work.pile, motion: work.motion, bribes: work.bribes },
-  log: work.log,
-  reveals: work.reveals,
+export const finish = ({ log, reveals, options, table, ledger, pile, motion, bribes }: Work): Step<State> => ({
+  state: { options, table, ledger, pile, motion, bribes },
+  log,
+  reveals,
 });
 
 export const waitAt = (work: Work, point: Point): void => {

@@ -1,13 +1,13 @@
-import { type Field, type Offer, type Sight, unreachable } from '#kernel';
+import { type Field, type Way, type Sight, unreachable } from '#kernel';
 import type { Move, MoveType, View } from '../types.ts';
 
 /* What a bot may do now, read off its offers. */
 
 export type Eyes = Sight<View, Move>;
 
-export const typeOf = (offer: Offer<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
+export const typeOf = (offer: Way<Move>): string => (offer.kind === 'form' ? offer.type : offer.move.type);
 
-export const offersOf = ({ offers }: Eyes, type: MoveType): readonly Offer<Move>[] => offers.filter((offer) => typeOf(offer) === type);
+export const offersOf = ({ offers }: Eyes, type: MoveType): readonly Way<Move>[] => offers.filter((offer) => typeOf(offer) === type);
 
 export const isOffered = (sight: Eyes, type: MoveType): boolean => sight.offers.some((offer) => typeOf(offer) === type);
 

@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Message, type Draft, type Seat, unreachable } from '#kernel';
 import { isActive, isDebt, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { limitOf } from '../rules/credit.ts';
@@ -129,53 +129,57 @@ export const applyDealing = (work: Work, seat: Seat, move: Dealing): void => {
 /* ---------- offering ---------- */
 
 /** Offers made to this seat that can be taken up now. */
-export const acceptOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
-  allProposals(state).flatMap((proposal): readonly Offer<Move>[] => {
+export const acceptOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
+  allProposals(state).flatMap((proposal): readonly Draft<Move>[] => {
     if (proposal.by === seat || (proposal.to !== null && proposal.to !== seat)) return [];
     if (proposal.kind === 'job' && checkAccept(state, seat, proposal.id, 'job') === null) {
       const { by, k, wage } = proposal;
       return [
-        { kind: 'move', label: say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']), move: { type: 'acceptJob', offer: proposal.id } },
+        {
+          kind: 'move',
+          label: () => say('triple-bataille.do.acceptJob', { boss: who(by), k, wage }, ['TB-4.3.3']),
+          move: { type: 'acceptJob', offer: proposal.id },
+        },
       ];
     }
     if (proposal.kind === 'loan' && checkAccept(state, seat, proposal.id, 'loan') === null) {
       const { by, cards, perBattle, due } = proposal;
-      const label = say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
+      const label = () => say('triple-bataille.do.acceptLoan', { lender: who(by), n: cards, perBattle, due }, ['TB-4.15.2']);
       return [{ kind: 'move', label, move: { type: 'acceptLoan', offer: proposal.id } }];
     }
     return [];
   });
 
 /** His own open offers may be withdrawn. */
-export const withdrawOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
-  allProposals(state).flatMap((proposal): readonly Offer<Move>[] =>
+export const withdrawOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
+  allProposals(state).flatMap((proposal): readonly Draft<Move>[] =>
     proposal.by === seat
       ? [
           {
             kind: 'move',
-            label: say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
+            label: () => say('triple-bataille.do.withdrawOffer', { offer: { term: `triple-bataille.offer.${proposal.kind}` } }, ['TB-4.3.2']),
             move: { type: 'withdrawOffer', offer: proposal.id },
           },
         ]
       : [],
   );
 
-const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Offer<Move>[] =>
+const lotsOffer = (type: 'pledge' | 'unpledge', most: number): readonly Draft<Move>[] =>
   most === 0
     ? []
     : [
         {
           kind: 'form',
-          label: say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']),
+          label: () => say(`triple-bataille.do.${type}`, {}, ['TB-4.15.5']),
           type,
           fields: [{ kind: 'int', name: 'lots', min: 1, max: most, step: 1 }],
         },
       ];
 
-const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Offer<Move>[] => {
+const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   if (!state.options.gifts || pile === 0 || others.length === 0) return [];
-  const label = say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
+  const label = () => say('triple-bataille.do.gift', {}, ['TB-4.15.1']);
   const fields = [
     { kind: 'pick', name: 'to', from: others, min: 1, max: 1 },
     { kind: 'int', name: 'cards', min: 1, max: pile, step: 1 },
@@ -183,7 +187,7 @@ const giftOffer = (state: State, seat: Seat, others: readonly string[]): readonl
   return [{ kind: 'form', label, type: 'gift', fields }];
 };
 
-const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Offer<Move>[] => {
+const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonly Draft<Move>[] => {
   const { pile } = player(state, seat);
   const { battle, bank } = state.table;
   const open = new Set(allProposals(state).flatMap((proposal) => (proposal.by === seat && proposal.kind === 'loan' ? [`seat${proposal.to + 1}`] : [])));
@@ -198,16 +202,16 @@ const loanOffer = (state: State, seat: Seat, others: readonly string[]): readonl
     { kind: 'int', name: 'perBattle', min: 0, max: pile, step: 1, start: perBattle },
     { kind: 'int', name: 'due', min: battle, max: battle + LONGEST_LOAN, step: 1, start: battle + 1 },
   ] as const;
-  return [{ kind: 'form', label: say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
+  return [{ kind: 'form', label: () => say('triple-bataille.do.offerLoan', {}, ['TB-4.15.2']), type: 'offerLoan', fields }];
 };
 
-const forgiveOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
-  state.table.loans.flatMap((loan): readonly Offer<Move>[] =>
+const forgiveOffers = (state: State, seat: Seat): readonly Draft<Move>[] =>
+  state.table.loans.flatMap((loan): readonly Draft<Move>[] =>
     loan.lender === seat
       ? [
           {
             kind: 'move',
-            label: say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
+            label: () => say('triple-bataille.do.forgive', { borrower: who(loan.borrower), n: loan.principal + loan.arrears }, ['TB-4.15.4']),
             move: { type: 'forgive', loan: loan.id },
           },
         ]
@@ -215,7 +219,7 @@ const forgiveOffers = (state: State, seat: Seat): readonly Offer<Move>[] =>
   );
 
 /** Everything of this file that a player may do while he is not done. */
-export const dealingOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+export const dealingOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const others = otherPlayers(state, seat);
   return [
     ...acceptOffers(state, seat),

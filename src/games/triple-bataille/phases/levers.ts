@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, type Seat, startOn, unreachable } from '#kernel';
+import { type Field, type Message, type Draft, type Seat, startOn, unreachable } from '#kernel';
 import { HIGHEST_HALF_RATE, HIGHEST_TAX, LOOSEST_CRITERIA } from '../content/data.ts';
 import { closeWindow } from '../engine.ts';
 import { isActive, isDebt, isLibre, type PublicFacts } from '../rules/facts.ts';
@@ -220,9 +220,9 @@ const intField = (name: string, [min, max]: readonly [number, number], present =
   return { kind: 'int', name, ...numbers, start: startOn(numbers, present) };
 };
 
-const numberLever = (state: State, type: NumberLever, name: string, present?: number): readonly Offer<Move>[] => {
+const numberLever = (state: State, type: NumberLever, name: string, present?: number): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
-  return range === null ? [] : [{ kind: 'form', label: label(type), type, fields: [intField(name, range, present)] }];
+  return range === null ? [] : [{ kind: 'form', label: () => label(type), type, fields: [intField(name, range, present)] }];
 };
 
 const targetsOf = (state: State, type: SeatLever): readonly string[] =>
@@ -230,19 +230,19 @@ const targetsOf = (state: State, type: SeatLever): readonly string[] =>
 
 const seatField = (state: State, type: SeatLever): Field => ({ kind: 'pick', name: 'seat', from: targetsOf(state, type), min: 1, max: 1 });
 
-const seatLever = (state: State, type: SeatLever): readonly Offer<Move>[] =>
-  targetsOf(state, type).length === 0 ? [] : [{ kind: 'form', label: label(type), type, fields: [seatField(state, type)] }];
+const seatLever = (state: State, type: SeatLever): readonly Draft<Move>[] =>
+  targetsOf(state, type).length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type)] }];
 
-const amountLever = (state: State, type: NumberLever & SeatLever, name: string): readonly Offer<Move>[] => {
+const amountLever = (state: State, type: NumberLever & SeatLever, name: string): readonly Draft<Move>[] => {
   const range = rangeOf(state, type);
   if (range === null || targetsOf(state, type).length === 0) return [];
-  return [{ kind: 'form', label: label(type), type, fields: [seatField(state, type), intField(name, range)] }];
+  return [{ kind: 'form', label: () => label(type), type, fields: [seatField(state, type), intField(name, range)] }];
 };
 
-const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Offer<Move>[] =>
-  from.length === 0 ? [] : [{ kind: 'form', label: label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
+const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Draft<Move>[] =>
+  from.length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
 
-const orders = (state: State): readonly Offer<Move>[] =>
+const orders = (state: State): readonly Draft<Move>[] =>
   (
     [
       { type: 'closeWindow' },
@@ -253,13 +253,13 @@ const orders = (state: State): readonly Offer<Move>[] =>
     ] as const satisfies readonly Lever[]
   )
     .filter((move) => isOpen(state, move))
-    .map((move) => ({ kind: 'move', label: label(move.type), move }));
+    .map((move) => ({ kind: 'move', label: () => label(move.type), move }));
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 
-const eventLever = (state: State): Offer<Move> => ({
+const eventLever = (state: State): Draft<Move> => ({
   kind: 'form',
-  label: label('orderEvent'),
+  label: () => label('orderEvent'),
   type: 'orderEvent',
   fields: [
     { kind: 'pick', name: 'card', from: FACE_NAMES, min: 1, max: 1 },
@@ -269,7 +269,7 @@ const eventLever = (state: State): Offer<Move> => ({
 
 const switchNames = (open: boolean, on: boolean): readonly string[] => (open ? [on ? 'off' : 'on'] : []);
 
-export const leverOffers = (state: State): readonly Offer<Move>[] => {
+export const leverOffers = (state: State): readonly Draft<Move>[] => {
   const { table, options } = state;
   const debt = isDebt(state);
   return [

@@ -1,4 +1,4 @@
-import { type Field, type Message, type Offer, type Seat, startOn } from '#kernel';
+import { type Field, type Message, type Draft, type Seat, startOn } from '#kernel';
 import { player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
 import { checkFactory, checkHouse } from '../rules/building.ts';
@@ -15,18 +15,18 @@ import { factoryLabel, houseLabel, repayLabel, seizureLabel } from './labels.ts'
 
 /* What a player may do in MARKET (TB-4.10). */
 
-const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
+const plain = (label: () => Message, move: Move): Draft<Move> => ({ kind: 'move', label, move });
 const cards = (n: number): { readonly n: number } => ({ n });
 
 const targetsOf = ({ subsidiaries }: Player): readonly FactoryTarget[] => ['factory', 'new', ...subsidiaries.map(({ id }): FactoryTarget => `subsidiary${id}`)];
 
-const buildOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const buildOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const houses = SLOTS.filter((slot) => checkHouse(state, seat, slot) === null).map((slot) =>
-    plain(houseLabel(state, seat, slot), { type: 'buildHouse', slot }),
+    plain(() => houseLabel(state, seat, slot), { type: 'buildHouse', slot }),
   );
   const factories = targetsOf(player(state, seat))
     .filter((target) => checkFactory(state, seat, target) === null)
-    .map((target) => plain(factoryLabel(state, seat, target), { type: 'buildFactory', target }));
+    .map((target) => plain(() => factoryLabel(state, seat, target), { type: 'buildFactory', target }));
   return [...houses, ...factories];
 };
 
@@ -34,9 +34,9 @@ const placesFor = (subject: Player, kind: 'house' | 'factory'): readonly (Slot |
   kind === 'factory' ? ['factory'] : SLOTS.filter((slot) => hasRoomFor(subject, slot));
 
 /** Sales of others; with a form where the buyer chooses the slot. */
-const buyOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const buyOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  return state.table.proposals.flatMap((sale): readonly Offer<Move>[] => {
+  return state.table.proposals.flatMap((sale): readonly Draft<Move>[] => {
     if (sale.kind !== 'sale' || sale.by === seat || (sale.to !== null && sale.to !== seat)) return [];
     const thing = thingOf(player(state, sale.by), sale.asset);
     if (thing === null) return [];
@@ -44,16 +44,16 @@ const buyOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
       .filter((slot) => checkBuy(state, seat, sale, slot) === null)
       .map((slot) => {
         const args = { seller: who(sale.by), asset: { term: sale.asset }, slot: { term: slot }, ...cards(sale.price) };
-        return plain(say('triple-bataille.do.buy', args, ['TB-4.10.4']), { type: 'buy', offer: sale.id, slot });
+        return plain(() => say('triple-bataille.do.buy', args, ['TB-4.10.4']), { type: 'buy', offer: sale.id, slot });
       });
   });
 };
 
-const stockOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const stockOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   return STOCKS.flatMap((stock) =>
     STOCK_ITEMS.filter((item) => hasInStock(state.table.stock[stock], thingOfItem(item))).flatMap((item) =>
-      placesFor(subject, item === 'house' ? 'house' : 'factory').flatMap((slot): readonly Offer<Move>[] => {
+      placesFor(subject, item === 'house' ? 'house' : 'factory').flatMap((slot): readonly Draft<Move>[] => {
         const move = { type: 'buyFromStock', stock, item, slot } as const;
         if (checkStockPurchase(state, seat, move) !== null) return [];
         const args = {
@@ -62,24 +62,24 @@ const stockOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
           slot: { term: slot },
           ...cards(listPrice(state, thingOfItem(item))),
         };
-        return [plain(say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']), move)];
+        return [plain(() => say('triple-bataille.do.buyFromStock', args, ['TB-4.10.6']), move)];
       }),
     ),
   );
 };
 
-const sellOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const sellOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   const assets = assetsOf(subject);
   if (assets.length === 0) return [];
   const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
-  return assets.flatMap((asset): readonly Offer<Move>[] => {
+  return assets.flatMap((asset): readonly Draft<Move>[] => {
     const thing = thingOf(subject, asset);
     if (thing === null) return [];
-    const found: Offer<Move>[] = [];
+    const found: Draft<Move>[] = [];
     if (checkSellToBank(state, seat, asset) === null)
       found.push(
-        plain(say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']), {
+        plain(() => say('triple-bataille.do.sellToBank', { asset: { term: asset }, ...cards(resalePrice(state, thing)) }, ['TB-4.10.5']), {
           type: 'sellToBank',
           asset,
         }),
@@ -92,20 +92,20 @@ const sellOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
         { kind: 'int', name: 'price', ...prices, start: startOn(prices, listPrice(state, thing)) },
         to,
       ];
-      found.push({ kind: 'form', label: say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), type: 'offerSale', fields });
+      found.push({ kind: 'form', label: () => say('triple-bataille.do.offerSale', { asset: { term: asset } }, ['TB-4.10.4']), type: 'offerSale', fields });
     }
     return found;
   });
 };
 
-const rearrangeOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const rearrangeOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const houses = SLOTS.flatMap((from) =>
     SLOTS.filter((to) => checkReassign(state, seat, from, to) === null).map((to) =>
-      plain(say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7']), { type: 'reassignHouse', from, to }),
+      plain(() => say('triple-bataille.do.reassign', { from: { term: from }, to: { term: to } }, ['TB-4.10.7']), { type: 'reassignHouse', from, to }),
     ),
   );
   const swaps = player(state, seat).subsidiaries.map(({ id }) =>
-    plain(say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7']), { type: 'swapMain', subsidiary: id }),
+    plain(() => say('triple-bataille.do.swapMain', { subsidiary: { term: `subsidiary${id}` } }, ['TB-4.10.7']), { type: 'swapMain', subsidiary: id }),
   );
   return [...houses, ...swaps];
 };
@@ -116,13 +116,13 @@ export const mostRepayment = (state: State, seat: Seat): number => {
   return Math.min(credits, Math.floor(pile / state.options.creditSize));
 };
 
-const repayOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const repayOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const most = mostRepayment(state, seat);
   if (most === 0) return [];
   return [
     {
       kind: 'form',
-      label: repayLabel(state),
+      label: () => repayLabel(state),
       type: 'repayCredit',
       fields: [{ kind: 'int', name: 'n', min: 1, max: most, step: 1 }],
       costs: { n: state.options.creditSize },
@@ -134,7 +134,7 @@ const repayOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 export const hasBuyer = (state: State, seat: Seat): boolean => assetsOf(player(state, seat)).some((asset) => checkSellToBank(state, seat, asset) === null);
 
 /** Moves by which he could better his own position: without any, he is done by himself (TB-4.1.1). */
-export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
+export const ownOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
   ...repayOffers(state, seat),
   ...buildOffers(state, seat),
   ...stockOffers(state, seat),
@@ -144,20 +144,20 @@ export const ownOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
 ];
 
 /** TB-4.9.4: all that somebody in distress may do. */
-const distressOffers = (state: State, seat: Seat): readonly Offer<Move>[] => [
-  { kind: 'move', label: seizureLabel(state, seat), weighty: true, move: { type: 'acceptSeizure' } },
+const distressOffers = (state: State, seat: Seat): readonly Draft<Move>[] => [
+  { kind: 'move', label: () => seizureLabel(state, seat), weighty: true, move: { type: 'acceptSeizure' } },
   ...sellOffers(state, seat),
   ...acceptOffers(state, seat),
   ...withdrawOffers(state, seat),
 ];
 
-export const marketOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+export const marketOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
   if (subject.done)
-    return [plain(say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
+    return [plain(() => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat), ...buyOffers(state, seat)];
   if (subject.distress > 0) return distressOffers(state, seat);
   return [
-    plain(say('triple-bataille.do.done', {}, ['TB-4.10']), { type: 'done' }),
+    plain(() => say('triple-bataille.do.done', {}, ['TB-4.10']), { type: 'done' }),
     ...ownOffers(state, seat),
     ...buyOffers(state, seat),
     ...sellOffers(state, seat),

@@ -25,7 +25,7 @@ export const pick: Phase = {
     return [
       {
         kind: 'form',
-        label: say('triple-bataille.do.pick', {}, ['TB-6.4.8']),
+        label: () => say('triple-bataille.do.pick', {}, ['TB-6.4.8']),
         type: 'pick',
         fields: [{ kind: 'pick', name: 'cards', from, min: 0, max: most }],
       },

@@ -1,4 +1,4 @@
-import { type Arg, type Field, type Message, type Offer, type Seat, startOn, unexpected, unreachable } from '#kernel';
+import { type Arg, type Field, type Message, type Draft, type Seat, startOn, unexpected, unreachable } from '#kernel';
 import { LIVING_WAGE } from '../content/data.ts';
 import { inSeatOrder, isActive, isAttending, isTenant, type PublicFacts, player } from '../rules/facts.ts';
 import { otherPlayers } from '../rules/names.ts';
@@ -152,20 +152,20 @@ const apply = (work: Work, seat: Seat, move: Move): void => {
 
 /* ---------- offers ---------- */
 
-const plain = (label: Message, move: Move): Offer<Move> => ({ kind: 'move', label, move });
+const plain = (label: () => Message, move: Move): Draft<Move> => ({ kind: 'move', label, move });
 
-const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const jobOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const open = openSubsidiaries(state, player(state, seat)).filter(({ id }) => findProposal(state, jobId(seat, id)) === undefined);
   if (open.length === 0) return [];
   const to: Field = { kind: 'pick', name: 'to', from: ['all', ...otherPlayers(state, seat)], min: 1, max: 1 };
   return open.flatMap(({ id, cards }) =>
-    Array.from({ length: cards }, (_, index): Offer<Move> => {
+    Array.from({ length: cards }, (_, index): Draft<Move> => {
       const k = index + 1;
       const fixed = (name: string, value: number): Field => ({ kind: 'int', name, min: value, max: value, step: 1 });
       const wage: Field = { kind: 'int', name: 'wage', min: LIVING_WAGE, max: mostWage(k), step: 1 };
       return {
         kind: 'form',
-        label: say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']),
+        label: () => say('triple-bataille.do.offerJob', { subsidiary: id, k }, ['TB-4.3.2']),
         type: 'offerJob',
         fields: [fixed('subsidiary', id), fixed('k', k), wage, to],
       };
@@ -177,34 +177,34 @@ const jobOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
 const creditsNeeded = (facts: PublicFacts, seat: Seat): number => Math.max(0, Math.ceil(-spare(facts, seat) / facts.options.creditSize));
 
 /** It opens with as many as he needs, where he needs any; what it costs in every battle is read before it is taken. */
-const creditOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const creditOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const numbers = { min: 1, max: mostCredits(state, seat), step: 1 };
   if (numbers.max < 1) return [];
   const field: Field = { kind: 'int', name: 'n', ...numbers, start: startOn(numbers, creditsNeeded(state, seat)) };
-  return [{ kind: 'form', label: creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
+  return [{ kind: 'form', label: () => creditLabel(state), weighty: true, type: 'takeCredit', fields: [field], costs: { n: -state.options.creditSize } }];
 };
 
-const workOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const workOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  const offers: Offer<Move>[] = [];
-  if (checkPost(state, seat) === null) offers.push(plain(takePostLabel(state, seat), { type: 'takePublicPost' }));
-  if (subject.post) offers.push(plain(leavePostLabel(state), { type: 'leavePublicPost' }));
-  if (subject.seeks !== null) offers.push(plain(say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
+  const offers: Draft<Move>[] = [];
+  if (checkPost(state, seat) === null) offers.push(plain(() => takePostLabel(state, seat), { type: 'takePublicPost' }));
+  if (subject.post) offers.push(plain(() => leavePostLabel(state), { type: 'leavePublicPost' }));
+  if (subject.seeks !== null) offers.push(plain(() => say('triple-bataille.do.unseek', {}, ['TB-4.3.2']), { type: 'unseekJob' }));
   else if (isFreeToWork(state, seat)) {
     const wage: Field = { kind: 'int', name: 'minWage', min: WAGES.least, max: WAGES.most, step: 1 };
-    offers.push({ kind: 'form', label: say('triple-bataille.do.seek', {}, ['TB-4.3.2']), type: 'seekJob', fields: [wage] });
+    offers.push({ kind: 'form', label: () => say('triple-bataille.do.seek', {}, ['TB-4.3.2']), type: 'seekJob', fields: [wage] });
   }
   return offers;
 };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const subject = player(state, seat);
-  if (subject.done) return [plain(say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat)];
-  const found: Offer<Move>[] = [];
-  if (checkDone(state, seat) === null) found.push(plain(say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
+  if (subject.done) return [plain(() => say('triple-bataille.do.reopen', {}, ['TB-4.1.1']), { type: 'reopen' }), ...acceptOffers(state, seat)];
+  const found: Draft<Move>[] = [];
+  if (checkDone(state, seat) === null) found.push(plain(() => say('triple-bataille.do.done', {}, ['TB-4.3.6']), { type: 'done' }));
   found.push(...workOffers(state, seat));
   found.push(...creditOffers(state, seat));
-  if (subject.waiting > 0) found.push(plain(say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
+  if (subject.waiting > 0) found.push(plain(() => say('triple-bataille.do.cancelRequest', { n: subject.waiting }, ['TB-4.3.4']), { type: 'cancelRequest' }));
   found.push(...jobOffers(state, seat));
   found.push(...leisureOffers(state, mostLeisure(state, seat)));
   return [...found, ...dealingOffers(state, seat)];

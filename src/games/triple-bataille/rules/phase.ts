@@ -1,4 +1,4 @@
-import type { Message, Offer, Seat } from '#kernel';
+import type { Message, Draft, Seat } from '#kernel';
 import { refuse } from '../speak.ts';
 import type { Move, State } from '../types.ts';
 import type { Work } from './work.ts';
@@ -14,7 +14,7 @@ export interface Phase {
   concerns(state: Pick<State, 'options' | 'table'>, seat: Seat): boolean;
   prompt(state: Pick<State, 'options' | 'table'>, seat: Seat): Message;
   /** Everything that a seat with a part in this window may do now. */
-  offers(state: State, seat: Seat): readonly Offer<Move>[];
+  offers(state: State, seat: Seat): readonly Draft<Move>[];
   /** May the seat do this? It has a part in this window. */
   check(state: State, seat: Seat, move: Move): Message | null;
   /** Carries out a move that was checked. */

@@ -33,7 +33,7 @@ export interface Work extends Making, Mutable<Omit<State, 'table' | 'heaps' | 'v
 export const begin = (state: State, chance: Chance): Work => {
   const { table, heaps } = state;
   return {
-    options: state.options,
+    ...state,
     table: { ...table, players: table.players.slice(), funds: { ...table.funds } },
     heaps: {
       pioche: heaps.pioche,
@@ -45,8 +45,6 @@ export const begin = (state: State, chance: Chance): Work => {
     },
     vault: { ...state.vault },
     sealed: { ...state.sealed },
-    indicators: state.indicators,
-    money: state.money,
     log: [],
     reveals: false,
     chance,
@@ -54,18 +52,10 @@ export const begin = (state: State, chance: Chance): Work => {
   };
 };
 
-export const finish = (work: Work): Step<State> => ({
-  state: {
-    options: work.options,
-    table: work.table,
-    vault: work.vault,
-    heaps: work.heaps,
-    sealed: work.sealed,
-    indicators: work.indicators,
-    money: work.money,
-  },
-  log: work.log,
-  reveals: work.reveals,
+export const finish = ({ log, reveals, options, table, vault, heaps, sealed, indicators, money }: Work): Step<State> => ({
+  state: { options, table, vault, heaps, sealed, indicators, money },
+  log,
+  reveals,
 });
 
 export const waitAt = (work: Work, point: Point): void => {

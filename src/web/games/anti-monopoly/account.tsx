@@ -77,7 +77,7 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
           <span>{words('present')}</span> <b>{money(scoreNow(view, seat))}</b>
         </p>
       )}
-      <ul class="am-chips below cluster tight">
+      <ul class="below cluster tight">
         {titles.length === 0 && <li class="hint">{words('noTitles')}</li>}
         {titles.map((title) => (
           <Chip

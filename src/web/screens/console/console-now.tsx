@@ -30,7 +30,7 @@ const Start = () => {
   return (
     <>
       <p>{tr('console.lobbyWords', { taken, count: seats.length })}</p>
-      <div class="console-acts below cluster">
+      <div class="below cluster">
         <button type="button" class="btn brass large" disabled={taken < min || session.sending.value} onClick={() => void session.ask({ t: 'start' })}>
           <Icon name="play" />
           {tr('console.start', { count: taken })}
@@ -54,7 +54,7 @@ const Running = () => {
   const left = timeLeft(session);
   const still = left === null && !paused;
   return (
-    <div class="console-acts below cluster">
+    <div class="below cluster">
       <button type="button" class={paused ? 'btn brass large' : 'btn large'} onClick={() => void session.ask({ t: 'pause', on: !paused })}>
         <Icon name={paused ? 'play' : 'pause'} />
         {paused ? tr('console.resume') : tr('console.pause')}
@@ -127,7 +127,7 @@ const Over = ({ table }: { readonly table: AtTable }) => {
           <Sentence message={scene.outcome.text} voice={voice} />
         </p>
       )}
-      <div class="console-acts below cluster">
+      <div class="below cluster">
         <a class="btn brass large" href={pathTo.debrief(session.table)}>
           <Icon name="chart" />
           {tr('console.debrief')}

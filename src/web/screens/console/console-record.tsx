@@ -26,7 +26,7 @@ export const ConsoleRecord = () => {
       {lines.length > 0 && (
         <ol class="stack">
           {lines.map((line) => (
-            <li key={line.n} class={line.undone === true ? 'undone' : undefined}>
+            <li key={line.n} class={line.undone === true ? 'undone stack' : 'stack'}>
               <time class="help">{formatMoment(line.at, Date.now(), lang.value)}</time>
               <span>
                 <Sentence message={line.text} voice={voice} />

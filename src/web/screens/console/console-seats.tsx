@@ -48,7 +48,7 @@ const Row = ({ info, onLink }: { readonly info: SeatInfo; readonly onLink: (link
   const name = open ? tr('console.free', { number: info.seat + 1 }) : voice.seatName(info.seat);
   const awaited = scene.awaited.includes(info.seat);
   return (
-    <li class={`console-seat${awaited ? ' awaited' : ''}`}>
+    <li class={`console-seat across${awaited ? ' awaited' : ''}`}>
       {open ? (
         <span class="empty-seat centred">
           <Icon name="link" size={15} />

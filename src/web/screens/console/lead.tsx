@@ -27,7 +27,7 @@ export const Lead = () => {
         </p>
       )}
       {offers.length === 0 ? <p class="help">{tr('console.leadNothing')}</p> : <Offers quiet={decision?.duty !== 'must'} />}
-      <div class="console-acts below cluster">
+      <div class="below cluster">
         <button
           type="button"
           class="btn"

@@ -63,7 +63,7 @@ export const Charts = ({ debriefing, measure, onMeasure }: PartProps & MeasurePr
     </div>
   );
   const ofPlayers = (
-    <div class={named === null ? 'more-charts loose stack' : 'few-charts cards'}>
+    <div class={named === null ? 'loose stack' : 'few-charts cards'}>
       {charts
         .filter((chart) => chart.kind === 'seats' && chart !== great)
         .map((chart) => (

@@ -80,7 +80,7 @@ const Issue = ({ table, turn: asked }: { readonly table: AtTable; readonly turn:
         }
       />
       <main id="main" class="gazette-page paper" tabIndex={-1}>
-        <nav class="gazette-issues above row ends no-print" aria-label={tr('gazette.issues')}>
+        <nav class="above row ends no-print" aria-label={tr('gazette.issues')}>
           {turn > 1 ? (
             <a class="btn small" href={pathTo.gazette(session.table, turn - 1)}>
               <Icon name="left" size={15} />

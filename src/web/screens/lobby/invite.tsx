@@ -71,7 +71,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           <span class="hint">{tm('lobby.qrHelp')}</span>
         </figcaption>
       </figure>
-      <div class="send">
+      <div class="send stack">
         <ShareButton
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}

@@ -60,7 +60,7 @@ export const Lobby = () => {
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="lobby paper" tabIndex={-1}>
+    <main id="main" class="lobby stack paper" tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
@@ -69,7 +69,7 @@ export const Lobby = () => {
         <SettingsList />
         <p class="hint below">{tm('lobby.verify')}</p>
       </aside>
-      <div class="lobby-middle loose stack">
+      <div class="loose stack">
         <section class="sheet lobby-slip contract" aria-labelledby="lobby-title">
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>

@@ -83,9 +83,9 @@ export const MySeats = () => {
             {tk('erase.done')}
           </p>
         )}
-        <div class="seats-top">
+        <div class="seats-top stack">
           {isEmpty ? (
-            <section class="sheet padded seats-empty stack">
+            <section class="sheet padded stack">
               <h2>{tk('empty.title')}</h2>
               <p>{tk('empty.words')}</p>
               <p>
@@ -104,7 +104,7 @@ export const MySeats = () => {
           )}
         </div>
         {device !== null && told !== null && (
-          <div class="seats-foot">
+          <div class="seats-foot stack">
             <DevicesSheet device={device} view={told.view} offline={offline} />
             <KnownSheet device={device} offline={offline} onErased={() => setErased(true)} />
             {!isEmpty && words === '' && <TakeSheet typed="" />}

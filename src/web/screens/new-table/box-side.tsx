@@ -27,7 +27,7 @@ export const BoxSide = ({ loaded: { box, game } }: { readonly loaded: LoadedGame
         {BOXES.filter(({ id }) => id !== box.id).map((other) => (
           <li key={other.id}>
             <Lid game={other.id} width={47} depth={3} lang={lang.value} />
-            <a href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
+            <a class="cover" href={pathTo.newTable(other.id)} aria-label={tm('new.of', { game: other.title })} title={other.title} />
           </li>
         ))}
       </ul>

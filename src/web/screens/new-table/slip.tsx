@@ -207,7 +207,7 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
           onChosen(withReferee(specs, chosen, chair !== 'auto'));
         }}
       />
-      <footer>
+      <footer class="stack loose">
         <WaxSeal />
         <p>
           {changed === 0 ? tm('slip.unchanged') : tm('slip.changed', { count: changed })}, <br />

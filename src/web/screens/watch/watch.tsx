@@ -16,7 +16,7 @@ const STATUS = { lobby: 'status.lobby', playing: 'status.playing', finished: 'st
 
 const Row = ({ info }: { readonly info: TableInfo }) => (
   <li>
-    <a href={pathTo.table(info.table)}>
+    <a class="across" href={pathTo.table(info.table)}>
       <span class="name">
         {gameTitle(info.game)}, {info.code}
       </span>
@@ -32,7 +32,7 @@ const Row = ({ info }: { readonly info: TableInfo }) => (
         {t(STATUS[info.status])}
         {info.status === 'playing' && `, ${t('mine.turn', { turn: info.turn })}`}
       </span>
-      <span class="eyes help row wide-only">
+      <span class="help row wide-only">
         <Icon name="eye" size={16} />
         {t('watch.spectators', { count: info.spectators })}
       </span>

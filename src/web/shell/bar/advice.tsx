@@ -31,7 +31,7 @@ const Advised = ({ hint, place }: { readonly hint: Hint; readonly place: number 
   const low = Math.max(0, hint.value - 2 * hint.error);
   const high = Math.min(1, hint.value + 2 * hint.error);
   return (
-    <li>
+    <li class="across">
       <span class="advice-place centred">{place}</span>
       <b>{renderText(offer.label, table.voice)}</b>
       <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>

@@ -227,7 +227,7 @@ const Refusal = () => {
   return (
     <div class="refusal row" role="alert">
       <Icon name="warning" size={17} />
-      <span>
+      <span class="grow">
         {refusal.message === '' ? t('error.unreachable') : refusal.message}{' '}
         {refusal.clauses.map((clause) => (
           <ClauseMark key={clause} game={game.module.id} clause={clause} />

@@ -27,7 +27,7 @@ export const MotionStrip = () => {
   return (
     <section class="motion row" aria-live="polite">
       <Icon name="scale" size={20} />
-      <div>
+      <div class="grow">
         <b>{tt('motion.title', { number: motion.id, name: voice.seatName(motion.by) })}</b>
         <p>{changes.join(' ; ')}</p>
         <small>{tt('motion.waiting', { names: awaited.map((seat) => voice.seatName(seat)) })}</small>

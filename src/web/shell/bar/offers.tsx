@@ -1,4 +1,5 @@
 import { at, type Offer, renderText } from '#kernel';
+import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { FloatingButton } from '../../parts/floating-button.tsx';
@@ -14,23 +15,27 @@ import { useTake } from './use-take.ts';
 
 type MoveOffer = Extract<Offer<unknown>, { readonly kind: 'move' }>;
 
-const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main: boolean }) => {
+interface ButtonProps extends Pick<JSX.IntrinsicElements['button'], 'disabled' | 'aria-haspopup' | 'onClick'> {
+  readonly offer: Offer<unknown>;
+  readonly main: boolean;
+}
+
+const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   const table = useTable();
-  const take = useTake();
   const sentence = renderText(offer.label, table.voice);
   const { word, detail } = briefOf(offer, table);
   return (
-    <button
-      type="button"
-      class={main ? 'offer main' : 'offer'}
-      title={word === undefined ? undefined : sentence}
-      disabled={table.session.sending.value}
-      onClick={() => take(offer)}
-    >
+    <button type="button" class={main ? 'offer main' : 'offer'} title={word === undefined ? undefined : sentence} {...button}>
       {word ?? sentence}
       {detail !== undefined && <small>{detail}</small>}
     </button>
   );
+};
+
+const PlainOffer = ({ offer, main }: { readonly offer: MoveOffer; readonly main: boolean }) => {
+  const { session } = useTable();
+  const take = useTake();
+  return <OfferButton offer={offer} main={main} disabled={session.sending.value} onClick={() => take(offer)} />;
 };
 
 /** A button that unfolds: several targets, or a form with more than one blank. The board may open it, too. */
@@ -75,21 +80,8 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
 
 /** A button that opens the game's own dialog. */
 const DialogOffer = ({ offer, thing, main }: { readonly offer: Offer<unknown>; readonly thing: string; readonly main: boolean }) => {
-  const table = useTable();
-  const sentence = renderText(offer.label, table.voice);
-  const { word, detail } = briefOf(offer, table);
-  return (
-    <button
-      type="button"
-      class={main ? 'offer main' : 'offer'}
-      title={word === undefined ? undefined : sentence}
-      aria-haspopup="dialog"
-      onClick={() => (table.session.pointed.value = { kind: 'thing', id: thing })}
-    >
-      {word ?? sentence}
-      {detail !== undefined && <small>{detail}</small>}
-    </button>
-  );
+  const { session } = useTable();
+  return <OfferButton offer={offer} main={main} aria-haspopup="dialog" onClick={() => (session.pointed.value = { kind: 'thing', id: thing })} />;
 };
 
 const Group = ({ group, main }: { readonly group: OfferGroup; readonly main: boolean }) => {

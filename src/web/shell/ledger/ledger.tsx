@@ -24,7 +24,7 @@ const Accounts = ({ points, columns }: { readonly points: readonly SeriesPoint[]
   const nameOf = (column: LedgerColumn): string => (column.seat === null ? column.label : `${column.label}, ${voice.seatName(column.seat)}`);
   return (
     <section aria-label={tt('ledger.table', { turn: turnWordOf(page, voice).one })}>
-      <div class="ledger-head above row ends">
+      <div class="above row ends">
         <Select label={tt('ledger.figure')} value={figure.key} choices={figures.map(({ key, label }) => ({ value: key, text: label }))} onChange={setChosen} />
         <button
           type="button"

@@ -41,7 +41,7 @@ export const AmendDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </>
       }
     >
-      <p class="dialog-help above help">{referee ? tt('motion.amendHelp') : tt('motion.proposeHelp')}</p>
+      <p class="above help">{referee ? tt('motion.amendHelp') : tt('motion.proposeHelp')}</p>
       {refused !== null && <Notice words={refused} />}
       <OptionsBook game={game.module.id} specs={specs} chosen={chosen} voice={voice} onChange={setChosen} />
     </Dialog>

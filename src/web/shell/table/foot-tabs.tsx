@@ -6,7 +6,7 @@ import type { Tab } from '../../store/session.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { useUnread } from '../talk/use-unread.ts';
-import { Panel, tabText } from './panels.tsx';
+import { Panel, TabFace, tabText } from './panels.tsx';
 
 const ICONS: Readonly<Record<Tab, IconName>> = { players: 'users', log: 'pen', ledger: 'ledger', talk: 'chat', rules: 'book' };
 const TABS: readonly Tab[] = ['players', 'log', 'ledger', 'talk', 'rules'];
@@ -61,13 +61,7 @@ export const FootTabs = ({ points }: { readonly points: readonly SeriesPoint[] |
         {TABS.map((tab) => (
           <button key={tab} type="button" aria-pressed={open === tab} onClick={() => (session.tab.value = open === tab ? null : tab)}>
             <Icon name={ICONS[tab]} size={20} />
-            {tabText(tab)}
-            {tab === 'talk' && unread > 0 && (
-              <em class="badge">
-                {unread}
-                <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
-              </em>
-            )}
+            <TabFace tab={tab} unread={unread} />
           </button>
         ))}
       </nav>

@@ -23,7 +23,7 @@ export const OnLeaveDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <Dialog title={tt('menu.leaveOf')} onClose={onClose}>
       <form class="loose stack" onSubmit={(event) => void send(event)}>
-        <p class="dialog-help above help">{tt('menu.leaveOfWords')}</p>
+        <p class="above help">{tt('menu.leaveOfWords')}</p>
         <label>
           {tt('menu.leaveUntil')}{' '}
           <input

@@ -33,6 +33,19 @@ const TAB_KEYS = { players: 'tab.players', log: 'tab.log', talk: 'tab.talk', led
 
 export const tabText = (tab: Tab): string => tt(TAB_KEYS[tab]);
 
+/** What stands on a tab: its word, and how many messages are unread. */
+export const TabFace = ({ tab, unread }: { readonly tab: Tab; readonly unread: number }) => (
+  <>
+    {tabText(tab)}
+    {tab === 'talk' && unread > 0 && (
+      <em class="badge">
+        {unread}
+        <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
+      </em>
+    )}
+  </>
+);
+
 export const Panel = ({ tab, points }: { readonly tab: Tab; readonly points: readonly SeriesPoint[] | null }): ComponentChildren => {
   switch (tab) {
     case 'players':
@@ -88,13 +101,7 @@ export const TabbedSheet = ({ tabs, current, points }: TabsProps) => {
             tabIndex={tab === current ? 0 : -1}
             onClick={() => (session.tab.value = tab)}
           >
-            {tabText(tab)}
-            {tab === 'talk' && unread > 0 && (
-              <em class="badge">
-                {unread}
-                <span class="hidden-words"> {tt('talk.unread', { count: unread })}</span>
-              </em>
-            )}
+            <TabFace tab={tab} unread={unread} />
           </button>
         ))}
       </div>

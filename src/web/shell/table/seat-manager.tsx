@@ -106,7 +106,7 @@ export const SeatManager = () => {
       </label>
       <ul class="seat-manager entries">
         {scene.info.seats.map((info) => (
-          <li key={info.seat}>
+          <li key={info.seat} class="across">
             <SeatToken seat={info.seat} size={32} />
             <b>{voice.seatName(info.seat)}</b>
             <span class="acts cluster">

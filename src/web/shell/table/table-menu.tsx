@@ -138,7 +138,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
 
 const CarryDialog = () => (
   <Dialog title={tt('menu.mySeatLink')} onClose={close}>
-    <p class="dialog-help above help">{tt('menu.seatByRing')}</p>
+    <p class="above help">{tt('menu.seatByRing')}</p>
     <a class="btn ink" href={pathTo.seats} onClick={close}>
       {t('nav.seats')}
     </a>
@@ -154,7 +154,7 @@ const LinkDialog = () => {
   const url = seatLink(guestOrigin.value ?? location.origin, session.table, { kind: session.scene.value?.you === 'referee' ? 'referee' : 'seat', token });
   return (
     <Dialog title={tt('menu.mySeatLink')} onClose={close}>
-      <p class="dialog-help above help">{tt('menu.seatLinkWords')}</p>
+      <p class="above help">{tt('menu.seatLinkWords')}</p>
       <div class="row">
         <input class="input" readOnly aria-label={tt('menu.mySeatLink')} value={url} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={url} words={tt('menu.copy')} class="btn ink" />
@@ -246,7 +246,7 @@ const MarkDialog = () => {
   const own = typeof scene.you === 'number' ? scene.info.seats[scene.you] : undefined;
   return (
     <Dialog title={tm('palette.label')} onClose={close}>
-      <p class="dialog-help above help">{tm('palette.help')}</p>
+      <p class="above help">{tm('palette.help')}</p>
       {own !== undefined && <Palette own={own} />}
     </Dialog>
   );

@@ -40,7 +40,7 @@ export const TakebackSheet = ({ takeback }: { readonly takeback: Takeback }) => 
         ))}
         {struck.length > LINES_MOST && <li>{tt('bar.otherNames', { count: struck.length - LINES_MOST })}</li>}
       </ul>
-      <ul class="answers" aria-label={tt('takeback.answers')} aria-live="polite">
+      <ul class="answers cluster edged" aria-label={tt('takeback.answers')} aria-live="polite">
         {asked.map((seat) => (
           <li key={seat} class={yes.includes(seat) ? 'agreed' : 'due'}>
             <SeatSpot seat={seat} size={20} />

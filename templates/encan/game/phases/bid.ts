@@ -14,7 +14,7 @@ export const bid: DecisionPoint<State, Work, Table, Move> = {
     return [
       {
         kind: 'form',
-        label: say('encan.do.bid', {}, ['EN-3.1']),
+        label: () => say('encan.do.bid', {}, ['EN-3.1']),
         type: 'bid',
         fields: [{ kind: 'int', name: 'amount', min: 0, max: most, step: 1, start }],
         costs: { amount: 1 },

@@ -1,4 +1,4 @@
-import { at, type Field, type Message, type Offer, type Seat, startOn, unexpected } from '#kernel';
+import { at, type Field, type Message, type Draft, type Seat, startOn, unexpected } from '#kernel';
 import { LOOSEST_CRITERIA } from '../../content/data.ts';
 import { followsHistory, isBanker, type PublicFacts } from '../facts.ts';
 import { type Phase, refuseStep } from '../phase.ts';
@@ -45,13 +45,13 @@ const setsBank = (facts: PublicFacts, seat: Seat): boolean => followsHistory(fac
 const presentSettings = ({ table: { bank }, sealed }: State, seat: Seat): BankSettings =>
   sealed.settings[seat] ?? { halfRate: bank.halfRate, criteria: bank.criteria, cap: bank.cap, equity: 0, autoEquity: bank.autoEquity ? 'on' : 'off' };
 
-const offers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+const offers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!setsBank(state, seat)) return [];
   const bounds = ranges(state);
   const present = presentSettings(state, seat);
   const fields: Field[] = SETTINGS.map((name) => ({ kind: 'int', name, ...bounds[name], start: startOn(bounds[name], present[name]) }));
   const equityOnDemand: Field = { kind: 'pick', name: 'autoEquity', from: ['on', 'off'], min: 1, max: 1, start: [present.autoEquity] };
-  return [{ kind: 'form', label: say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), type: 'setBank', fields: [...fields, equityOnDemand] }];
+  return [{ kind: 'form', label: () => say('triple-bataille.do.setBank', {}, ['TB-6.6.3']), type: 'setBank', fields: [...fields, equityOnDemand] }];
 };
 
 const check = (state: State, seat: Seat, move: Move): Message | null => {

@@ -1,4 +1,4 @@
-import { type Message, type Offer, type Seat, unreachable } from '#kernel';
+import { type Message, type Draft, type Seat, unreachable } from '#kernel';
 import { HIGHEST_TAX, POSTS_PER_PLAYER, PUBLIC_WAGE } from '../../content/data.ts';
 import { enterpriseName, type Letter } from '../../content/history.ts';
 import { followsHistory, isAttending, isDebt, type PublicFacts } from '../facts.ts';
@@ -86,11 +86,11 @@ const isCouncillor = (state: State, seat: Seat): boolean => state.options.stateC
 const nameable = (state: State): readonly Measure[] => openMeasures(state, state.table.battle + 1);
 
 /** Moves of MARKET with `stateController: 'council'`. */
-export const measureOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+export const measureOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   if (!isCouncillor(state, seat)) return [];
   const from = nameable(state);
   if (from.length === 0) return [];
-  const label = say('triple-bataille.do.nameMeasure', {}, ['TB-6.6.6']);
+  const label = () => say('triple-bataille.do.nameMeasure', {}, ['TB-6.6.6']);
   return [{ kind: 'form', label, type: 'nameMeasure', fields: [{ kind: 'pick', name: 'measure', from, min: 1, max: 1 }] }];
 };
 

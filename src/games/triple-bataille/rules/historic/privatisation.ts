@@ -1,4 +1,4 @@
-import { type Message, type Offer, range, type Seat } from '#kernel';
+import { type Message, type Draft, range, type Seat } from '#kernel';
 import { BANK_BID, ENTERPRISE_CARDS, enterpriseName, FEWEST_ENTERPRISES, LOWEST_BID } from '../../content/history.ts';
 import { isActive, isAttending, isDebt, type PublicFacts, player } from '../facts.ts';
 import { refuse, say, tell, who } from '../../speak.ts';
@@ -28,12 +28,12 @@ export const enterprisesIncome = (work: Work): void => {
 const lowestBid = ({ table }: PublicFacts): number => LOWEST_BID * table.bundle;
 
 /** A sealed bid; another one replaces it. */
-export const bidOffers = (state: State, seat: Seat): readonly Offer<Move>[] => {
+export const bidOffers = (state: State, seat: Seat): readonly Draft<Move>[] => {
   const { onSale } = state.table.state;
   const { pile } = player(state, seat);
   const least = lowestBid(state);
   if (onSale === null || !isAttending(state, seat) || pile < least) return [];
-  const label = say('triple-bataille.do.bid', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']);
+  const label = () => say('triple-bataille.do.bid', { enterprise: { text: enterpriseName(onSale) } }, ['TB-6.6.7']);
   return [{ kind: 'form', label, type: 'bid', fields: [{ kind: 'int', name: 'cards', min: least, max: pile, step: 1 }] }];
 };
 

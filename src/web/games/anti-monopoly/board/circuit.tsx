@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ENVIRONMENT_TAX } from '#games/anti-monopoly/data.ts';
 import { Press, PressRing } from '../../../svg/press.tsx';
+import { TargetRing } from '../../../svg/target-ring.tsx';
 import { squareKind } from '../facts.ts';
 import type { Box } from '../../../svg/box.ts';
 import { SQUARES, squareAfterKey, squareBox } from '../geometry.ts';
@@ -93,20 +94,9 @@ export const Circuit = ({ scene, onPress }: { readonly scene: BoardScene; readon
       })}
       {shown !== null && <ShownRing box={squareBox(layout, shown)} />}
       {[...targets].map((square) => (
-        <TargetRing key={square} box={squareBox(layout, square)} wide={layout.wide} />
+        <TargetRing key={square} box={squareBox(layout, square)} ink={layout.wide ? 8 : 5} brass={layout.wide ? 4.5 : 2.8} />
       ))}
       {ringed !== null && <PressRing box={squareBox(layout, ringed)} shown />}
-    </g>
-  );
-};
-
-/** Brass over ink: readable on any ground, in any sight. */
-const TargetRing = ({ box, wide }: { readonly box: Box; readonly wide: boolean }) => {
-  const ring = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2, rx: 2 };
-  return (
-    <g fill="none" pointer-events="none">
-      <rect {...ring} stroke="#1F1913" stroke-width={wide ? 8 : 5} />
-      <rect {...ring} stroke="var(--brass-hi)" stroke-width={wide ? 4.5 : 2.8} />
     </g>
   );
 };

@@ -60,7 +60,7 @@ export const Bank = ({ view, speech, onTitle, onClose }: BankProps) => {
         <span>{limit === 0 ? words('bank.noLimit', { round }) : words('bank.limit', { round, limit })}</span>
       </p>
       <h3>{unsold.length === 0 ? words('bank.allSold') : words('bank.unsold', { count: unsold.length })}</h3>
-      <ul class="am-chips below cluster tight">
+      <ul class="below cluster tight">
         {unsold.map((title) => {
           const city = cityOf(title);
           return (

@@ -47,7 +47,7 @@ const Order = ({ view, point, speech }: Pick<RolesProps, 'view' | 'point' | 'spe
       {choiceOrder(view).map((seat, index) => {
         const camp = campOf(view, seat);
         return (
-          <li key={seat} class={seat === point.seat ? 'am-awaited' : ''}>
+          <li key={seat} class={seat === point.seat ? 'across am-awaited' : 'across'}>
             <Token seat={seat} name={speech.name(seat)} size={28} />
             <b>{speech.name(seat)}</b>
             <Throws view={view} seat={seat} />

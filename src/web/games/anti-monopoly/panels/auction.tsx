@@ -34,7 +34,7 @@ export const CeilingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
   };
   return (
     <Panel title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
-      <div class="am-two stack">
+      <div class="halves">
         <Sums>
           <Line label={words('auction.price')} sum={money(priceOf(point.title))} />
           <Line label={words('auction.opening')} sum={money(point.opening)} result />
@@ -60,7 +60,7 @@ export const BiddingPanel = ({ scene, point }: { readonly scene: BoardScene; rea
   const waiting = point.queue.filter((seat) => seat !== high?.seat && seat !== point.seat);
   return (
     <Panel title={words('auction.title', { name: titleNameOf(view, point.title, speech) })}>
-      <div class="am-two stack">
+      <div class="halves">
         <Sums>
           <Line label={words('auction.price')} sum={money(priceOf(point.title))} />
           <Line label={words('auction.opening')} sum={money(mortgageValue(point.title))} />

@@ -7,7 +7,7 @@ export const Panel = ({ title, wax = false, children }: { readonly title: string
   const heading = useId();
   return (
     <section
-      class={wax ? 'am-panel am-panel-wax' : 'am-panel'}
+      class={wax ? 'am-panel panel wax' : 'am-panel panel'}
       aria-labelledby={heading}
       // What may scroll must be reached by the keyboard.
       tabIndex={0}

@@ -49,7 +49,7 @@ export const RaisePanel = ({ scene, seat }: { readonly scene: BoardScene; readon
   const proposed = steps.length === 0 ? '' : proposedStep(view, seat);
   return (
     <Panel title={words('raise.title', { name: speech.name(seat) })} wax>
-      <div class="am-two stack">
+      <div class="halves">
         <Sums>
           <Line label={words('raise.owed', { creditor: creditorName(debt, scene) })} sum={money(debt.amount)} />
           <Line label={words('raise.inHand')} sum={`−${money(cash)}`} />

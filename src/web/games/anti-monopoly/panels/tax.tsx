@@ -24,7 +24,7 @@ export const TaxPanel = ({ scene, point }: { readonly scene: BoardScene; readonl
   const { titles, buildings } = taxedBelongings(view, point.seat);
   return (
     <Panel title={words('tax.title')}>
-      <div class="am-two stack">
+      <div class="halves">
         <Sums>
           <Line label={words('tax.flat')} sum={money(point.flat)} result />
           {liquidationOf(view, point.seat) < point.flat && <Line label={words('tax.notPayable')} sum="" />}

@@ -77,7 +77,7 @@ const Side = ({ view, speech, seat, heading, chosen, cash, onTitles, onCash }: S
           <TitleChoice key={title} view={view} speech={speech} title={title} chosen={chosen} onToggle={() => toggle(title)} />
         ))}
       </div>
-      <div class="am-trade-cash below cluster">
+      <div class="below cluster">
         <span>{words('trade.cash')}</span>
         <Stepper
           label={`${heading}, ${words('trade.cash')}`}

@@ -68,7 +68,7 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
         </tbody>
       </table>
       {effects.length + mortgaged.length > 0 && (
-        <ul class="stack tight">
+        <ul class="stack tight below">
           {effects.map((effect) => (
             <li key={JSON.stringify(effect)} class={isWarning(effect, view, you) ? 'row wrong' : 'row'}>
               {isWarning(effect, view, you) && <Icon name="warning" size={15} />}

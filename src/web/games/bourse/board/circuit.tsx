@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Press, PressRing } from '../../../svg/press.tsx';
-import type { Box } from '../../../svg/box.ts';
+import { TargetRing } from '../../../svg/target-ring.tsx';
 import { SQUARES, squareBox } from '../geometry.ts';
 import { squareLabel } from '../square-label.ts';
 import { CornerSquare } from './corner-square.tsx';
@@ -65,21 +65,10 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
         );
       })}
       {[...targets.keys()].map((index) => (
-        <TargetRing key={index} box={squareBox(layout, index)} wide={layout.wide} />
+        <TargetRing key={index} box={squareBox(layout, index)} ink={layout.wide ? 7 : 5.5} brass={layout.wide ? 4 : 3} />
       ))}
       <PointedRing scene={scene} />
       {ringed !== null && <PressRing box={squareBox(layout, ringed)} shown />}
-    </g>
-  );
-};
-
-/** Brass over ink: readable on any ground, in any sight. */
-const TargetRing = ({ box, wide }: { readonly box: Box; readonly wide: boolean }) => {
-  const ring = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2, rx: 2 };
-  return (
-    <g fill="none" pointer-events="none">
-      <rect {...ring} stroke="#1F1913" stroke-width={wide ? 7 : 5.5} />
-      <rect {...ring} stroke="var(--brass-hi)" stroke-width={wide ? 4 : 3} />
     </g>
   );
 };

@@ -30,7 +30,7 @@ export const DefaultPanel = ({ view, point, ...frame }: DebtProps<'default'>) =>
   const holdings = accountOf(view, point.debtor).holdings.filter(({ owned, blocked }) => owned > blocked);
   return (
     <Panel {...frame} title={words('defaultTitle', { name: speech.name(point.debtor) })} wax>
-      <div class="bo-two stack">
+      <div class="bo-two halves">
         <Owed view={view} speech={speech} debtor={point.debtor} due={point.due} />
         <div class="bo-sums">
           <p>{words('sellable')}</p>
@@ -65,7 +65,7 @@ export const AuctionPanel = ({ view, point, ...frame }: DebtProps<'auctionBid'>)
   const best = point.best;
   return (
     <Panel {...frame} title={words('auctionTitle', { name: speech.name(point.debtor) })} wax>
-      <div class="bo-two stack">
+      <div class="bo-two halves">
         <div class="bo-sums">
           <Line label={words('lot')} sum={lotText(view, point.lot, speech)} />
           <Line label={words('lotValue')} sum={money(point.lot.value)} />

@@ -48,7 +48,7 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
   const printing = printingOf(scene);
   if (offered.length > 0)
     return (
-      <div class="ec-slips">
+      <div class="ec-slips cluster">
         {offered.map((order) => (
           <Slip key={printOrder(order, printing)} word={printOrder(order, printing)} onPress={() => give(order)} />
         ))}
@@ -58,7 +58,7 @@ const Targets = ({ scene }: { readonly scene: Scene }) => {
   const ids = [...targets];
   if (ids.length <= MOST_SLIPS)
     return (
-      <div class="ec-slips ec-targets" role="group" aria-label={te('compose.targets')}>
+      <div class="ec-slips cluster ec-targets" role="group" aria-label={te('compose.targets')}>
         {ids.map((id) => (
           <Slip key={id} word={worldOf(view.options).find(id)?.name[lang] ?? id} small={id} onPress={() => composer.point(id)} />
         ))}
@@ -111,7 +111,7 @@ const UnitComposer = ({ scene }: { readonly scene: Scene }) => {
   const current = written.findLast((order) => isOrderOf(order, unit));
   return (
     <>
-      <div class="ec-kinds row" role="group" aria-label={te('compose.kinds')}>
+      <div class="ec-kinds kinds" role="group" aria-label={te('compose.kinds')}>
         <button type="button" aria-pressed={draft === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
           {te('compose.hold')}
         </button>
@@ -139,7 +139,7 @@ const PlaceComposer = ({ scene, id }: { readonly scene: Scene; readonly id: stri
   const mayAim = canWrite && isMovement(scene.view.table) && (sites?.ICBM ?? 0) > 0;
   if (choices.length === 0 && !mayAim) return null;
   return (
-    <div class="ec-slips">
+    <div class="ec-slips cluster">
       {choices.map((order) => (
         <Slip
           key={printOrder(order, printing)}
@@ -186,14 +186,14 @@ export const ComposerBar = ({ scene }: { readonly scene: Scene }) => {
   const { chosen, unit } = composer;
   if (chosen === null)
     return (
-      <div class={writer.canWrite || guessing.on ? 'ec-composer grow cluster idle' : 'ec-composer grow cluster idle quiet'}>
+      <div class={writer.canWrite || guessing.on ? 'ec-composer brass-bar grow cluster idle' : 'ec-composer brass-bar grow cluster idle quiet'}>
         <Idle scene={scene} />
       </div>
     );
   const isMine = unit !== null && isMovement(view.table) && (guessing.on || (writer.canWrite && unit.power === writer.office?.power));
   const isRetreating = unit !== null && isRetreat(view.table) && writer.canWrite;
   return (
-    <div class="ec-composer grow cluster" role="group" aria-label={te('compose.label')}>
+    <div class="ec-composer brass-bar grow cluster" role="group" aria-label={te('compose.label')}>
       <p class="ec-subject">
         <b>{unit === null ? nameOf(scene, chosen) : printUnit(worldOf(view.options).board, unit, lang)}</b>
         <small>{unit === null ? chosen : `${nameOf(scene, chosen)} · ${te('compose.force', { n: forceOf(unit) })}`}</small>

@@ -70,7 +70,7 @@ const ExamplesCard = ({ onExamples }: { readonly onExamples: () => void }) => (
       <h2>{te('sandbox.examples')}</h2>
     </header>
     <p class="hint">{te('sandbox.examplesHelp')}</p>
-    <p class="ec-steps below cluster">
+    <p class="below cluster">
       <button type="button" class="btn small" onClick={onExamples}>
         <Icon name="flask" size={15} />
         {te('sandbox.openExamples')}

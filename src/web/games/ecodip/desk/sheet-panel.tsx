@@ -186,7 +186,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
         <small>
           {powerName(writer.office.power, lang)} · {counted(scene)}
         </small>
-        <span class="ec-lock">
+        <span class="ec-lock row tight wrong">
           <Icon name="lock" size={14} />
           {te('secret')}
         </span>
@@ -211,7 +211,7 @@ export const SheetPanel = ({ scene, onSeal }: { readonly scene: Scene; readonly 
       {mode === 'form' && writer.canWrite && <OrderForm scene={scene} />}
       {mode === 'text' ? <WholeText scene={scene} /> : <Rows scene={scene} />}
       {mode === 'list' && writer.canWrite && <LineField scene={scene} />}
-      <footer class="cluster">
+      <footer class="cluster below">
         {sealed ? (
           <button type="button" class="btn small" onClick={writer.unseal}>
             {te('seal.again')}

@@ -30,7 +30,7 @@ const Motions = ({ scene }: { readonly scene: Scene }) => {
             </span>
           </p>
           {writer.canWrite && (
-            <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
+            <div class="row" role="group" aria-label={te('un.ballot', { no })}>
               {VOTES.map((v) => (
                 <button key={v} type="button" class="ec-slip grow" aria-pressed={votes.get(no) === v} onClick={() => writer.add({ k: 'vote', motion: no, v })}>
                   {te(`vote.${v}`)}
@@ -71,7 +71,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
         <h2>{te('un.title')}</h2>
         <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>
       </header>
-      <div class="ec-abm" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
+      <div class="ec-abm row tight above" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
         ))}

@@ -96,7 +96,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
         <p>{offerWords(offer, you, lang)}</p>
         <small class="cluster tight">
           {offer.circle !== null && (
-            <span class="ec-lock">
+            <span class="ec-lock row tight wrong">
               <Icon name="lock" size={12} />
               {te('offers.private')}
             </span>
@@ -105,7 +105,7 @@ const Row = ({ scene, offer, standing }: RowProps) => {
           {offer.isStanding === true && `, ${te(offer.terms.k === 'sell' ? 'offers.botSells' : 'offers.botBuys')}`}
         </small>
       </div>
-      <span class="ec-offer-do push row">
+      <span class="push row">
         <EnterButton scene={scene} offer={offer} standing={standing} />
         <WithdrawButton scene={scene} offer={offer} />
       </span>

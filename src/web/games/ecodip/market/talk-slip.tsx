@@ -29,7 +29,7 @@ const Slips = ({ view: raw, line, past, pointed, voice }: TalkSlipProps) => {
     <>
       {slips.map(({ offer, isDone }) => (
         <p key={offer.key} class="ec-talk-slip row">
-          <span>{offerWords(offer, you, voice.lang)}</span>
+          <span class="grow">{offerWords(offer, you, voice.lang)}</span>
           <button
             type="button"
             class="btn small ink"

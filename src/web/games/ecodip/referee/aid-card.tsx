@@ -41,14 +41,14 @@ const Ballot = ({ scene, desk, motion }: { readonly scene: Scene; readonly desk:
         {te('aid.sheets', { yes: yes.length, no: against.length })}
         {yes.length > 0 && yes.length === against.length && ` · ${te('aid.casting')}`}
       </p>
-      <div class="ec-ballot row" role="group" aria-label={te('un.ballot', { no })}>
+      <div class="row" role="group" aria-label={te('un.ballot', { no })}>
         {VOTES.map((vote) => {
           const offer = ballotOf(offers, no, vote);
           return (
             <button
               key={vote}
               type="button"
-              class="ec-slip"
+              class="ec-slip grow"
               aria-pressed={cast === vote}
               disabled={offer === undefined || busy}
               onClick={() => offer !== undefined && take(offer)}

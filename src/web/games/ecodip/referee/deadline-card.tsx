@@ -27,14 +27,14 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
       <p class="hint">{table.deadline === null ? te('deadline.none') : te('deadline.until', { when: formatDayAndHour(table.deadline, scene.lang) })}</p>
       {offer !== undefined && field?.kind === 'int' && isSlow && (
         <>
-          <div class="ec-hours below cluster" role="group" aria-label={te('deadline.hours')}>
+          <div class="below cluster" role="group" aria-label={te('deadline.hours')}>
             {HOURS.map((each) => (
               <button key={each} type="button" class="ec-slip" aria-pressed={hours === each} onClick={() => setHours(each)}>
                 {each} h
               </button>
             ))}
           </div>
-          <div class="ec-hours below cluster">
+          <div class="below cluster">
             <Stepper label={te('deadline.hours')} value={hours} scale={field} text={`${hours} h`} width={5} onChange={setHours} />
             <button type="button" class="btn small" disabled={busy} onClick={() => take(offer, { hours })}>
               {te('deadline.set')}
@@ -43,7 +43,7 @@ export const DeadlineCard = ({ scene }: { readonly scene: Scene }) => {
         </>
       )}
       {!isSlow && table.deadline !== null && (
-        <div class="ec-hours below cluster">
+        <div class="below cluster">
           {MORE_SECONDS.map((seconds) => (
             <button key={seconds} type="button" class="btn small" disabled={busy} onClick={() => void session.ask({ t: 'extend', seconds })}>
               {te('deadline.more', { time: formatAllowance(seconds, scene.lang) })}

@@ -76,7 +76,7 @@ const Fields = ({ trying, chosen, voice }: CardProps & { readonly chosen: string
           </>
         )}
       </div>
-      <p class="ec-steps below cluster">
+      <p class="below cluster">
         {standing === undefined ? (
           stances.map((stance) => (
             <button key={stance} type="button" class="btn small" onClick={() => put({ stance })}>
@@ -106,7 +106,7 @@ export const PiecesCard = (props: CardProps) => {
       </header>
       {chosen === null || name === undefined ? <p class="hint">{te('sandbox.piecesHelp')}</p> : <Fields {...props} chosen={chosen} />}
       {base.table.units.length > 0 && (
-        <p class="ec-steps below cluster">
+        <p class="below cluster">
           <button type="button" class="btn small ghost" onClick={() => rearrange({ ...base, table: { ...base.table, units: [] } })}>
             {te('sandbox.clear')}
           </button>

@@ -55,7 +55,7 @@ const ToldLine = ({ told, voice }: { readonly told: Told; readonly voice: Voice 
       <Sentence message={told.text} voice={voice} />
     </span>
     {told.readers !== null && (
-      <small class="ec-lock">
+      <small class="ec-lock row tight wrong">
         <Icon name="lock" size={12} />
         {te('sandbox.secretFor', { who: told.readers.map((tag) => powerName(tag, voice.lang)) })}
       </small>

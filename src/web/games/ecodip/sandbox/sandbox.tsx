@@ -143,7 +143,7 @@ const ResultsCard = ({ trying, voice }: { readonly trying: Trying; readonly voic
       <h2>{te('sandbox.results')}</h2>
     </header>
     {trying.trial !== null && <Results trial={trying.trial} voice={voice} />}
-    <footer class="ec-steps below cluster">
+    <footer class="below cluster">
       {trying.isLater && (
         <button type="button" class="btn small" onClick={trying.goBack}>
           <Icon name="left" size={15} />

@@ -63,7 +63,7 @@ export const Sheets = ({ asked, texts, judged, onWrite, voice }: SheetsProps) =>
   const isShown = (tag: Tag): boolean => (texts[tag] ?? '') !== '' || open.includes(tag);
   const others = asked.filter((tag) => !isShown(tag));
   return (
-    <div class="ec-sheets above stack">
+    <div class="above stack">
       {asked.filter(isShown).map((tag) => (
         <OneSheet key={tag} tag={tag} text={texts[tag] ?? ''} sheet={judged[tag]} onWrite={onWrite} voice={voice} />
       ))}

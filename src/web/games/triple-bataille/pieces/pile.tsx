@@ -36,7 +36,7 @@ export const Pile = ({ cards, lattice }: { readonly cards: number; readonly latt
 
 /** One bundle: its cards fanned under a paper band; a bundle of one card has no band. */
 export const LaidBundle = ({ cards, word, lattice }: { readonly cards: number; readonly word: string; readonly lattice: string }) => (
-  <svg class="tb-laid spans" viewBox="0 0 84 102" aria-hidden="true">
+  <svg class="spans" viewBox="0 0 84 102" aria-hidden="true">
     <BackLattice id={lattice} />
     {range(cards).map((card) => (
       <BackCard

@@ -129,7 +129,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
     );
   return (
     <>
-      <div class="kinds cluster" role="group" aria-label={ta('order.kinds')}>
+      <div class="kinds" role="group" aria-label={ta('order.kinds')}>
         <button type="button" aria-pressed={draft.value === null && current?.k === 'hold'} onClick={() => give({ k: 'hold', at: unit.loc })}>
           {ta('order.hold')}
         </button>
@@ -158,7 +158,7 @@ const Composer = ({ unit }: { readonly unit: Unit }) => {
 const RetreatChoice = ({ unit }: { readonly unit: Unit }) => {
   const given = scenario.value.retreats.find((order) => order.at === unit.loc);
   return (
-    <div class="kinds cluster" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
+    <div class="kinds" role="group" aria-label={ta('bar.retreat', { unit: name(unit) })}>
       {openRetreats.value.map(({ loc, coast }) => (
         <button
           key={`${loc} ${coast}`}
@@ -238,7 +238,7 @@ export const Bar = () => {
   return (
     <section
       ref={bar}
-      class="adj-bar cluster"
+      class="adj-bar brass-bar cluster"
       aria-labelledby="bar-title"
       onFocusIn={() => {
         wasInside.current = true;
