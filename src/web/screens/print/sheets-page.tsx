@@ -8,7 +8,6 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { Blocks } from '../../rules/blocks.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-import type { AtTable } from '../../shell/at-table.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -51,8 +50,8 @@ const RoleCards = () => {
   );
 };
 
-const Sheets = ({ table: { scene } }: { readonly table: AtTable }) => {
-  const { code, game } = scene.info;
+/** `code`: what people type to come in. */
+const Sheets = ({ code, game }: { readonly code: string; readonly game: string }) => {
   const known = ways.value;
   const origin = guestOrigin.value;
   useEffect(() => void askWaysIn(), []);
@@ -95,6 +94,6 @@ const Sheets = ({ table: { scene } }: { readonly table: AtTable }) => {
 /** /t/:table/sheets: what an animator prints before people come. */
 export const SheetsPage = ({ table }: { readonly table: string }) => (
   <OpenTable table={table} role="onlooker">
-    {(opened) => <Sheets table={opened} />}
+    {({ scene }) => <Sheets code={scene.info.code} game={scene.info.game} />}
   </OpenTable>
 );
