@@ -5,8 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preact } from '@preact/preset-vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkPlan, openingsOf } from './scripts/chunks.ts';
+import { writeOfflineList } from './scripts/offline.ts';
 import { rulesPlugin } from './scripts/rules-plugin.ts';
 import { behindShelves } from './scripts/shelves.ts';
+import { manifestPlugin } from './scripts/web-manifest.ts';
 
 const root = import.meta.dirname;
 const outDir = join(root, 'dist/web');
@@ -17,8 +19,9 @@ const compressed = (): Plugin => ({
   apply: 'build',
   // Not closeBundle: that one also runs after a build that failed.
   async writeBundle() {
+    await writeOfflineList(outDir);
     const files = await readdir(outDir, { recursive: true });
-    const texts = files.filter((name) => /\.(?:html|js|css|svg)$/.test(name));
+    const texts = files.filter((name) => /\.(?:html|js|css|svg|webmanifest)$/.test(name));
     await Promise.all(
       texts.map(async (file) => {
         const text = await readFile(join(outDir, file));
@@ -59,7 +62,7 @@ const chunkNames = () => {
 
 export default defineConfig({
   root: join(root, 'src/web'),
-  plugins: [preact(), rulesPlugin(), compressed()],
+  plugins: [preact(), rulesPlugin(), manifestPlugin(), compressed()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -82,5 +85,7 @@ export default defineConfig({
       },
     },
   },
+  // Modules: a worker of the lab fetches the rules of one game, not of all.
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },
 });

@@ -9,7 +9,6 @@ const manifestFile = join(page, '.vite', 'manifest.json');
 interface Chunk {
   readonly file: string;
   readonly name?: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   /** Files that its code names: fonts, pictures. */
@@ -39,7 +38,7 @@ const filesOfHome = (manifest: Readonly<Record<string, Chunk>>): { readonly file
     for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry === true || chunk.name === 'home') visit(name);
+  for (const [name, chunk] of Object.entries(manifest)) if (name === 'index.html' || chunk.name === 'home') visit(name);
   return { files: [...files], fonts: [...fonts] };
 };
 

@@ -55,7 +55,7 @@ export const stepOf = async (url: string, table: string): Promise<number> => {
 
 /** A visitor with a browser of his own, whose cache is empty, and the line to Chromium's own protocol. */
 export const visit = async ({ browser, url }: PageHouse, width: number, height: number): Promise<{ readonly page: Page; readonly cdp: CDPSession }> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', viewport: { width, height } });
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', serviceWorkers: 'block', viewport: { width, height } });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   return { page, cdp: await context.newCDPSession(page) };

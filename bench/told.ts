@@ -1,5 +1,4 @@
-// Moves per second with and without a thousand messages to send, turn by turn in one run: node bench/told.ts
-import { randomUUID } from 'node:crypto';
+// Moves stored with and without messages going out beside them, in short turns within one run: node bench/told.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +12,13 @@ import { Device, PushService } from '../src/server/testing/push-service.ts';
 import { tontine } from '../src/server/testing/tontine.ts';
 import { ThreadedSqlite } from '../src/server/sqlite-thread.ts';
 
-const MESSAGES = 1000;
-const SECONDS = 3;
-const ROUNDS = 5;
+const PAIRS = 20;
+/** A slice without messages, then one with: so short that the machine is in the same mood for both. */
+const SLICE_MS = 1000;
+/** As many as go out within a slice. */
+const BATCH = 40;
+/** For the server to start and the first moves to warm it up. */
+const WARM_UP_MS = 3000;
 
 /** Where messages arrive: in a thread of its own, as they would elsewhere. */
 const receive = async (): Promise<void> => {
@@ -32,27 +35,22 @@ const said = <T>(worker: Worker): Promise<T> =>
     worker.once('message', (value: T) => resolve(value));
   });
 
-const measure = async (folder: string, service: string, smtp: string, messages: number): Promise<number> => {
-  const storage = await ThreadedSqlite.open({ file: join(folder, `${randomUUID()}.db`) });
+/** Messages that fall due at the beginning of every second slice. */
+const fill = async (storage: ThreadedSqlite, service: string, from: number): Promise<void> => {
   const common = { secretHash: '', lang: 'fr', zone: 'UTC', quiet: null, confirmed: true, createdAt: 0 } as const;
   await storage.notices.saveChannel({ ...common, id: 'push', kind: 'push', address: `${service}/x`, keys: new Device().keys, letter: 'p' });
   await storage.notices.saveChannel({ ...common, id: 'mail', kind: 'mail', address: 'ana@example.org', keys: null, letter: 'm' });
-  const letters = Array.from({ length: messages }, (_, n) => ({
-    channel: n % 2 === 0 ? 'push' : 'mail',
-    about: { event: 'confirm', moment: String(n) } as const,
-  }));
-  await storage.notices.queue(letters, { now: Date.now(), most: MESSAGES });
-  const notices = { near: true, mail: { url: smtp, from: 'table@example.org' } };
-  const server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    database: storage,
-    page: null,
-    version: '0',
-    games: async () => tontine,
-    limits: ROOMY,
-    notices,
-  });
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const letters = Array.from({ length: BATCH }, (_, n) => ({
+      channel: n % 2 === 0 ? 'push' : 'mail',
+      about: { event: 'confirm', moment: `${pair} ${n}` } as const,
+    }));
+    await storage.notices.queue(letters, { now: from + (2 * pair + 1) * SLICE_MS, most: PAIRS * BATCH });
+  }
+};
+
+/** Moves of one table in each slice. */
+const play = async (url: string, from: number): Promise<readonly number[]> => {
   const plan = {
     game: 'tontine',
     options: { rounds: 1000 },
@@ -63,30 +61,38 @@ const measure = async (folder: string, service: string, smtp: string, messages: 
     start: true,
     lang: 'fr',
   };
-  const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
+  const made = await fetch(`${url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(plan) });
   const created: CreatedTable = JSON.parse(await made.text());
-  const client = await Client.join(server.url, { table: created.table, token: created.seats[0]?.token });
-  let moves = 0;
-  for (const until = performance.now() + 1000 * SECONDS; performance.now() < until; moves++) await client.move({ type: 'pin' });
+  const client = await Client.join(url, { table: created.table, token: created.seats[0]?.token });
+  const moves = Array.from({ length: 2 * PAIRS }, () => 0);
+  for (let slice = -1; slice < moves.length; slice = Math.floor((Date.now() - from) / SLICE_MS)) {
+    await client.move({ type: 'pin' });
+    if (slice >= 0) moves[slice] = (moves[slice] ?? 0) + 1;
+  }
   client.close();
-  await server.close();
-  return moves / SECONDS;
+  return moves;
 };
 
 const run = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-told-'));
   const worker = new Worker(new URL(import.meta.url));
   const [service, smtp] = await said<readonly [string, string]>(worker);
-  const ratios: number[] = [];
-  for (let round = 1; round <= ROUNDS; round++) {
-    const without = await measure(folder, service, smtp, 0);
-    const during = await measure(folder, service, smtp, MESSAGES);
-    ratios.push(during / without);
-    console.log(`${without.toFixed(0)} moves a second without, ${during.toFixed(0)} while ${MESSAGES} messages are sent: ${(during / without).toFixed(2)}`);
-  }
+  const storage = await ThreadedSqlite.open({ file: join(folder, 'house.db') });
+  const from = Date.now() + WARM_UP_MS;
+  await fill(storage, service, from);
+  const notices = { near: true, mail: { url: smtp, from: 'table@example.org' } };
+  const games = async () => tontine;
+  const server = await startServer({ port: 0, host: '127.0.0.1', database: storage, page: null, version: '0', games, limits: ROOMY, notices });
+  const moves = await play(server.url, from);
+  const ratios = Array.from({ length: PAIRS }, (_, pair) => (moves[2 * pair + 1] ?? 0) / Math.max(1, moves[2 * pair] ?? 0)).toSorted((a, b) => a - b);
+  const part = (share: number): string => (ratios[Math.round(share * (PAIRS - 1))] ?? 0).toFixed(2);
+  const sum = (which: number): number => moves.filter((_, slice) => slice % 2 === which).reduce((total, count) => total + count, 0);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
   worker.postMessage('count');
-  console.log(`${await said<number>(worker)} messages arrived; median ratio ${ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]?.toFixed(2)}`);
+  const arrived = await said<number>(worker);
+  console.log(`${Math.round(sum(0) / PAIRS)} moves a slice without, ${Math.round(sum(1) / PAIRS)} while ${BATCH} messages are sent; ${arrived} arrived`);
+  console.log(`ratio of a slice to the one before it: median ${part(0.5)}, half of them ${part(0.25)} to ${part(0.75)}, all ${part(0)} to ${part(1)}`);
+  await server.close();
   await worker.terminate();
   rmSync(folder, { recursive: true, force: true });
 };

@@ -80,7 +80,7 @@ const keepShown = async (page: Page): Promise<() => Promise<unknown>> => {
 };
 
 it('a device that is switched on gets a push, encrypted for it alone; its service worker shows it, and the test says so', async () => {
-  const page = await house.visitor({ viewport: PHONE });
+  const page = await house.visitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const device = new Device();
   await withPushService(page, device);
   const created = await create(page);

@@ -7,6 +7,7 @@ import { root } from './setup.mjs';
 
 const SOURCES = [
   'src/web',
+  'src/worker',
   'src/kernel',
   'src/protocol',
   'src/catalogue',
@@ -15,6 +16,8 @@ const SOURCES = [
   'scripts/rules-plugin.ts',
   'scripts/rules-markdown.ts',
   'scripts/clauses.ts',
+  'scripts/offline.ts',
+  'scripts/web-manifest.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -51,7 +51,8 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     browser,
     complaints,
     visitor: async (options) => {
-      const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', ...options });
+      // The shell that a browser keeps for when there is no line is as large as the page: those whom a test is about take it.
+      const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
       const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nim } from '../testkit/nim/index.ts';
-import { checkAmendment, resolveOptions } from './options.ts';
+import { changesOf, checkAmendment, resolveOptions } from './options.ts';
 
 const { options: specs } = nim.module;
 const DEFAULTS = { stones: 12, maxTake: 3, purse: 50, ties: 'lowest', notes: true, charms: ['gold'], heap: 'cailloux' };
@@ -82,5 +82,13 @@ describe('checkAmendment', () => {
     expect(checkAmendment(specs, { maxTake: 99 })).toMatchObject({ key: 'table.badOption', args: { option: { term: 'maxTake' } } });
     expect(checkAmendment(specs, JSON.parse('{"constructor": 1}'))?.key).toBe('table.unknownOption');
     expect(checkAmendment(specs, JSON.parse('{"__proto__": 1}'))?.key).toBe('table.unknownOption');
+  });
+});
+
+describe('changesOf', () => {
+  it('names a value that stands apart from the scale, and counts the others', () => {
+    const resolved = resolveOptions(specs, {});
+    const changes = resolved.ok ? changesOf('nim', specs, resolved.options, { stones: 50 }) : [];
+    expect(changes).toContainEqual({ option: { term: 'nim.option.stones' }, before: 12, after: { term: 'nim.option.stones.50' } });
   });
 });

@@ -18,7 +18,7 @@ interface Common<T> {
 }
 
 /**
- * One house rule. Its texts are messages of the game: `<game>.option.<name>`, `….help`, and for choices `….<value>`.
+ * One house rule. Its texts are messages of the game: `<game>.option.<name>`, `….help`, and for choices, and values apart from the scale (`also`), `….<value>`.
  */
 export type OptionSpec<T> =
   | (T extends number
@@ -142,7 +142,10 @@ export const isAmendment = <O>(specs: OptionSpecs<O>, raw: unknown): raw is Part
 /** A value of an option as it stands in a sentence. */
 const valueArg = (key: string, spec: AnySpec | undefined, value: unknown): Arg => {
   if (typeof value === 'boolean') return { term: value ? 'table.yes' : 'table.no' };
-  if (typeof value === 'number') return spec?.kind === 'int' && spec.money ? { money: value } : value;
+  if (typeof value === 'number') {
+    if (spec?.kind !== 'int') return value;
+    return spec.also?.includes(value) === true ? { term: `${key}.${value}` } : spec.money ? { money: value } : value;
+  }
   if (Array.isArray(value))
     return value.length === 0 ? { term: 'table.nothing' } : { list: value.map((item: unknown) => ({ term: `${key}.${String(item)}` })) };
   const text = String(value);

@@ -1,6 +1,6 @@
-import { type AnyGame, deriveSeed, type Message, range, type Seed } from '#kernel';
+import { type Actor, type AnyGame, at, deriveSeed, type Message, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
-import { type Measure, parseMeasure, valueAt, valueOf } from './measures.ts';
+import { type Measure, parseMeasure, shortName, valueAt, valueOf } from './measures.ts';
 import { playGame } from './play-game.ts';
 import { prepareSeries, type Prepared } from './prepare-series.ts';
 
@@ -124,9 +124,30 @@ export const seedOf = ({ seed, dice }: ExperimentDocument, arm: number, number: 
 
 /** Plays some games of an arm. A game depends on the document and its number alone. */
 export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, count }: Chunk): readonly Row[] => {
-  const own = arms[arm];
-  if (own === undefined) throw new RangeError(`the experiment has no arm ${arm}`);
+  const own = at(arms, arm);
   return range(count).map((offset) => playRow(own, seedOf(document, arm, from + offset), from + offset));
+};
+
+/** A game of an experiment as a recording: to be looked at on its board, checked, kept. */
+export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number): Recording => {
+  const { prepared } = at(arms, arm);
+  const bots = turned(prepared.bots, game);
+  const seed = seedOf(document, arm, game);
+  const inputs: unknown[] = [];
+  const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });
+  playGame(prepared.package, { seats: bots.length, options: prepared.options, bots, seed, maxMoves: MOST_MOVES, onMove });
+  const names = bots.map((bot, seat) => `${bot} ${seat + 1}`);
+  return { format: 1, game: document.game, rulesVersion: document.rulesVersion, seats: bots.length, options: prepared.options, seed, inputs, names };
+};
+
+/** What can be measured of a game of these rules at its end, beside victories: its figures, those of seats taken together. */
+export const measurableOf = ({ arms }: ReadyExperiment): readonly string[] => {
+  const { prepared } = at(arms, 0);
+  const { options, bots, package: game, series } = prepared;
+  const { metrics } = playGame(game, { seats: bots.length, options, bots, seed: deriveSeed(series.seed, 0), maxMoves: MOST_MOVES });
+  const names = Object.keys(metrics).map(shortName);
+  const seated = [...new Set(names.flatMap((name) => (name.includes('/') ? (name.split('/')[0] ?? []) : [])))];
+  return ['turns', ...names.filter((name) => !name.includes('/')), ...seated.flatMap((name) => [`mean:${name}`, `gini:${name}`])];
 };
 
 /** Games of a chunk: enough to make the handing over cheap, few enough that curves fill as one looks. */

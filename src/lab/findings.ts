@@ -21,7 +21,7 @@ import {
 /* What an experiment found: made from its rows in the order of the games, so that nothing depends on who played which when. */
 
 export interface MeasureFound extends Estimate, Spread {
-  /** How sure the median is, by drawing the games again. */
+  /** Between which values the median lies, with 95 %. */
   readonly medianInterval: readonly [number, number];
 }
 

@@ -7,6 +7,7 @@ export * from './ladder.ts';
 export * from './measures.ts';
 export * from './play-game.ts';
 export * from './prepare-series.ts';
+export * from './questions.ts';
 export * from './report.ts';
 export * from './run-experiment.ts';
 export * from './series.ts';

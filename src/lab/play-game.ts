@@ -12,6 +12,8 @@ export interface GamePlan {
   readonly maxMoves: number;
   /** Told the figures at the end of each turn, and of the game. */
   readonly onTurn?: (metrics: Figures) => void;
+  /** Told every move as it is made. */
+  readonly onMove?: (by: Actor, move: unknown) => void;
 }
 
 export type Figures = Readonly<Record<string, number>>;
@@ -44,7 +46,7 @@ const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): A
  * Plays a game from its set-up to its end; a referee, where there is one, is played by chance. What goes wrong is told in the
  * result, so that a long series goes on.
  */
-export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, onTurn }: GamePlan): GameResult => {
+export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, onTurn, onMove }: GamePlan): GameResult => {
   const { module } = game;
   const players = bots.map((name, seat) => {
     const bot = playerFor(game, name);
@@ -77,6 +79,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       const refusal = module.check(state, { by, move });
       if (refusal !== null) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${refusal.key} (${refusal.clauses.join(', ')})`);
       moves++;
+      onMove?.(by, move);
       const before = state;
       state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
       if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'));

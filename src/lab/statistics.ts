@@ -1,4 +1,4 @@
-import { at, quickChance, sum } from '#kernel';
+import { at, sum } from '#kernel';
 
 /** The two-sided 95 % point of the normal distribution. */
 const Z95 = 1.959964;
@@ -159,21 +159,10 @@ export const leastVisible = (deviation: number, games: number): number => ((Z95 
 /** Games that find a difference so great four times in five. */
 export const gamesForDifference = (deviation: number, gap: number): number => Math.ceil((((Z95 + Z80) * deviation) / gap) ** 2);
 
-const RESAMPLES = 400;
-
-/** The median with its bootstrap interval: the medians of samples drawn again from the values, the same ones every time. */
+/** The median with its 95 % interval: the values of the ranks between which it lies, whatever their distribution. */
 export const medianInterval = (values: readonly number[]): Interval & { readonly median: number } => {
-  const median = quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
-  if (values.length < 2) return { median, low: median, high: median };
-  const chance = quickChance(values.length);
-  const medians = Array.from({ length: RESAMPLES }, () =>
-    quantile(
-      Array.from(values, () => at(values, chance.int(values.length))).toSorted((a, b) => a - b),
-      0.5,
-    ),
-  ).toSorted((a, b) => a - b);
-  return { median, low: quantile(medians, 0.025), high: quantile(medians, 0.975) };
+  const sorted = values.toSorted((a, b) => a - b);
+  const reach = (Z95 * Math.sqrt(sorted.length)) / 2;
+  const ranked = (rank: number): number => sorted[Math.max(0, Math.min(sorted.length - 1, rank))] ?? Number.NaN;
+  return { median: quantile(sorted, 0.5), low: ranked(Math.floor(sorted.length / 2 - reach)), high: ranked(Math.ceil(sorted.length / 2 + reach) - 1) };
 };

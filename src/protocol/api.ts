@@ -80,6 +80,8 @@ export interface SeatInfo {
   /** Its colour and shape (`markName`); no two seats of a table wear the same. */
   readonly mark: number;
   readonly connected: boolean;
+  /** In the lobby: the address at which this person's page reached the house; absent: nobody has come yet. */
+  readonly cameBy?: string;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
 }

@@ -141,3 +141,17 @@ describe('a link that is pasted into a messenger', () => {
     expect((await fetch(`${house.url}/api/codes/${code}`)).status).toBe(429);
   });
 });
+
+describe('whoever invites', () => {
+  it('sees in the lobby at which address a guest came in, and nobody sees it in play', async () => {
+    await house.start();
+    const { table, seats } = await house.create({ start: false, seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }] });
+    const host = await house.join(table, seats[0]?.token);
+    const guest = await house.join(table);
+    await guest.ask({ t: 'take', seat: 1, name: 'Bob' });
+    await host.until(() => host.scene.info.seats[1]?.cameBy === new URL(house.url).host);
+    await host.ask({ t: 'start' });
+    await host.until(() => host.scene.info.status === 'playing');
+    expect(host.scene.info.seats.map(({ cameBy }) => cameBy)).toEqual([undefined, undefined]);
+  });
+});

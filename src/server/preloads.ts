@@ -8,7 +8,7 @@ interface Chunk {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
-type Manifest = Readonly<Record<string, Chunk>>;
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The part of the page that the house opens with. */
 export const HOME = 'home';
@@ -28,7 +28,7 @@ export const tableInPath = (path: string): { readonly table: string; readonly sc
 };
 
 /** These parts of the page with everything they import, each file once. */
-const filesOf = (manifest: Manifest, names: readonly string[]): readonly string[] => {
+export const filesOf = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {

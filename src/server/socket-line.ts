@@ -48,9 +48,11 @@ export class SocketLine implements Line {
   #goodbye: NodeJS.Timeout | undefined;
   readonly #silence: NodeJS.Timeout;
   alive = true;
+  readonly cameBy: string | undefined;
 
-  constructor(socket: WebSocket, wire: Socket, address: string, around: LineSurroundings) {
+  constructor(socket: WebSocket, wire: Socket, { address, host }: { readonly address: string; readonly host: string | undefined }, around: LineSurroundings) {
     this.#socket = socket;
+    this.cameBy = host;
     this.#wire = wire;
     this.#address = address;
     this.#around = around;

@@ -61,7 +61,7 @@ export class Sockets {
     if (!(socket instanceof Socket)) return refuseUpgrade(socket, '400 Bad Request', refuse('internal'));
     socket.setNoDelay(true);
     this.#ws.handleUpgrade(request, socket, head, (opened) => {
-      const line = new SocketLine(opened, socket, address, this.#around);
+      const line = new SocketLine(opened, socket, { address, host: request.headers.host }, this.#around);
       this.#lines.add(line);
       opened.once('close', () => this.#lines.delete(line));
     });

@@ -89,6 +89,7 @@ describe('tables in memory', () => {
     const watched = await open(await create());
     const listener = {
       identity: { you: null, viewer: 'public', owner: false, tokenHash: null, former: null, ring: null } as const,
+      cameBy: null,
       send: () => undefined,
       reconsider: () => undefined,
       reseat: () => undefined,

@@ -56,7 +56,7 @@ const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefin
 
 /** The start of a match at a table that is not stored yet: both are written together, or neither. */
 export const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
-  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
   if (!prepared.ok) return prepared;
   const { change, state } = prepared;

@@ -15,6 +15,8 @@ type Hello = Extract<ClientMessage, { readonly t: 'hello' }>;
 /** How a guest is spoken to. */
 export interface Line {
   readonly isOpen: boolean;
+  /** The address at which he reached the house; absent: not over a network. */
+  readonly cameBy?: string | undefined;
   send(text: string): void;
   /** `later`: he may come back by himself. `replaced`: somebody else has his chair's link now. */
   hangUp(why: 'later' | 'replaced'): void;
@@ -49,6 +51,10 @@ export class Guest implements Listener {
   constructor(line: Line, around: GuestSurroundings) {
     this.#line = line;
     this.#around = around;
+  }
+
+  get cameBy(): string | null {
+    return this.#line.cameBy ?? null;
   }
 
   send(text: string): void {

@@ -17,6 +17,8 @@ import { isFor, talkLine } from './talk.ts';
 /** A page, a remote bot, a script: whoever listens. */
 export interface Listener {
   readonly identity: Identity;
+  /** The address at which he reached the house; null: he did not come over a network. */
+  readonly cameBy: string | null;
   send(text: string): void;
   /** Chairs have changed hands: is this still who it was? */
   reconsider(state: TableState): void;
@@ -167,10 +169,11 @@ export class Hub {
 
   /** `newcomer` is about to be sent the whole scene: a difference to it would come too early. */
   #presenceChanged(newcomer?: Listener): void {
-    const seats = new Set<number>();
+    const seats = new Map<Seat, string | null>();
     let spectators = 0;
     for (const { identity, listeners } of this.#channels.values()) {
-      if (typeof identity.you === 'number') seats.add(identity.you);
+      const [first] = listeners;
+      if (typeof identity.you === 'number') seats.set(identity.you, first?.cameBy ?? null);
       else if (identity.you === null && !identity.owner) spectators += listeners.size;
     }
     this.#scenes.presence = { ...this.#scenes.presence, seats, spectators };
@@ -179,7 +182,7 @@ export class Hub {
 
   /** The chairs with a page open. */
   get present(): ReadonlySet<Seat> {
-    return this.#scenes.presence.seats;
+    return new Set(this.#scenes.presence.seats.keys());
   }
 
   showAsking(asking: readonly Asking[]): void {

@@ -5,14 +5,14 @@ import type { TableState } from './state.ts';
 import type { SeatRecord, TableRecord } from './journal.ts';
 import { waitsForHuman } from './waiting.ts';
 
-/** Who is there: the chairs with a page open, how many only look, and who of them asks for a chair. */
+/** Who is there: the chairs with a page open and where it came in, how many only look, and who of them asks for a chair. */
 export interface Presence {
-  readonly seats: ReadonlySet<Seat>;
+  readonly seats: ReadonlyMap<Seat, string | null>;
   readonly spectators: number;
   readonly asking: readonly Asking[];
 }
 
-export const NOBODY: Presence = { seats: new Set(), spectators: 0, asking: [] };
+export const NOBODY: Presence = { seats: new Map(), spectators: 0, asking: [] };
 
 type Base = Omit<TableInfo, 'options' | 'turn' | 'step' | 'outcome' | 'newSeat'>;
 
@@ -52,6 +52,10 @@ const hasRoom = ({ game, match, record, seats }: TableState): boolean =>
   seats.length < game.module.seats.max &&
   checkInput(match, { by: 'table', event: 'joined', seat: seats.length }) === null;
 
+/** Of use to whoever invites; once the game runs it is nobody's business. */
+const cameBy = ({ status }: TableRecord, address: string | null | undefined): Pick<SeatInfo, 'cameBy'> =>
+  status !== 'lobby' || address === null || address === undefined ? {} : { cameBy: address };
+
 const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Presence): Base => ({
   table: record.id,
   code: record.code,
@@ -68,6 +72,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
       mark,
       connected: holder === 'person' && presence.seats.has(seat),
       awayUntil: holder === 'person' ? awayUntil : null,
+      ...cameBy(record, presence.seats.get(seat)),
     }),
   ),
   watching: record.watching,

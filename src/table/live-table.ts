@@ -89,6 +89,7 @@ export class LiveTable implements TableWatcher {
       if (before.seats !== after.seats) this.#reconsider(after);
       this.hub.say(changes);
     }
+    this.reminders.gathered(before, after, this.hub.present);
     this.bots.update(after);
     this.sitting.update(after);
     this.takebacks.update(after);

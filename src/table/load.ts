@@ -1,5 +1,5 @@
 import { type AnyGame, decodeInput, play, playChecked, resume } from '#kernel';
-import type { Mark, TableInput, TableMatch, TableState } from './state.ts';
+import { type Mark, moversAfter, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Entry, Journal, StoredSnapshot, StoredTable, TableRecord } from './journal.ts';
 
 /** A table whose journal cannot be played: other rules, or damage. Its message speaks to whoever runs the server. */
@@ -52,14 +52,14 @@ const chooseSnapshot = async (journal: Journal, game: AnyGame, { record, last }:
 export const loadState = async (journal: Journal, game: AnyGame, stored: StoredTable, reach = Number.POSITIVE_INFINITY): Promise<TableState> => {
   const { record, seats, last, talk } = stored;
   const base = { game, record, seats, seq: last?.seq ?? 0, talk, lines: last?.lines ?? 0 };
-  if (record.status === 'lobby') return { ...base, match: null, mark: { seq: 0, shown: 0, previous: null } };
+  if (record.status === 'lobby') return { ...base, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
   // A move that is asked back must be within reach.
   const from = await chooseSnapshot(journal, game, stored, Math.min(reach, record.takeback?.step ?? reach));
   let match = resumeAt(game, record, seats.length, from);
-  let mark: Mark = { seq: from.seq, shown: from.shown, previous: null };
+  let mark: Mark = { seq: from.seq, shown: from.shown, movers: from.shown === 0 ? [] : null, previous: null };
   for (const entry of standing(await journal.entries(record.id, { after: from.seq, upTo: base.seq }))) {
     match = (record.rulesVersion === game.module.rulesVersion ? playAgain : playEntry)(game, match, entry);
-    mark = { seq: entry.seq, shown: entry.shown, previous: mark };
+    mark = { seq: entry.seq, shown: entry.shown, movers: moversAfter(mark, match.now.input, entry.shown), previous: mark };
   }
   return { ...base, match, mark };
 };

@@ -17,7 +17,7 @@ import {
 } from '#kernel';
 import { diff, type GameSeries } from '#protocol';
 import { refuse, refuseByRule } from './refusal.ts';
-import { awaitedAt, type Mark, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
+import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
 import { waitingNotes } from './waiting.ts';
 
@@ -49,7 +49,12 @@ const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
   const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
   const now: AnyMoment = forgetPast(played.now);
-  const mark: Mark = { seq, shown, previous: now.reveals ? { ...before.mark, previous: null } : before.mark };
+  const mark: Mark = {
+    seq,
+    shown,
+    movers: moversAfter(before.mark, now.input, shown),
+    previous: now.reveals ? { ...before.mark, previous: null } : before.mark,
+  };
   const over = played.game.outcome(now.state) !== null;
   const record: TableRecord = over ? { ...before.record, status: 'finished', paused: false } : before.record;
   return { ...before, record, seq, match: { ...played, now }, mark, lines: before.lines + publicLines(now.log) };
@@ -256,7 +261,7 @@ export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Pr
     record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
     match,
     seq,
-    mark: { seq, shown: 0, previous: null },
+    mark: { seq, shown: 0, movers: [], previous: null },
   };
   const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
   const state: TableState = { ...opened, lines: before.lines + publicLines(log) };

@@ -136,6 +136,22 @@ export class Reminders {
     }
   }
 
+  /** Somebody sat down, or the game began: told to those who are not there. A table that fills slowly says so once an hour, and when it is full. */
+  gathered(before: TableState, after: TableState, present: ReadonlySet<Seat>): void {
+    const away = after.seats.filter(({ seat, holder }) => holder === 'person' && !present.has(seat));
+    if (before.record.status !== 'lobby') return;
+    if (after.record.status === 'playing') {
+      // Whoever is told that he is awaited need not be told that the game began.
+      for (const { seat } of away) if (!this.#turns.has(seat)) this.#tell('started', seat, null, 'start');
+      return;
+    }
+    const sat = after.seats.filter(({ seat, holder }) => holder === 'person' && seatOf(before, seat)?.holder === 'open').map(({ seat }) => seat);
+    if (sat.length === 0) return;
+    const isFull = after.seats.every(({ holder }) => holder !== 'open');
+    const moment = isFull ? 'full' : `hour ${Math.floor(this.#around.time.now() / this.#around.hourMs)}`;
+    for (const { seat } of away) if (!sat.includes(seat)) this.#tell('seated', seat, null, moment);
+  }
+
   /** What is still being written when the server stops is told here afterwards: it must wind nothing up again. */
   stop(): void {
     this.#stopped = true;

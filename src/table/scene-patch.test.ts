@@ -49,7 +49,7 @@ const begin = (): TableState => {
     talk: 0,
     lines: 0,
     match: created.match,
-    mark: { seq: 1, shown: 0, previous: null },
+    mark: { seq: 1, shown: 0, movers: [], previous: null },
   };
 };
 

@@ -11,8 +11,16 @@ export type TableInput = Input<unknown, Readonly<Record<string, unknown>>>;
 export interface Mark {
   readonly seq: number;
   readonly shown: number;
+  /** Who has made a move that others could notice; null: it was read back, and nobody remembers. */
+  readonly movers: readonly Seat[] | null;
   readonly previous: Mark | null;
 }
+
+/** Who has moved by the mark after this one. */
+export const moversAfter = ({ movers, shown: before }: Mark, input: TableInput | null, shown: number): Mark['movers'] => {
+  if (movers === null || shown === before || input === null || !('move' in input) || typeof input.by !== 'number' || movers.includes(input.by)) return movers;
+  return [...movers, input.by];
+};
 
 /** A table as it stands: immutable, so that taking back what could not be stored is keeping the state before. */
 export interface TableState {

@@ -37,6 +37,12 @@ const stones = (page: Page): unknown => (page.scene.view instanceof Object && 's
 beforeEach(() => begin());
 
 describe('a takeback', () => {
+  it('[HO-5.2] is offered to nobody who has not moved yet', async () => {
+    expect(ana.scene.takebackClosed).toBe('table.takebackNothing');
+    await bid(ana, 9);
+    expect([ana, bob].map(({ scene }) => scene.takebackClosed)).toEqual([null, 'table.takebackNothing']);
+  });
+
   it('[HO-5.2] asks those who acted since and whoever may act next, and strikes the move and what followed', async () => {
     await played();
     expect(ana.scene).toMatchObject({ undoClosed: 'table.undoOthersActed', takebackClosed: null });

@@ -56,7 +56,7 @@ const closedFor = (state: TableState, seat: Seat): TableKey | null => {
   const { record, mark } = state;
   const held = seatOf(state, seat);
   // Steps that nobody noticed do not count: a hint that does would betray them.
-  if (mark.shown === 0 || held === null) return 'table.takebackNothing';
+  if (mark.shown === 0 || held === null || mark.movers?.includes(seat) === false) return 'table.takebackNothing';
   if (record.status === 'finished') return 'table.gameOver';
   if (record.takebacks === 'none') return 'table.takebackNone';
   if (record.takeback !== null) return 'table.takebackOpen';

@@ -5,7 +5,11 @@ import { SafetyNet } from './parts/safety-net.tsx';
 import { place } from './router.ts';
 import type { Route } from './routes.ts';
 import { wearFonts } from './store/fonts.ts';
+import { offline } from './store/reach.ts';
+import { newVersion } from './store/version.ts';
 
+/** Something is to be said of the page itself: rare, and no weight of the first one. */
+const AppLine = lazily<object>(async () => (await import('./parts/app-line.tsx')).AppLine);
 const Home = lazily<object>(async () => (await import('./screens/home/home.tsx')).Home);
 const NewTable = lazily<{ readonly game: string }>(async () => (await import('./screens/new-table/new-table.tsx')).NewTable);
 const TablePage = lazily<{ readonly table: string }>(async () => (await import('./screens/table/table-page.tsx')).TablePage);
@@ -24,6 +28,7 @@ const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./s
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
+const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
 
 const Screen = ({ route }: { readonly route: Route }) => {
@@ -64,6 +69,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Verify />;
     case 'adjudicator':
       return <Adjudicator />;
+    case 'lab':
+      return <Lab />;
     case 'notFound':
       return <NotFound />;
     default:
@@ -105,6 +112,9 @@ const useFocusOnArrival = (route: Route): void => {
 /** These wait for the line and for a game, and call for the fonts themselves. */
 const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector']);
 
+/** These say by themselves that the house does not answer. */
+const TELLS: ReadonlySet<Route['page']> = new Set([...AT_TABLE, 'home', 'seats']);
+
 export const App = () => {
   const { route } = place.value;
   useFocusOnArrival(route);
@@ -112,8 +122,11 @@ export const App = () => {
     if (!AT_TABLE.has(route.page)) wearFonts();
   }, [route]);
   return (
-    <SafetyNet key={route.page}>
-      <Screen route={route} />
-    </SafetyNet>
+    <>
+      <SafetyNet key={route.page}>
+        <Screen route={route} />
+      </SafetyNet>
+      {(newVersion.value || (offline.value && !TELLS.has(route.page))) && <AppLine />}
+    </>
   );
 };

@@ -9,8 +9,11 @@ import './styles/floating.css';
 import './styles/strip.css';
 import { App } from './app.tsx';
 import { followLinks } from './router.ts';
+import { wearAwaited } from './store/awaited.ts';
 import { wearFontsIfHere } from './store/fonts.ts';
 import { deviceToken, isKey, watchDeviceElsewhere } from './store/keys.ts';
+import { watchInstall } from './store/install.ts';
+import { watchLine } from './store/reach.ts';
 import { wearSettings } from './store/settings.ts';
 import { myTables, watchOtherTabs } from './store/tables.ts';
 
@@ -19,6 +22,9 @@ wearFontsIfHere();
 watchOtherTabs();
 watchDeviceElsewhere();
 followLinks();
+watchLine();
+watchInstall();
+wearAwaited();
 // A seat taken here is to be held by the other devices too.
 effect(() => {
   const isNew =
@@ -26,6 +32,15 @@ effect(() => {
     myTables.value.some(({ seats, owner }) => [owner, ...seats.map(({ token }) => token)].some((token) => token !== null && !isKey(token)));
   if (isNew) void import('./store/ring.ts').then(({ keepInStep }) => keepInStep());
 });
+
+/** What is kept for later must not take the line from what is read now. */
+const WHEN_READ_MS = 3000;
+const keepForLater = async (): Promise<void> => {
+  // Without a line, and without a worker, it would be too late to fetch what says so.
+  await Promise.all([import('./parts/app-line.tsx'), import('./parts/offline-sheet.tsx')]);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) await (await import('./store/app-shell.ts')).keepShell();
+};
+window.addEventListener('load', () => setTimeout(() => void keepForLater().catch(() => undefined), WHEN_READ_MS));
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { decoded, type Route, routeOf } from './routes.ts';
+import { newVersion } from './store/version.ts';
 
 export interface Place {
   readonly route: Route;
@@ -12,7 +13,12 @@ const here = (): Place => ({ route: routeOf(location.pathname), search: location
 
 export const place = signal<Place>(here());
 
+/** A recording that was opened from a file is in this page alone. */
+const isHereAlone = (path: string): boolean => path === '/replay';
+
 export const goTo = (path: string, how: 'push' | 'replace' = 'push'): void => {
+  // One page is left and none is open yet: the moment for the newer one.
+  if (how === 'push' && newVersion.peek() && !isHereAlone(path)) return location.assign(path);
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
   place.value = here();

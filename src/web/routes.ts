@@ -22,6 +22,8 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string | null }
   | { readonly page: 'verify' }
   | { readonly page: 'adjudicator' }
+  /** The experiment stands after the #. */
+  | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
 
 /** A piece of an address, or null when it is not well formed. */
@@ -51,7 +53,7 @@ export const routeOf = (pathname: string): Route => {
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'guide') return { page: first };
-    if (first === 'verify') return { page: 'verify' };
+    if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
     return { page: 'notFound' };
@@ -85,6 +87,7 @@ export const pathTo = {
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',
+  lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,

@@ -1,7 +1,10 @@
+import { answerTo, dropOld, entry, takeIn, takeInMore } from './shell.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * The service worker of the page, at /sw.js: shows what the house pushes to this device, and opens the table when somebody presses it.
+ * The service worker of the page, at /sw.js: shows what the house pushes to this device, opens the table when somebody presses it,
+ * and keeps the shell of the page for when there is no line.
  * What a push says is text: it is shown, never run, and leads only to a page of this house.
  */
 
@@ -34,7 +37,9 @@ const readPush = (data: PushMessageData | null): Told | null => {
 };
 
 const show = async ({ title, body, path, tag, test }: Told): Promise<void> => {
-  await self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: path });
+  await self.registration.showNotification(title, { body, tag, icon: '/icons/app-192.png', badge: '/icons/badge-96.png', data: path });
+  // Not every browser has a badge, and none minds being asked for one that is there.
+  if (test === null && 'setAppBadge' in navigator) await navigator.setAppBadge();
   if (test === null) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this worker is of its own origin
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type: 'arrived', test });
@@ -47,8 +52,23 @@ const open = async (path: string): Promise<void> => {
   await (shown === undefined ? self.clients.openWindow(path) : shown.focus());
 };
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** A page says that it has time, or asks which version would come now. */
+const hear = async (said: unknown, source: ExtendableMessageEvent['source']): Promise<void> => {
+  if (said === 'more') await takeInMore();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this worker is of its own origin
+  else if (said === 'version') source?.postMessage({ type: 'version', entry });
+};
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(takeIn());
+  void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOld()])));
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.source)));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer !== null) event.respondWith(answer);
+});
 self.addEventListener('push', (event) => {
   const told = readPush(event.data);
   if (told !== null) event.waitUntil(show(told));

@@ -348,6 +348,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'bourse.option.eventDeck.reshuffle': 'shuffled again',
   'bourse.option.turnLimit': 'Turn limit',
   'bourse.option.turnLimit.help': '0: none. Otherwise the highest net worth wins.',
+  'bourse.option.turnLimit.0': 'no limit',
   'bourse.option.visitOrders': 'Orders during a visit',
   'bourse.option.visitOrders.help': 'Preparing an order without waiting to be asked gives the same result.',
   'bourse.option.visitOrders.prepared': 'prepared in advance',

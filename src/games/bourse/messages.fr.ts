@@ -350,6 +350,7 @@ export const fr = {
   'bourse.option.eventDeck.reshuffle': 'mélangées de nouveau',
   'bourse.option.turnLimit': 'Nombre de tours',
   'bourse.option.turnLimit.help': '0\u00a0: sans limite. Sinon la plus grande fortune nette gagne.',
+  'bourse.option.turnLimit.0': 'sans limite',
   'bourse.option.visitOrders': 'Ordres pendant une visite',
   'bourse.option.visitOrders.help': 'Préparer son ordre sans attendre d’être interrogé donne le même résultat.',
   'bourse.option.visitOrders.prepared': 'préparés d’avance',

@@ -5,6 +5,7 @@ import { integer, integerOrNull, json, oneOf, type Row, text } from '../sqlite-r
 import type { Channel, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
 
 type At = Parameters<NoticeStore['wishes']>[0];
+type Wisher = Parameters<NoticeStore['setWishes']>[0];
 
 const HOUR_MS = 3_600_000;
 
@@ -20,13 +21,20 @@ const statements = (db: DatabaseSync) => ({
   dropChannel: db.prepare('delete from channels where id = ?'),
   dropWishesOf: db.prepare('delete from wishes where channel = ?'),
   dropMessages: db.prepare('update outbox set due = null where channel = ? and due is not null'),
-  dropWishes: db.prepare('delete from wishes where table_id = ? and seat = ?'),
-  addWish: db.prepare('insert into wishes (table_id, seat, channel, holder, events) values (?, ?, ?, ?, ?) on conflict do nothing'),
-  wishes: db.prepare('select channel, events from wishes where table_id = ? and seat = ? and holder = ?'),
+  // What was wished by a link belongs to whoever comes by a key of the same seat. Chairs that nobody took go at the start: the others keep their links, not their numbers.
+  dropWishes: db.prepare('delete from wishes where table_id = ? and (seat = ? or holder = ?) and (device is ? or device is null)'),
+  addWish: db.prepare(`insert into wishes (table_id, seat, channel, holder, events, device) values (?, ?, ?, ?, ?, ?)
+    on conflict do update set holder = excluded.holder, events = excluded.events, device = excluded.device`),
+  wishes: db.prepare('select channel, events from wishes where table_id = ? and holder = ?'),
+  pushesOf: db.prepare(`select distinct c.id from channels c join wishes w on w.channel = c.id where w.device = ? and c.kind = 'push'`),
+  passWishes: db.prepare('update wishes set device = ? where device = ?'),
+  // A push that was wished by a link may be that of a device that is to be told nothing more.
+  rehold: db.prepare(`update wishes set holder = ? where table_id = ? and holder = ?
+    and (device is not null or channel in (select id from channels where kind = 'mail'))`),
   // Whoever gave his seat away, or whose link was replaced, is not told of it any more.
   wanting: db.prepare(`select c.id, c.address, w.events from wishes w
-    join tables t on t.id = w.table_id join seats s on s.table_key = t.key and s.seat = w.seat and s.token_hash = w.holder and s.holder = 'person'
-    join channels c on c.id = w.channel and c.confirmed = 1 where w.table_id = ? and w.seat = ?`),
+    join tables t on t.id = w.table_id join seats s on s.table_key = t.key and s.token_hash = w.holder and s.holder = 'person'
+    join channels c on c.id = w.channel and c.confirmed = 1 where w.table_id = ? and s.seat = ?`),
   lately: db.prepare('select count(*) as n from outbox where channel = ? and made_at > ?'),
   put: db.prepare(`insert into outbox (table_id, seat, event, moment, address, channel, body, due, tries, made_at) values (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
     on conflict do nothing`),
@@ -92,20 +100,37 @@ export class NoticeRows implements NoticeStore {
   }
 
   async dropChannel(id: string): Promise<void> {
+    this.#transaction(() => this.#drop(id));
+  }
+
+  #drop(channel: string): void {
+    for (const sql of [this.#sql.dropChannel, this.#sql.dropWishesOf, this.#sql.dropMessages]) sql.run(channel);
+  }
+
+  async setWishes({ table, seat, holder, device }: Wisher, wishes: readonly Wish[]): Promise<void> {
     this.#transaction(() => {
-      for (const sql of [this.#sql.dropChannel, this.#sql.dropWishesOf, this.#sql.dropMessages]) sql.run(id);
+      this.#sql.dropWishes.run(table, seat, holder, device);
+      for (const { channel, events } of wishes) this.#sql.addWish.run(table, seat, channel, holder, JSON.stringify(events), device);
     });
   }
 
-  async setWishes({ table, seat, holder }: At, wishes: readonly Wish[]): Promise<void> {
+  async endDevice(device: string): Promise<void> {
     this.#transaction(() => {
-      this.#sql.dropWishes.run(table, seat);
-      for (const { channel, events } of wishes) this.#sql.addWish.run(table, seat, channel, holder, JSON.stringify(events));
+      for (const row of this.#sql.pushesOf.all(device)) this.#drop(text(row, 'id'));
+      this.#sql.passWishes.run(null, device);
     });
   }
 
-  async wishes({ table, seat, holder }: At): Promise<readonly Wish[]> {
-    return this.#sql.wishes.all(table, seat, holder).map((row) => ({ channel: text(row, 'channel'), events: json(row, 'events') }));
+  async passDevice(from: string, to: string): Promise<void> {
+    this.#transaction(() => this.#sql.passWishes.run(to, from));
+  }
+
+  async rehold(table: string, from: string, to: string): Promise<void> {
+    this.#transaction(() => this.#sql.rehold.run(to, table, from));
+  }
+
+  async wishes({ table, holder }: At): Promise<readonly Wish[]> {
+    return this.#sql.wishes.all(table, holder).map((row) => ({ channel: text(row, 'channel'), events: json(row, 'events') }));
   }
 
   async queue(abouts: readonly (Notice | Letter)[], { now, most }: { readonly now: number; readonly most: number }): Promise<number> {

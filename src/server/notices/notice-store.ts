@@ -58,9 +58,19 @@ export interface NoticeStore {
   channelOf(by: 'letter' | 'push', value: string): Promise<Channel | null>;
   /** With its wishes and whatever was to be sent to it. */
   dropChannel(id: string): Promise<void>;
-  setWishes(at: { readonly table: string; readonly seat: Seat; readonly holder: string }, wishes: readonly Wish[]): Promise<void>;
+  /** Of one device, or (null) of whoever comes by the link: another device of the same ring has its own. */
+  setWishes(
+    at: { readonly table: string; readonly seat: Seat; readonly holder: string; readonly device: string | null },
+    wishes: readonly Wish[],
+  ): Promise<void>;
   /** Those that were set by whoever holds the seat now. */
-  wishes(at: { readonly table: string; readonly seat: Seat; readonly holder: string }): Promise<readonly Wish[]>;
+  wishes(at: { readonly table: string; readonly holder: string }): Promise<readonly Wish[]>;
+  /** A device was removed: its browser is told nothing more. An address of mail is its owner's, not the device's. */
+  endDevice(device: string): Promise<void>;
+  /** A device has another name on another ring. */
+  passDevice(from: string, to: string): Promise<void>;
+  /** A chair has a new link; whoever holds it by his ring goes on being told. */
+  rehold(table: string, from: string, to: string): Promise<void>;
   /** Puts into the outbox what is wanted and was not there before; how many. `most`: for each channel within an hour. */
   queue(abouts: readonly (Notice | Letter)[], at: { readonly now: number; readonly most: number }): Promise<number>;
   /** What is to be sent by now, the longest waiting first, and when to look again. */

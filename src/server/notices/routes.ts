@@ -53,6 +53,8 @@ const infoOf = ({ kind, address, confirmed, lang, zone, quiet }: Channel, test: 
 interface Sitting {
   readonly table: LiveTable;
   readonly of: SeatOf;
+  /** By which device of his ring he comes; null: by the link. */
+  readonly device: string | null;
 }
 
 const seatOf = (table: LiveTable, seat: Seat): SeatOf | null => {
@@ -78,10 +80,11 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
     const table = await tables.open(request.params.id);
     if ('ok' in table) return table;
     const token = bearer(request);
-    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, key: await around.keyOf(token) });
+    const key = await around.keyOf(token);
+    const identity = token === undefined ? refuse('notYourSeat') : identify(table.state, SECRETS, { token, key });
     if ('ok' in identity) return identity;
     const of = typeof identity.you === 'number' ? seatOf(table, identity.you) : null;
-    return of === null ? refuse('notYourSeat') : { table, of };
+    return of === null ? refuse('notYourSeat') : { table, of, device: key?.device ?? null };
   };
 
   app.get('/api/notices', async (): Promise<NoticeWays> => around.ways);
@@ -170,7 +173,7 @@ export const registerNotices = (app: FastifyInstance, around: NoticeRoutes): voi
       if ('ok' in channel) return sendRefusal(reply, channel, langOf(request));
     }
     const wishes = asked.value.channels.map(({ channel }) => ({ channel, events }));
-    await store.setWishes(seat.of, wishes);
+    await store.setWishes({ ...seat.of, device: seat.device }, wishes);
     return { wishes, calendar: calendarPath(secret, seat.of) } satisfies SeatNotices;
   });
 

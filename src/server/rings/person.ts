@@ -20,7 +20,7 @@ export const addressesOf = async (storage: Storage, stored: StoredTable, chairs:
   for (const chair of chairs) {
     const holder = holderOf(stored, chair);
     if (typeof chair !== 'number' || holder === null) continue;
-    for (const wish of await storage.notices.wishes({ table: stored.record.id, seat: chair, holder })) {
+    for (const wish of await storage.notices.wishes({ table: stored.record.id, holder })) {
       const channel = await storage.notices.channel(wish.channel);
       if (channel !== null) found.set(channel.id, channel.address);
     }

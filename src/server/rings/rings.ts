@@ -180,6 +180,7 @@ export class Rings {
     for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
     await storage.dropDevice(before.id);
     const here = granted.devices.find((device) => device.here);
+    await storage.notices.passDevice(before.id, here?.id ?? before.id);
     return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
   }
 
@@ -190,10 +191,18 @@ export class Rings {
     const devices = await storage.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
     await storage.dropDevice(id);
+    await storage.notices.endDevice(id);
     this.#carrying.hide(device.ring);
     endDevice(id);
     const fresh = (): string => secrets.hash(newToken(secrets));
-    for (const table of await this.#tables(device.ring)) await this.#change(table, (state, stamp) => prepareFreshTokens(state, device.ring, fresh, stamp));
+    for (const table of await this.#tables(device.ring)) {
+      const { seats } = table.state;
+      await this.#change(table, (state, stamp) => prepareFreshTokens(state, device.ring, fresh, stamp));
+      for (const [seat, { tokenHash }] of table.state.seats.entries()) {
+        const before = seats[seat]?.tokenHash ?? null;
+        if (before !== null && tokenHash !== null && before !== tokenHash) await storage.notices.rehold(table.id, before, tokenHash);
+      }
+    }
     return this.view(device);
   }
 

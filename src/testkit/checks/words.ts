@@ -70,7 +70,7 @@ const optionComplaints = (game: AnyGame, clauses: ReadonlySet<string>): readonly
   const complaints: Complaint[] = [];
   for (const [name, spec] of Object.entries(module.options)) {
     const key = `${module.id}.option.${name}`;
-    const values: readonly string[] = spec.kind === 'choice' || spec.kind === 'set' ? spec.values : [];
+    const values = spec.kind === 'choice' || spec.kind === 'set' ? spec.values : spec.kind === 'int' ? (spec.also ?? []).map(String) : [];
     for (const text of [key, `${key}.help`, `${module.id}.group.${spec.group}`, ...values.map((value) => `${key}.${value}`)])
       complaints.push(...missing(game, text));
     for (const clause of spec.clauses) if (!clauses.has(clause)) complaints.push(complain('clause', `option ${name} cites ${clause}, which does not exist`));

@@ -1,6 +1,7 @@
 import type { Seat } from '#kernel';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Followed, follow } from '../store/followed.ts';
+import { returns } from '../store/reach.ts';
 import { type HeldTable, myTables } from '../store/tables.ts';
 
 export interface MyTable {
@@ -32,7 +33,7 @@ export const useMyTables = ({ most, live }: Wanted): readonly MyTable[] => {
   const ids = held.map(({ table }) => table).join(' ');
   // A table that was only used again is the same table: the list of names decides.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const following = useMemo(() => follow(held, live), [ids]);
+  const following = useMemo(() => follow(held, live), [ids, returns.value]);
   useEffect(() => () => following.stop(), [following]);
   const tables = following.tables.value;
   return held

@@ -1,8 +1,18 @@
 import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { awaited } from '../store/awaited.ts';
 
-/** The tab's title while the component is shown. */
+/** The tab's title while the component is shown; before it, how many tables wait for its reader. */
 export const useTitle = (title: string): void => {
+  const count = awaited.value ?? 0;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = count === 0 ? title : t('title.waiting', { count, title });
+  }, [title, count]);
+};
+
+/** What this page knows of the tables that wait: shown on its icon, and in every title until another page knows better. */
+export const useAwaited = (count: number): void => {
+  useEffect(() => {
+    awaited.value = count;
+  }, [count]);
 };

@@ -96,6 +96,7 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'lobby.link': 'Link',
   'lobby.copyLink': 'Copy the link',
   'lobby.qr': 'QR code of the table’s link',
+  'lobby.proof': 'Checked: {names} {count|has|have} come by it',
   'lobby.qrHelp': 'to photograph, or to type on another device',
   'lobby.freeCount': '{count|# free seat|# free seats}',
   'lobby.share': 'Share the invitation',

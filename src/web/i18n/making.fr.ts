@@ -95,6 +95,7 @@ export const fr = {
   'lobby.link': 'Lien',
   'lobby.copyLink': 'Copier le lien',
   'lobby.qr': 'Code QR du lien de la table',
+  'lobby.proof': 'Vérifiée\u00a0: {names} {count|y est venu(e)|y sont venus}',
   'lobby.qrHelp': 'à photographier, ou à taper sur un autre appareil',
   'lobby.freeCount': '{count|# siège libre|# sièges libres}',
   'lobby.share': 'Partager l’invitation',

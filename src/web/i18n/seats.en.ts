@@ -2,7 +2,6 @@ import type { fr } from './seats.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   title: 'My seats',
-  titleWaiting: '({count}) My seats',
   lead: 'No account: your devices keep your seats, and the house knows of you only what is written below.',
   'tables.running': 'Running, {count}',
   'tables.finished': 'Finished, {count}',
@@ -16,6 +15,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'tables.yourTurn': 'Your turn',
   'tables.yours': 'It is for you to play',
   'tables.in': 'in {time}',
+  'tables.seen': 'seen {when}',
   'tables.noDeadline': 'no limit',
   'tables.open': 'Open',
   'tables.openFor': 'Open {game}, {code}',

@@ -1,7 +1,6 @@
 /** My seats: tables, devices, and what the house knows of me. */
 export const fr = {
   title: 'Mes sièges',
-  titleWaiting: '({count}) Mes sièges',
   lead: 'Pas de compte\u00a0: vos appareils gardent vos sièges, et la maison ne sait de vous que ce qui est écrit plus bas.',
   'tables.running': 'En cours, {count}',
   'tables.finished': 'Terminées, {count}',
@@ -15,6 +14,7 @@ export const fr = {
   'tables.yourTurn': 'À vous',
   'tables.yours': 'C’est à vous de jouer',
   'tables.in': 'dans {time}',
+  'tables.seen': 'vu\u00a0: {when}',
   'tables.noDeadline': 'sans limite',
   'tables.open': 'Ouvrir',
   'tables.openFor': 'Ouvrir {game}, {code}',

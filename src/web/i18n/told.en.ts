@@ -2,7 +2,7 @@ import type { fr } from './told.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   title: 'Tell me',
-  lead: 'For games in which one has an hour or more to answer. Nothing is sent unless you asked for it here.',
+  lead: 'Turns and deadlines in games in which one has an hour or more to answer; the rest everywhere. Nothing is sent unless you asked for it here.',
   device: 'Notices on this device',
   deviceOn: 'allowed in this browser',
   devicePage: 'as long as a page of Comptoir is open',
@@ -22,6 +22,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'event.turn': 'It is my turn',
   'event.deadline': 'The deadline is near or has passed',
   'event.word': 'Private letters',
+  'event.seated': 'Somebody sits down at my table',
+  'event.started': 'The game starts',
   'event.end': 'End of a game, rematches',
   events: 'Of what',
   where: 'By which way',

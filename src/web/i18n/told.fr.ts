@@ -1,7 +1,7 @@
 /** Being told while one is elsewhere. */
 export const fr = {
   title: 'Me prévenir',
-  lead: 'Pour les parties où l’on a une heure ou plus pour répondre. Rien ne part sans que vous l’ayez voulu ici.',
+  lead: 'Les tours et les délais, dans les parties où l’on a une heure ou plus pour répondre\u00a0; le reste, partout. Rien ne part sans que vous l’ayez voulu ici.',
   device: 'Avis sur cet appareil',
   deviceOn: 'permis dans ce navigateur',
   devicePage: 'tant qu’une page de Comptoir est ouverte',
@@ -21,6 +21,8 @@ export const fr = {
   'event.turn': 'C’est à moi',
   'event.deadline': 'Le délai approche ou est passé',
   'event.word': 'Lettres privées',
+  'event.seated': 'Quelqu’un s’assoit à ma table',
+  'event.started': 'La partie commence',
   'event.end': 'Fin de partie et revanches',
   events: 'De quoi',
   where: 'Par où',

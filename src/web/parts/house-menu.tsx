@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { pathTo } from '../routes.ts';
+import { installWay } from '../store/install.ts';
 import { Icon, type IconName } from '../svg/icon.tsx';
 import { FloatingButton } from './floating-button.tsx';
+import { lazily } from './lazily.tsx';
 import { LangSwitch, ThemeChoice } from './preferences.tsx';
+
+const InstallItem = lazily<{ readonly close: () => void }>(async () => (await import('./install-hint.tsx')).InstallItem);
 
 const Way = ({ href, icon, words, close }: { readonly href: string; readonly icon: IconName; readonly words: string; readonly close: () => void }) => (
   <li>
@@ -26,7 +30,9 @@ export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => C
         <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
         <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
         <Way href={pathTo.verify()} icon="seal" words={t('nav.verify')} close={close} />
+        <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
         <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
+        {installWay() !== null && <InstallItem close={close} />}
         <li class="parting" aria-hidden="true" />
         <li class="row ends">
           {t('common.language')} <LangSwitch />

@@ -28,18 +28,21 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { found, GATEWAY, lost } from './reach.ts';
 import { lang } from './settings.ts';
 
 export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
+const UNREACHABLE = 'unreachable';
+
 /** The server's own sentence; an answer that is not ours (a proxy's page) has none. */
 const failureOf = (body: unknown): { readonly ok: false; readonly code: string; readonly message: string } => {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   return {
     ok: false,
-    code: typeof error.code === 'string' ? error.code : 'unreachable',
+    code: typeof error.code === 'string' ? error.code : UNREACHABLE,
     message: typeof error.message === 'string' ? error.message : '',
   };
 };
@@ -70,21 +73,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `key`: the token of a seat or of this device, or the secret of a way to be told. */
 const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        'accept-language': lang.value,
-        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    return response.ok && isAnswer(answer) ? { ok: true, value: answer } : failureOf(answer);
-  } catch {
-    return failureOf(null);
-  }
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'accept-language': lang.value,
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  const failure = failureOf(answer);
+  // Words of our own come from the house, whatever they say; a proxy that cannot reach it has others.
+  if (response !== null && (response.ok || failure.code !== UNREACHABLE)) found();
+  else if (response === null || GATEWAY.has(response.status)) lost();
+  return response?.ok === true && isAnswer(answer) ? { ok: true, value: answer } : failure;
 };
 
 const channelPath = (channel: string): string => `/api/channels/${encodeURIComponent(channel)}`;

@@ -1,9 +1,8 @@
-import type { Actor } from '#kernel';
-import type { TableInfo } from '#protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api } from './api.ts';
 import { type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
+import { lastSeen, rememberStanding, type Standing } from './last-seen.ts';
 import { lang } from './settings.ts';
 import type { HeldTable } from './tables.ts';
 import { socketUrl } from './socket-url.ts';
@@ -13,7 +12,8 @@ export type Followed =
   | { readonly kind: 'asking' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'known'; readonly info: TableInfo; readonly awaited: readonly Actor[]; readonly deadline: number | null };
+  /** `seenAt`: when the house was last heard; null: it is as it stands now. */
+  | ({ readonly kind: 'known'; readonly seenAt: number | null } & Standing);
 
 export interface Following {
   readonly tables: ReadonlySignal<ReadonlyMap<string, Followed>>;
@@ -31,6 +31,11 @@ export const follow = (held: readonly HeldTable[], live: number): Following => {
     tables.value = new Map([...tables.value, [table, followed]]);
   };
 
+  const know = (standing: Standing): void => {
+    put(standing.info.table, { kind: 'known', seenAt: null, ...standing });
+    rememberStanding(standing, Date.now());
+  };
+
   const listen = ({ table, seats }: HeldTable): void => {
     const token = seats[0]?.token;
     if (token === undefined || lines.length >= live) return;
@@ -41,7 +46,7 @@ export const follow = (held: readonly HeldTable[], live: number): Following => {
         const scene = line.scene.value;
         if (scene === null) return;
         const { info, awaited, deadline } = scene;
-        queueMicrotask(() => put(table, { kind: 'known', info, awaited, deadline }));
+        queueMicrotask(() => know({ info, awaited, deadline }));
       }),
     );
   };
@@ -50,9 +55,16 @@ export const follow = (held: readonly HeldTable[], live: number): Following => {
     const answer = await api.table(mine.table);
     if (stopped) return;
     if (answer.ok) {
-      put(mine.table, { kind: 'known', info: answer.value, awaited: [], deadline: null });
-      if (answer.value.status !== 'finished') listen(mine);
-    } else put(mine.table, { kind: answer.code === 'noSuchTable' ? 'gone' : 'unreachable' });
+      if (answer.value.status === 'finished') know({ info: answer.value, awaited: [], deadline: null });
+      else {
+        put(mine.table, { kind: 'known', seenAt: null, info: answer.value, awaited: [], deadline: null });
+        listen(mine);
+      }
+      return;
+    }
+    const seen = lastSeen(mine.table);
+    if (answer.code === 'noSuchTable') put(mine.table, { kind: 'gone' });
+    else put(mine.table, seen === undefined ? { kind: 'unreachable' } : { kind: 'known', seenAt: seen.at, ...seen });
   };
 
   for (const mine of held) void lookUp(mine);

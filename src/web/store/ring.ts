@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 import { api, type Fetched } from './api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { thisDevice } from './this-device.ts';
+import { forgetStandings } from './last-seen.ts';
+import { forgetRecordings } from './recordings.ts';
 import { readStored, writeStored } from './storage.ts';
 import { type HeldTable, myTables, replaceTables } from './tables.ts';
 
@@ -118,5 +120,7 @@ export const eraseMe = async (): Promise<string | null> => {
   if (!answer.ok) return answer.message;
   forget();
   replaceTables([]);
+  forgetStandings();
+  await forgetRecordings();
   return null;
 };

@@ -46,13 +46,20 @@ export const setDeviceName = (name: string): void => {
   writeStored('name', name);
 };
 
+/** `--head` of the palette, for whoever cannot read it. */
+const HEAD = { light: '#211a13', dark: '#0d0b08' } as const;
+
 /** Keeps <html> in step with the choices. */
 export const wearSettings = (): void => {
   effect(() => {
     document.documentElement.lang = lang.value;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${lang.value}.webmanifest`);
   });
   effect(() => {
     if (theme.value === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme.value;
+    // The bar of the device's own has the colour of ours: by day, by night, or as the device has it.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = HEAD[theme.value === 'auto' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme.value];
   });
 };

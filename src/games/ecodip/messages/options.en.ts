@@ -57,6 +57,7 @@ export const optionsEn: Readonly<Record<keyof typeof optionsFr, string>> = {
   'ecodip.option.victoryBase.initial': 'always 79',
   'ecodip.option.maxYears': 'Last year',
   'ecodip.option.maxYears.help': 'Number of years played; 0: no limit.',
+  'ecodip.option.maxYears.0': 'no limit',
   'ecodip.option.draws': 'Draw by agreement',
   'ecodip.option.draws.help': 'The game ends if all powers accept it on their sheets.',
   'ecodip.option.russia': 'Russia',

@@ -56,6 +56,7 @@ export const optionsFr = {
   'ecodip.option.victoryBase.initial': 'toujours 79',
   'ecodip.option.maxYears': 'Dernière année',
   'ecodip.option.maxYears.help': 'Nombre d’années jouées\u00a0; 0\u00a0: sans limite.',
+  'ecodip.option.maxYears.0': 'sans limite',
   'ecodip.option.draws': 'Nulle d’un commun accord',
   'ecodip.option.draws.help': 'La partie finit si toutes les puissances l’acceptent sur leurs feuilles.',
   'ecodip.option.russia': 'Russie',

@@ -1,9 +1,12 @@
 import { HouseMenu } from '../../parts/house-menu.tsx';
 import { LangSwitch, ThemeToggle } from '../../parts/preferences.tsx';
 import { type MyTable, useMyTables, waiting } from '../../hooks/use-my-tables.ts';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useAwaited, useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
+import { isHintWanted } from '../../store/install.ts';
+import { offline } from '../../store/reach.ts';
 import { gameTitle, nameOf } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Logo } from '../../svg/logo.tsx';
@@ -11,11 +14,14 @@ import { Token } from '../../svg/token.tsx';
 import { Worn } from '../../svg/worn.tsx';
 import { JoinForm } from './join-form.tsx';
 import { MyTables } from './my-tables.tsx';
-import { Shelf } from './shelf.tsx';
+import { Shelf, usePlayNow } from './shelf.tsx';
 import { WatchSheet } from './watch-list.tsx';
 import './home.css';
 import './shelf.css';
 import './home-narrow.css';
+
+const InstallHint = lazily<object>(async () => (await import('../../parts/install-hint.tsx')).InstallHint);
+const OfflineSheet = lazily<object>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
 
 const Masthead = () => (
   <header class="masthead row">
@@ -66,12 +72,16 @@ const TurnStrip = ({ table }: { readonly table: MyTable }) => {
 export const Home = () => {
   const tables = useMyTables({ most: 8, live: 6 });
   const count = waiting(tables);
-  useTitle(count === 0 ? t('home.title') : t('home.waiting', { count, title: t('home.title') }));
+  useAwaited(count);
+  useTitle(t('home.title'));
+  usePlayNow();
   const [first] = tables;
   return (
     <div class="home">
       <Masthead />
       <main id="main" tabIndex={-1}>
+        {offline.value && <OfflineSheet />}
+        {isHintWanted() && tables.length > 0 && <InstallHint />}
         {first?.myTurn === true && <TurnStrip table={first} />}
         <div class="join-phone">
           <JoinForm id="join-phone" placeholder />

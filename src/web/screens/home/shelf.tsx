@@ -1,11 +1,12 @@
 import { BOXES, type GameBox } from '#catalogue';
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { deviceName, lang } from '../../store/settings.ts';
-import { rememberCreated } from '../../store/tables.ts';
+import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lid.tsx';
 import { Notice } from '../../parts/problem.tsx';
@@ -26,6 +27,15 @@ const playNow = async (game: string): Promise<void> => {
   }
   rememberCreated(created.value, game);
   goTo(pathTo.table(created.value.table));
+};
+
+/** A shortcut of the installed page: the game that was played last, at once. */
+export const usePlayNow = (): void => {
+  useEffect(() => {
+    if (location.search !== '?play') return;
+    goTo(pathTo.home, 'replace');
+    void playNow(myTables.peek()[0]?.game ?? BOXES[0]?.id ?? '');
+  }, []);
 };
 
 const playersText = ({ players: { min, max } }: GameBox): string => (min === max ? t('home.playersExactly', { count: max }) : t('home.players', { min, max }));

@@ -50,6 +50,19 @@ const OtherAddress = ({ origins, chosen }: { readonly origins: readonly string[]
   </FloatingButton>
 );
 
+/** A proof beats a promise: who came to the table at this address. */
+const Proof = ({ host }: { readonly host: string }) => {
+  const { scene, session, voice } = useTable();
+  const names = scene.info.seats.flatMap(({ seat, cameBy }) => (cameBy === host && !session.mine.value.includes(seat) ? [voice.seatName(seat)] : []));
+  if (names.length === 0) return null;
+  return (
+    <p class="proof row">
+      <Icon name="check" size={16} weight={2.2} />
+      {tm('lobby.proof', { names, count: names.length })}
+    </p>
+  );
+};
+
 /** The link, its picture, and the ways to send it. */
 const Link = ({ origin, origins }: { readonly origin: string; readonly origins: readonly string[] }) => {
   const { scene, session } = useTable();
@@ -71,6 +84,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           <span class="hint">{tm('lobby.qrHelp')}</span>
         </figcaption>
       </figure>
+      <Proof host={new URL(origin).host} />
       <div class="send stack">
         <ShareButton
           title={gameTitle(game)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useMyTables, waiting } from '../../hooks/use-my-tables.ts';
-import { useTitle } from '../../hooks/use-title.ts';
+import { useAwaited, useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { formatMoment } from '../../i18n/time.ts';
@@ -10,6 +10,7 @@ import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { deviceToken } from '../../store/keys.ts';
 import { haveRing, removed, ring, unanswered } from '../../store/ring.ts';
+import { returns } from '../../store/reach.ts';
 import { lang } from '../../store/settings.ts';
 import { myTables } from '../../store/tables.ts';
 import { CarrySheet } from './carry-sheet.tsx';
@@ -40,7 +41,7 @@ const useRing = (): string | null => {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('online', look);
     };
-  }, []);
+  }, [returns.value]);
   return why;
 };
 
@@ -66,7 +67,8 @@ export const MySeats = () => {
   const isEmpty = myTables.value.length === 0;
   const offline = unanswered.value;
   useNextTable(tables);
-  useTitle(`${count === 0 ? tk('title') : tk('titleWaiting', { count })} · Comptoir`);
+  useAwaited(count);
+  useTitle(`${tk('title')} · Comptoir`);
   return (
     <>
       <TopStrip crumb={<b>{tk('title')}</b>} />

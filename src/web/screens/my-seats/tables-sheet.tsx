@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
-import { formatDayAndHour, formatRemaining } from '../../i18n/time.ts';
+import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000;
 /** « 1:12 », or the day and hour with what is left below. */
 const Deadline = ({ table: { followed } }: { readonly table: MyTable }) => {
   if (followed.kind !== 'known' || followed.info.status === 'finished') return null;
+  if (followed.seenAt !== null) return <small>{tk('tables.seen', { when: formatMoment(followed.seenAt, Date.now(), lang.value) })}</small>;
   const { deadline } = followed;
   if (deadline === null) return <small>{tk('tables.noDeadline')}</small>;
   const left = formatRemaining(deadline - seconds.value, lang.value);

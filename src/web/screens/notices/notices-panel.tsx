@@ -1,12 +1,14 @@
 import type { ChannelInfo, NoticeEvent, NoticeWays } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tp } from '../../i18n/app.ts';
 import { td } from '../../i18n/told.ts';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { api } from '../../store/api.ts';
 import { notifying } from '../../store/notices.ts';
+import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
 import { lookAt, setEvents, setQuiet, setSilent, startMail, startPush, stopMail, stopPush, told, whyNoPush } from '../../store/told.ts';
 import { TryOut } from './try-out.tsx';
@@ -18,6 +20,8 @@ const GROUPS = {
   'event.deadline': ['reminder', 'overdue'],
   'event.word': ['privateWord'],
   'event.end': ['gameOver', 'rematch'],
+  'event.seated': ['seated'],
+  'event.started': ['started'],
 } as const satisfies Readonly<Record<string, readonly NoticeEvent[]>>;
 
 const Line = ({ words, help, children }: { readonly words: string; readonly help?: string | undefined; readonly children?: ComponentChildren }) => (
@@ -167,7 +171,7 @@ const Events = () => {
     void setEvents([...events.filter((event) => !group.includes(event)), ...(on ? group : [])]);
   return (
     <>
-      {(['event.turn', 'event.deadline', 'event.word', 'event.end'] as const).map((key) => (
+      {(['event.turn', 'event.deadline', 'event.word', 'event.seated', 'event.started', 'event.end'] as const).map((key) => (
         <Line key={key} words={td(key)}>
           <Switch label={td(key)} on={isOn(GROUPS[key])} onChange={(on) => turn(GROUPS[key], on)} />
         </Line>
@@ -197,6 +201,28 @@ const OfTable = ({ table }: { readonly table: string }) => {
   );
 };
 
+/** What is heard and felt while the page is open. */
+const Sounds = () => (
+  <section class="notices-sounds" aria-labelledby="sounds-title">
+    <h3 id="sounds-title">{tp('sound.title')}</h3>
+    <Line words={tp('sound.on')} help={tp('sound.help')}>
+      <Switch label={tp('sound.on')} on={sounding.value} onChange={setSounding} />
+    </Line>
+    {canVibrate() && (
+      <Line words={tp('sound.vibrate')} help={tp('sound.vibrateHelp')}>
+        <Switch label={tp('sound.vibrate')} on={vibrating.value} onChange={setVibrating} />
+      </Line>
+    )}
+    {(sounding.value || vibrating.value) && (
+      <p class="notices-try">
+        <button type="button" class="btn small" onClick={() => tryOut('turn')}>
+          {tp('sound.try')}
+        </button>
+      </p>
+    )}
+  </section>
+);
+
 /** « Me prévenir »: by which ways, of what, when not. With a table: for its seats, which this device holds. */
 export const NoticesPanel = ({ table }: { readonly table?: string }) => {
   const [ways, setWays] = useState<NoticeWays | null>(null);
@@ -220,6 +246,7 @@ export const NoticesPanel = ({ table }: { readonly table?: string }) => {
         </section>
       )}
       {!isOn && table !== undefined && <OfTable table={table} />}
+      <Sounds />
     </div>
   );
 };

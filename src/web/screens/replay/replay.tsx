@@ -10,6 +10,7 @@ import { pathTo } from '../../routes.ts';
 import type { GamePage } from '../../shell/game-page.ts';
 import { api } from '../../store/api.ts';
 import { loadPage, loadRules } from '../../store/games.ts';
+import { keepRecording, recordingHere } from '../../store/recordings.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
@@ -43,15 +44,25 @@ const film = async (info: FilmInfo, recording: unknown): Promise<State> => {
   return failed(ts('replay.refused', { step: developed.step, why: renderText(developed.why, voice) }));
 };
 
+interface Whole {
+  readonly info: Pick<FilmInfo, 'game' | 'code' | 'seats'>;
+  readonly recording: unknown;
+}
+const isWhole = (kept: unknown): kept is Whole => typeof kept === 'object' && kept !== null && 'info' in kept && 'recording' in kept;
+
 const fetchAll = async (table: string | null): Promise<State> => {
   if (table === null) {
     const opened = openedRecording.peek();
     return opened === null ? failed(ts('replay.nothingOpened')) : film({ game: opened.game, code: '', seats: seatsIn(opened), table }, opened);
   }
-  const info = await api.table(table);
+  const [info, recording] = await Promise.all([api.table(table), api.recording(table)]);
+  const unreachable = [info, recording].some((answer) => !answer.ok && answer.code === 'unreachable');
+  const kept = unreachable ? await recordingHere(table) : null;
+  if (isWhole(kept)) return film({ ...kept.info, table }, kept.recording);
   if (!info.ok) return failed(info.message);
-  const recording = await api.recording(table);
   if (!recording.ok) return failed(recording.message, recording.code === 'notFinished' ? ts('replay.notFinishedTitle') : undefined);
+  const { game, code, seats } = info.value;
+  await keepRecording({ table, game, code }, { info: { game, code, seats }, recording: recording.value });
   return film(info.value, recording.value);
 };
 

@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { useAwaited } from '../../hooks/use-title.ts';
 import { td } from '../../i18n/told.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { follow } from '../../store/followed.ts';
+import { returns } from '../../store/reach.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { myTables } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -16,18 +18,20 @@ const useWaiting = (table: string) => {
   const held = myTables.value.filter((other) => other.table !== table && other.seats.length > 0).slice(0, FOLLOWED);
   const ids = held.map((other) => other.table).join(' ');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a table that was only used again is the same table
-  const following = useMemo(() => follow(held, FOLLOWED), [ids]);
+  const following = useMemo(() => follow(held, FOLLOWED), [ids, returns.value]);
   useEffect(() => () => following.stop(), [following]);
   const known = following.tables.value;
-  return held.find(({ table: id, seats }) => {
+  return held.filter(({ table: id, seats }) => {
     const followed = known.get(id);
     return followed?.kind === 'known' && followed.awaited.some((actor) => seats.some(({ seat }) => seat === actor));
   });
 };
 
-/** « Table suivante »: nothing is asked here, and somebody waits elsewhere. */
-export const NextTable = ({ table }: { readonly table: string }) => {
-  const next = useWaiting(table);
+/** « Table suivante »: nothing is asked here (`mine`), and somebody waits elsewhere. */
+export const NextTable = ({ table, mine }: { readonly table: string; readonly mine: boolean }) => {
+  const waiting = useWaiting(table);
+  const next = mine ? undefined : waiting[0];
+  useAwaited(waiting.length + (mine ? 1 : 0));
   const path = next === undefined ? null : pathTo.table(next.table);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -9,6 +9,7 @@ import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
+import { useSounds } from '../../shell/table/use-sounds.ts';
 import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -41,7 +42,7 @@ const Strip = () => {
       }
       tools={
         <>
-          {!isMine(table) && <NextTable table={info.table} />}
+          <NextTable table={info.table} mine={isMine(table)} />
           {info.spectators > 0 && (
             <span class="tool row wide-only">
               <Icon name="eye" size={17} />
@@ -64,6 +65,7 @@ const useTurnTitle = (table: AtTable): void => {
 const Room = ({ table }: { readonly table: AtTable }) => {
   const { session, scene } = table;
   useTurnTitle(table);
+  useSounds(table);
   const curtain = session.curtain.value;
   // One function for the whole visit: each mark of a clause would be drawn again with a new one.
   const openBooklet = useCallback(

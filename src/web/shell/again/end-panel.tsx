@@ -1,4 +1,4 @@
-import { formatNumber, type Seat } from '#kernel';
+import { formatNumber, type Lang, type Seat } from '#kernel';
 import { tt } from '../../i18n/table.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
@@ -60,6 +60,11 @@ const Answers = () => {
   );
 };
 
+/** Fortunes in thousands: a column of a series is narrow, and the whole sum is in its title. */
+const LARGE = 10_000;
+const shortScore = (score: number, lang: Lang): string =>
+  Math.abs(score) < LARGE ? formatNumber(score, lang) : new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 }).format(score);
+
 const Score = () => {
   const { scene, voice } = useTable();
   const { series, seats } = scene.info;
@@ -100,8 +105,8 @@ const Score = () => {
                 {games.map((table, index) => {
                   const result = results[index] ?? null;
                   return (
-                    <td key={table} class={result?.rank === 1 ? 'won' : undefined}>
-                      {result === null ? '–' : formatNumber(result.score, voice.lang)}
+                    <td key={table} class={result?.rank === 1 ? 'won' : undefined} title={result === null ? undefined : formatNumber(result.score, voice.lang)}>
+                      {result === null ? '–' : shortScore(result.score, voice.lang)}
                       {result?.rank === 1 && <span class="hidden-words"> {tt('again.won')}</span>}
                     </td>
                   );

@@ -2,6 +2,7 @@ import type { Voice } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -15,6 +16,8 @@ import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Worn } from '../../svg/worn.tsx';
 import type { AtTable } from '../at-table.ts';
+
+const OfflineSheet = lazily<{ readonly retry: () => void }>(async () => (await import('../../parts/offline-sheet.tsx')).OfflineSheet);
 
 const Waiting = ({ session }: { readonly session: Session }) => {
   const link = session.connection().link.value;
@@ -34,11 +37,7 @@ const Waiting = ({ session }: { readonly session: Session }) => {
             )}
           </Problem>
         ) : link.kind === 'lost' ? (
-          <Problem title={tt('bar.lost')} words={tt('bar.lostNow')}>
-            <button type="button" class="btn ink" onClick={() => session.connection().retry()}>
-              {tt('bar.retry')}
-            </button>
-          </Problem>
+          <OfflineSheet retry={() => session.connection().retry()} />
         ) : (
           <Loading words={tt('table.loading')} />
         )}

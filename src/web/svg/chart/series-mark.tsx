@@ -1,4 +1,4 @@
-/** Games compared: ochre with squares, blue with discs, green with diamonds, plum with triangles; told apart in grey print too. */
+/** Games compared: ochre with squares, blue with discs, plum with diamonds, green with triangles; told apart in grey print too. */
 export const SERIES_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)'] as const;
 
 /** Which of them. */

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comptoir } from '../src/cli/command.test-support.ts';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  expect(house.complaints).toEqual([]);
+  await house.close();
+});
+
+const savedText = async (page: Awaited<ReturnType<House['visitor']>>, name: RegExp): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return readFileSync(await download.path(), 'utf8');
+};
+
+describe('the lab', () => {
+  it('composes an experiment, runs it in the browser, and gives the same digits by its link and on the command line', async () => {
+    const page = await house.visitor({ viewport: WIDE, acceptDownloads: true });
+    await page.goto('/lab');
+    await page.getByPlaceholder('Que se passe-t-il si…').fill('Une expansion d’entrée ?');
+    await page.getByRole('combobox', { name: 'Règle' }).selectOption({ label: 'Phase de départ' });
+    await page.getByRole('spinbutton', { name: 'Parties par bras' }).fill('64');
+    await page.getByRole('checkbox', { name: 'Fortune nette, Gini' }).check();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Lancer l’expérience' }).click();
+    await page.getByText('128 parties jouées, terminé.').waitFor();
+    await page.getByRole('heading', { name: 'Une expansion d’entrée ?' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    const results = await savedText(page, /Résultats/);
+    const experiment = await savedText(page, /Document/);
+    const link = page.url();
+
+    const other = await house.visitor({ viewport: PHONE, locale: 'en-GB', acceptDownloads: true });
+    await other.goto(link.replace(house.url, ''));
+    await other.getByText('128 games played, done.').waitFor();
+    expect(await savedText(other, /Results/)).toBe(results);
+    expect(await seriousViolations(other)).toEqual([]);
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    const folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
+    writeFileSync(join(folder, 'question.json'), experiment);
+    const { out } = await comptoir(['experiment', join(folder, 'question.json'), '--json']);
+    rmSync(folder, { recursive: true });
+    expect(JSON.parse(out)).toEqual(JSON.parse(results));
+  });
+
+  it('leads from a bar of the distribution to the very game on its board', async () => {
+    const page = await house.visitor({ viewport: WIDE });
+    await page.goto('/lab');
+    await page.getByRole('button', { name: /Compter les titres ou la fortune/ }).click();
+    await page.getByRole('button', { name: 'S’en tenir là' }).click({ timeout: 60_000 });
+    await page
+      .getByRole('button', { name: /parties?$/ })
+      .and(page.locator('.lab-bin-row button:enabled'))
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /Revoir la partie/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/replay$/);
+    await page.getByRole('slider', { name: 'Moment de la partie' }).waitFor();
+  });
+
+  it('says in a sentence what is wrong with a link', async () => {
+    const page = await house.visitor({ viewport: PHONE });
+    await page.goto('/lab#e=abc');
+    await page.getByText('Le lien de cette expérience est abîmé').waitFor();
+    const of = (document: object): string => `/lab#e=${Buffer.from(JSON.stringify(document)).toString('base64url')}`;
+    const sound = { comptoir: 'experiment', game: 'bourse', rulesVersion: 2, players: 3, games: 16, measures: ['turns'] };
+    for (const [changes, sentence] of [
+      [{ rulesVersion: 9 }, 'suit la version 9 des règles'],
+      [{ games: 1e9 }, 'voyez « games »'],
+      [{ options: { moon: 1 } }, 'bras « A »'],
+      [{ bots: ['moon'] }, 'ni niveau ni habitude « moon »'],
+    ] as const) {
+      await page.goto('/');
+      await page.goto(of({ ...sound, ...changes }));
+      await page.getByText(sentence).waitFor();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BOXES } from '#catalogue';
+import { readDocument } from './document.ts';
+import { playChunk, prepareExperiment } from './experiment.ts';
+import { findingsOf } from './findings.ts';
+import { inLanguage } from './questions.ts';
+import { problemText } from './words.ts';
+
+const questionsOf = (game: string): readonly unknown[] => JSON.parse(readFileSync(join(import.meta.dirname, `../games/${game}/questions.json`), 'utf8'));
+
+const documentsOf = (game: string) =>
+  questionsOf(game).map((question) => {
+    const read = readDocument(inLanguage(question, 'en'));
+    if (!read.ok) throw new Error(`${game}: see ${read.field}`);
+    return read.document;
+  });
+
+describe.each(BOXES.map(({ id }) => ({ id })))('the questions of $id', ({ id }) => {
+  it('are asked in both languages, with the claim they test and what would change the answer', () => {
+    expect(questionsOf(id).length).toBeGreaterThanOrEqual(3);
+    for (const question of questionsOf(id)) {
+      const text = { fr: expect.stringMatching(/./), en: expect.stringMatching(/./) };
+      expect(question).toMatchObject({ question: text, claim: text, caution: text });
+    }
+  });
+
+  it.each(documentsOf(id).map((document) => ({ document, title: document.question })))('“$title” can be played', async ({ document }) => {
+    const preparation = await prepareExperiment({ ...document, games: 1 });
+    if (!preparation.ok) expect.fail(problemText(preparation, id, 'en'));
+    else {
+      const { ready } = preparation;
+      const short = ready.arms.length > 4 ? ready.arms.slice(0, 4) : ready.arms;
+      const played = { ...ready, arms: short };
+      const { arms } = findingsOf(
+        played,
+        short.map((_, arm) => playChunk(played, { arm, from: 0, count: 1 })),
+      );
+      for (const { errors, measures } of arms) {
+        expect(errors).toEqual([]);
+        expect(measures).not.toContain(null);
+      }
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { tp } from '../i18n/app.ts';
+import { pathTo } from '../routes.ts';
+import { newVersion } from '../store/version.ts';
+import { Icon } from '../svg/icon.tsx';
+import './offline.css';
+
+/** One line about the page itself: no line, or a newer page. */
+export const AppLine = () => (
+  <p class="app-line row" role="status">
+    <Icon name={newVersion.value ? 'download' : 'wifi'} />
+    <span>{tp(newVersion.value ? 'version.ready' : 'offline.line')}</span>
+    {newVersion.value ? (
+      <button type="button" class="text-btn" onClick={() => location.reload()}>
+        {tp('version.take')}
+      </button>
+    ) : (
+      <a href={pathTo.home}>{tp('offline.what')}</a>
+    )}
+  </p>
+);

@@ -1,0 +1,47 @@
+import { tp } from '../i18n/app.ts';
+import { endHint, install, installWay } from '../store/install.ts';
+import { Icon } from '../svg/icon.tsx';
+import './offline.css';
+
+/** In the menu: the browser's own way, or Apple's in words. */
+export const InstallItem = ({ close }: { readonly close: () => void }) => {
+  const way = installWay();
+  if (way === null) return null;
+  const start = (): void => {
+    close();
+    void install();
+  };
+  return (
+    <li>
+      {way === 'words' ? (
+        <p class="hint">{tp('install.ios')}</p>
+      ) : (
+        <button type="button" onClick={start}>
+          <Icon name="download" />
+          {tp('install.do')}
+        </button>
+      )}
+    </li>
+  );
+};
+
+/** On the home page, once. */
+export const InstallHint = () => (
+  <section class="sheet padded install-hint cluster ends" aria-labelledby="install-title">
+    <span>
+      <b id="install-title">{tp('install.title')}</b>
+      <br />
+      {tp('install.words')} {installWay() === 'words' && tp('install.ios')}
+    </span>
+    <span class="cluster">
+      {installWay() === 'prompt' && (
+        <button type="button" class="btn ink small" onClick={() => void install()}>
+          {tp('install.do')}
+        </button>
+      )}
+      <button type="button" class="text-btn" onClick={endHint}>
+        {tp('install.later')}
+      </button>
+    </span>
+  </section>
+);

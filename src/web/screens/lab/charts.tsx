@@ -1,0 +1,141 @@
+import { range } from '#kernel';
+import type { ExperimentDocument } from '#lab/document.ts';
+import type { TrackPoint } from '#lab/findings.ts';
+import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from '../../svg/chart/plane.ts';
+import { RoomAxes } from '../../svg/chart/room-axes.tsx';
+
+/** A ochre, B blue, C plum, D ink: the same in charts, tables and words. */
+const ARM_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--ink)'] as const;
+
+export const armColour = (arm: number): string => ARM_COLOURS[arm % ARM_COLOURS.length] ?? 'var(--ink)';
+
+const WIDTH = 640;
+const HEIGHT = 340;
+const FONT = 13;
+
+const planeFor = (values: readonly number[], turns: readonly [number, number]): { readonly plane: Plane; readonly ticks: readonly number[] } => {
+  const ticks = roundTicks(Math.min(...values), Math.max(...values), 5);
+  const plane = makePlane({
+    width: WIDTH,
+    height: HEIGHT,
+    margins: { left: 66, right: 116, top: 18, foot: 44 },
+    turns,
+    values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+  });
+  return { plane, ticks };
+};
+
+const band = (plane: Plane, points: readonly TrackPoint[], low: (point: TrackPoint) => number, high: (point: TrackPoint) => number): string => {
+  const over = points.map((point, index): Reading => ({ turn: index + 1, value: high(point) }));
+  const under = points.map((point, index): Reading => ({ turn: index + 1, value: low(point) }));
+  return `${linePath(plane, over)}${linePath(plane, under.toReversed()).replace('M', 'L')}Z`;
+};
+
+interface TrackChartProps {
+  readonly label: string;
+  readonly arms: readonly { readonly name: string; readonly points: readonly TrackPoint[] }[];
+  readonly write: (value: number) => string;
+  readonly turnWord: string;
+}
+
+/** A measure turn by turn: mean, its 95 % band, and paler the eight games in ten. */
+export const TrackChart = ({ label, arms, write, turnWord }: TrackChartProps) => {
+  const drawn = arms.filter(({ points }) => points.length > 1);
+  if (drawn.length === 0) return null;
+  const last = Math.max(...drawn.map(({ points }) => points.length));
+  const { plane, ticks } = planeFor(
+    drawn.flatMap(({ points }) => points.flatMap(({ p10, p90 }) => [p10, p90])),
+    [1, last],
+  );
+  const ends = spread(
+    drawn.map(({ points }) => plane.y(points.at(-1)?.mean ?? 0)),
+    18,
+    plane.top,
+    plane.foot,
+  );
+  return (
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <RoomAxes plane={plane} ticks={ticks} turns={[1, last]} write={write} turnWord={turnWord} fontSize={FONT} />
+      {drawn.map(({ name, points }, arm) => {
+        const fill = armColour(arm);
+        return (
+          <g key={name}>
+            <path
+              d={band(
+                plane,
+                points,
+                (point) => point.p10,
+                (point) => point.p90,
+              )}
+              style={{ fill, fillOpacity: 0.12 }}
+            />
+            <path
+              d={band(
+                plane,
+                points,
+                (point) => point.low,
+                (point) => point.high,
+              )}
+              style={{ fill, fillOpacity: 0.42 }}
+            />
+            <path
+              class="chart-line"
+              d={linePath(
+                plane,
+                points.map(({ mean }, index) => ({ turn: index + 1, value: mean })),
+              )}
+              style={{ stroke: fill, strokeWidth: 2.4 }}
+            />
+            <text class="chart-value" x={plane.right + 8} y={(ends[arm] ?? 0) + 5} style={{ fill, fontSize: '14px' }}>
+              {`${name.slice(0, 8)} ${write(points.at(-1)?.mean ?? 0)}`}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+interface GapChartProps {
+  readonly label: string;
+  readonly gaps: readonly { readonly games: number; readonly mean: number; readonly half: number }[];
+  readonly document: ExperimentDocument;
+  readonly write: (value: number) => string;
+  readonly gamesWord: string;
+}
+
+/** The difference as games arrive, and the funnel in which it would narrow up to the last game planned. */
+export const GapChart = ({ label, gaps, document, write, gamesWord }: GapChartProps) => {
+  const last = gaps.at(-1);
+  if (last === undefined || gaps.length < 2) return null;
+  // The first looks, at a few games, would flatten the rest.
+  const shown = gaps.filter(({ half }) => half <= 6 * last.half);
+  const end = Math.max(last.games, document.stop === undefined ? document.games : last.games);
+  const { plane, ticks } = planeFor([0, ...shown.flatMap(({ mean, half }) => [mean - half, mean + half])], [0, end]);
+  const edge = (sign: 1 | -1): readonly Reading[] => shown.map(({ games, mean, half }) => ({ turn: games, value: mean + sign * half }));
+  const funnel = (sign: 1 | -1): readonly Reading[] =>
+    range(9).map((step) => {
+      const games = last.games + ((end - last.games) * step) / 8;
+      return { turn: games, value: last.mean + sign * last.half * Math.sqrt(last.games / games) };
+    });
+  return (
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <RoomAxes plane={plane} ticks={ticks} turns={[0, end]} write={write} turnWord={gamesWord} fontSize={FONT} />
+      <path d={`${linePath(plane, edge(1))}${linePath(plane, edge(-1).toReversed()).replace('M', 'L')}Z`} style={{ fill: 'var(--ink)', fillOpacity: 0.16 }} />
+      <path
+        class="chart-line"
+        d={linePath(
+          plane,
+          shown.map(({ games, mean }) => ({ turn: games, value: mean })),
+        )}
+        style={{ stroke: 'var(--ink)', strokeWidth: 2 }}
+      />
+      {end > last.games &&
+        ([1, -1] as const).map((sign) => <path key={sign} class="chart-mark" d={linePath(plane, funnel(sign))} style={{ stroke: 'var(--ink-2)' }} />)}
+      <circle cx={plane.x(last.games)} cy={plane.y(last.mean)} r="5" style={{ fill: 'var(--ink)' }} />
+      <text class="chart-value" x={Math.min(plane.x(last.games), plane.right) + 9} y={plane.y(last.mean) - 8} style={{ fontSize: '15px' }}>
+        {write(last.mean)}
+      </text>
+    </svg>
+  );
+};

@@ -1,0 +1,313 @@
+import { playersOf } from '#bots/levels.ts';
+import { BOXES } from '#catalogue';
+import { type AnyGame, range, type Voice } from '#kernel';
+import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
+import { parseMeasure } from '#lab/measures.ts';
+import { measureText } from '#lab/words.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { tl } from '../../i18n/lab.ts';
+import { OptionControl } from '../../options/option-control.tsx';
+import { type FormSpec, textAt } from '../../options/options.ts';
+import { Segments, Select, Switch } from '../../parts/choices.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { armColour } from './charts.tsx';
+import '../../options/options.css';
+import { measurable } from './crew.ts';
+import { documentOf, type Draft, type Kind, mapValues, presetOf, twoValues, type Value, variable, withKind } from './draft.ts';
+
+const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
+const MOST_ARMS = 4;
+/** Measures in sight before the rest is unfolded. */
+const MOST_MEASURES = 14;
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly game: AnyGame;
+  readonly voice: Voice;
+  readonly onChange: (draft: Draft) => void;
+}
+
+const Row = ({ title, help, children }: { readonly title: string; readonly help?: string; readonly children: preact.ComponentChildren }) => (
+  <div class="lab-row">
+    <div>
+      <h3>{title}</h3>
+      {help !== undefined && <p class="hint">{help}</p>}
+    </div>
+    <div class="cluster lab-controls">{children}</div>
+  </div>
+);
+
+const RuleChoice = ({
+  label,
+  value,
+  specs,
+  voice,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly specs: readonly FormSpec[];
+  readonly voice: Voice;
+  readonly onChange: (spec: FormSpec) => void;
+}) => (
+  <Select
+    label={label}
+    value={value}
+    choices={specs.map((spec) => ({ value: spec.name, text: textAt(voice, spec.key) || spec.name }))}
+    onChange={(name) => {
+      const spec = specs.find((own) => own.name === name);
+      if (spec !== undefined) onChange(spec);
+    }}
+  />
+);
+
+/** One arm: the value that sets it apart. */
+const ArmValue = ({
+  draft,
+  game,
+  voice,
+  spec,
+  arm,
+  onValue,
+}: PartProps & { readonly spec: FormSpec | undefined; readonly arm: number; readonly onValue: (value: Value) => void }) => {
+  const value = draft.values[arm] ?? '';
+  const label = tl('arm', { letter: letterOf(arm) });
+  if (draft.kind === 'bots')
+    return <Select label={label} value={String(value)} choices={playersOf(game).map((name) => ({ value: name, text: name }))} onChange={onValue} />;
+  if (draft.kind === 'players') {
+    const { min, max } = game.module.seats;
+    return <Stepper label={label} value={Number(value)} scale={{ min, max, step: 1 }} text={String(value)} width={4} onChange={onValue} />;
+  }
+  if (spec === undefined) return null;
+  return (
+    <OptionControl
+      spec={spec}
+      value={value}
+      voice={voice}
+      onChange={(next) => onValue(typeof next === 'number' || typeof next === 'boolean' ? next : String(next))}
+    />
+  );
+};
+
+const Varies = (props: PartProps) => {
+  const { draft, game, voice, onChange } = props;
+  const chosen = presetOf(game, draft.preset);
+  const specs = variable(game, chosen);
+  const spec = specs.find(({ name }) => name === draft.rule);
+  const setValue = (arm: number, value: Value): void => onChange({ ...draft, values: draft.values.map((old, index) => (index === arm ? value : old)) });
+  return (
+    <section class="stack" aria-labelledby="lab-varies">
+      <h2 id="lab-varies">
+        {tl('varies')} <small>{tl('variesHelp')}</small>
+      </h2>
+      <Segments
+        label={tl('varies')}
+        value={draft.kind}
+        choices={KINDS.map((kind) => ({ value: kind, text: tl(`kind.${kind}`) }))}
+        onChange={(kind) => onChange(withKind(draft, kind, game))}
+      />
+      {(draft.kind === 'rule' || draft.kind === 'map') && (
+        <RuleChoice
+          label={tl('rule')}
+          value={draft.rule}
+          specs={specs}
+          voice={voice}
+          onChange={(own) => onChange({ ...draft, rule: own.name, values: draft.kind === 'map' ? mapValues(own) : twoValues(own, chosen) })}
+        />
+      )}
+      {draft.kind === 'map' ? (
+        <RuleChoice
+          label={tl('secondRule')}
+          value={draft.second}
+          specs={specs.filter(({ name }) => name !== draft.rule)}
+          voice={voice}
+          onChange={(own) => onChange({ ...draft, second: own.name, secondValues: mapValues(own) })}
+        />
+      ) : (
+        <div class="cards lab-arms">
+          {draft.values.map((_, arm) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an arm is its letter
+            <div key={arm} class="lab-arm stack" style={{ '--arm': armColour(arm) }}>
+              <span class="row ends">
+                <b>{letterOf(arm)}</b>
+                {draft.values.length > 2 && (
+                  <button
+                    type="button"
+                    class="text-btn"
+                    aria-label={tl('removeArm', { letter: letterOf(arm) })}
+                    onClick={() => onChange({ ...draft, values: draft.values.filter((_value, index) => index !== arm) })}
+                  >
+                    ×
+                  </button>
+                )}
+              </span>
+              <ArmValue {...props} spec={spec} arm={arm} onValue={(value) => setValue(arm, value)} />
+            </div>
+          ))}
+          {draft.values.length < MOST_ARMS && (
+            <button type="button" class="lab-add" onClick={() => onChange({ ...draft, values: [...draft.values, draft.values.at(-1) ?? ''] })}>
+              + {tl('addArm')}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What can be measured is found by playing one game, in a worker. */
+const useMeasurable = (document: ExperimentDocument): readonly string[] | string | null => {
+  const [words, setWords] = useState<readonly string[] | string | null>(null);
+  const key = JSON.stringify([document.game, document.players, document.options, document.arms?.[0], document.bots]);
+  useEffect(() => {
+    let wanted = true;
+    setWords(null);
+    void measurable({ ...document, measures: ['turns'], follow: [], games: 1, stop: undefined }, lang.value).then((found) => wanted && setWords(found));
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return words;
+};
+
+const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voice'> & { readonly found: readonly string[] | null; readonly seats: number }) => {
+  const wins = ['win:order/0', ...range(Math.min(seats, 4)).map((seat) => `win:seat/${seat}`)];
+  const [whole, setWhole] = useState(false);
+  // What concerns all seats together tells more of an economy than the price of one thing.
+  const figures = (found ?? []).toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')));
+  const words = [...new Set([...draft.measures, ...wins, ...figures])];
+  const name = (word: string): string => {
+    const measure = parseMeasure(word, seats, [draft.bot]);
+    return measure === null ? word : measureText(measure, game, lang.value);
+  };
+  return (
+    <section class="stack" aria-labelledby="lab-measured">
+      <h2 id="lab-measured">
+        {tl('measured')} <small>{tl('measuredHelp')}</small>
+      </h2>
+      {found === null && <p class="hint">{tl('measuring')}</p>}
+      <div class="chips cluster" role="group" aria-labelledby="lab-measured">
+        {(whole ? words : words.slice(0, MOST_MEASURES)).map((word) => {
+          const place = draft.measures.indexOf(word);
+          return (
+            <label key={word} class={`chip row pick ${place === 0 ? 'decisive' : ''}`}>
+              <input
+                type="checkbox"
+                checked={place >= 0}
+                onChange={() => onChange({ ...draft, measures: place >= 0 ? draft.measures.filter((own) => own !== word) : [...draft.measures, word] })}
+              />
+              {name(word)}
+            </label>
+          );
+        })}
+        {words.length > MOST_MEASURES && (
+          <button type="button" class="text-btn" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {whole ? tl('fewer') : tl('allOf', { count: words.length })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+interface ComposeProps {
+  readonly draft: Draft;
+  readonly game: AnyGame;
+  readonly onChange: (draft: Draft) => void;
+  readonly onGame: (game: string) => void;
+  readonly onLaunch: (document: ExperimentDocument) => void;
+}
+
+const QUESTION_LENGTH = 90;
+
+/** The form of an experiment: question, game, what varies, how much, what is measured. */
+export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProps) => {
+  const voice = voiceOf(game, lang.value);
+  const document = documentOf(draft, game, voice);
+  const found = useMeasurable(document);
+  const { min, max } = game.module.seats;
+  const refusal = typeof found === 'string' ? found : draft.measures.length === 0 ? tl('needsMeasure') : '';
+  const stepper = (
+    label: string,
+    value: number,
+    scale: { readonly min: number; readonly max: number; readonly step: number },
+    set: (value: number) => Draft,
+  ) => <Stepper label={label} value={value} scale={scale} text={String(value)} width={8} onChange={(next) => onChange(set(next))} />;
+  return (
+    <form
+      class="lab-compose"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refusal === '') onLaunch(document);
+      }}
+    >
+      <div class="stack loose">
+        <label class="lab-question">
+          <span class="hidden-words">{tl('question')}</span>
+          <input
+            maxLength={QUESTION_LENGTH}
+            value={draft.question}
+            placeholder={tl('questionPlaceholder')}
+            onInput={(event) => onChange({ ...draft, question: event.currentTarget.value })}
+          />
+          <small class="hint">{tl('questionHelp')}</small>
+        </label>
+        <div class="sheet padded stack loose">
+          <Row title={tl('game')}>
+            <Select label={tl('game')} value={draft.game} choices={BOXES.map(({ id, title }) => ({ value: id, text: title }))} onChange={onGame} />
+            {game.module.presets.length > 1 && (
+              <Select
+                label={tl('preset')}
+                value={draft.preset}
+                choices={game.module.presets.map(({ id }) => ({ value: id, text: textAt(voice, `${game.module.id}.preset.${id}`) || id }))}
+                onChange={(preset) => onChange(withKind({ ...draft, preset }, draft.kind, game))}
+              />
+            )}
+          </Row>
+          {draft.kind !== 'players' && min < max && (
+            <Row title={tl('players')}>{stepper(tl('players'), draft.players, { min, max, step: 1 }, (players) => ({ ...draft, players }))}</Row>
+          )}
+          <Varies draft={draft} game={game} voice={voice} onChange={onChange} />
+          {draft.kind !== 'bots' && (
+            <Row title={tl('bots')} help={tl('botsHelp')}>
+              <Select
+                label={tl('bots')}
+                value={draft.bot}
+                choices={playersOf(game).map((name) => ({ value: name, text: name }))}
+                onChange={(bot) => onChange({ ...draft, bot })}
+              />
+            </Row>
+          )}
+          <Row title={tl('games')}>{stepper(tl('games'), draft.games, { min: 16, max: 100_000, step: 16 }, (games) => ({ ...draft, games }))}</Row>
+          {draft.kind !== 'map' && (
+            <Row title={tl('stopEarly')} help={tl('stopHelp')}>
+              <Switch label={tl('stopEarly')} on={draft.stopEarly} onChange={(stopEarly) => onChange({ ...draft, stopEarly })} />
+            </Row>
+          )}
+          <Row title={tl('sameDice')} help={tl('sameDiceHelp')}>
+            {stepper(tl('seed'), draft.seed, { min: 0, max: 1_000_000, step: 1 }, (seed) => ({ ...draft, seed }))}
+            <Switch label={tl('sameDice')} on={draft.sameDice} onChange={(sameDice) => onChange({ ...draft, sameDice })} />
+          </Row>
+          <Measured draft={draft} game={game} found={Array.isArray(found) ? found : null} seats={draft.players} onChange={onChange} />
+        </div>
+      </div>
+      <aside class="sheet padded stack contract lab-slip">
+        <h2 class="titled">{tl('experiment')}</h2>
+        <p>
+          <b>{tl('inAll', { games: gamesInAll(document) })}</b>
+        </p>
+        <p class="hint">{tl('linkHolds')}</p>
+        {refusal !== '' && (
+          <p class="wrong" role="alert">
+            {refusal}
+          </p>
+        )}
+        <button type="submit" class="btn brass" disabled={refusal !== ''}>
+          {tl('launch')}
+        </button>
+      </aside>
+    </form>
+  );
+};

@@ -1,0 +1,127 @@
+import { BOXES, findBox } from '#catalogue';
+import type { AnyGame } from '#kernel';
+import type { ExperimentDocument } from '#lab/document.ts';
+import { unreadableText } from '#lab/words.ts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { tl } from '../../i18n/lab.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo, place } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { loadRules } from '../../store/games.ts';
+import { lang } from '../../store/settings.ts';
+import { Compose } from './compose.tsx';
+import { Crew } from './crew.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { readLink, writeLink } from './link.ts';
+import { RunView } from './run-view.tsx';
+import { forget, keep, saved } from './saved.ts';
+import { startersOf } from './starters.ts';
+import './lab.css';
+
+const launch = (document: ExperimentDocument): void => {
+  keep(document);
+  goTo(pathTo.lab(writeLink(document)));
+};
+
+/** Questions one press from running: those of the rulebooks, and one's own. */
+const Starters = ({ game }: { readonly game: string }) => {
+  const [ready, setReady] = useState<readonly ExperimentDocument[]>([]);
+  useEffect(() => {
+    void startersOf(game, lang.value).then(setReady);
+  }, [game, lang.value]);
+  return (
+    <section class="stack" aria-labelledby="lab-starters">
+      {ready.length > 0 && <h2 id="lab-starters">{tl('starters')}</h2>}
+      <ul class="cards lab-starters">
+        {ready.map((document) => (
+          <li key={document.question}>
+            <button type="button" class="sheet padded" onClick={() => launch(document)}>
+              <b>{document.question}</b>
+              <small>{tl('inAll', { games: document.games * (document.arms?.length ?? 1) })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {saved.value.length > 0 && (
+        <>
+          <h2>{tl('saved')}</h2>
+          <ul class="stack tight lab-saved">
+            {saved.value.map((document) => {
+              const title = document.question === '' ? `${findBox(document.game)?.title ?? document.game}, ${document.measures.join(', ')}` : document.question;
+              return (
+                <li key={writeLink(document)} class="row ends">
+                  <a href={pathTo.lab(writeLink(document))}>{title}</a>
+                  <button type="button" class="text-btn" aria-label={tl('forget', { question: title })} onClick={() => forget(document)}>
+                    ×
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Composing = () => {
+  const [id, setId] = useState(BOXES[0]?.id ?? '');
+  const [game, setGame] = useState<AnyGame | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const open = async (): Promise<void> => {
+      const loaded = await loadRules(id).catch(() => null);
+      if (!wanted) return;
+      setFailed(loaded === null);
+      if (loaded === null) return;
+      setGame(loaded);
+      setDraft((old) => ({ ...newDraft(loaded), question: old?.question ?? '' }));
+    };
+    void open();
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (failed) return <Problem title={t('error.unreachableTitle')} words={t('error.chunk')} />;
+  if (game === null || draft === null || draft.game !== game.module.id) return <Loading words={tl('opening')} />;
+  return (
+    <div class="stack loose">
+      <header>
+        <h1>{tl('title')}</h1>
+        <p class="help">{tl('lead')}</p>
+      </header>
+      <Starters game={id} />
+      <Compose draft={draft} game={game} onChange={setDraft} onGame={setId} onLaunch={launch} />
+    </div>
+  );
+};
+
+/** /lab: an economist's bench. The experiment stands in the address; without one it is composed here. */
+export const LabPage = () => {
+  const { fragment } = place.value;
+  const read = useMemo(() => readLink(fragment), [fragment]);
+  const crew = useMemo(() => (read?.ok === true ? new Crew(read.document) : null), [read]);
+  useTitle(`${read?.ok === true && read.document.question !== '' ? read.document.question : tl('title')} · Comptoir`);
+  return (
+    <>
+      <TopStrip crumb={<b>{tl('title')}</b>} />
+      <main id="main" class="page paper lab" tabIndex={-1}>
+        {crew !== null && <RunView key={fragment} crew={crew} onChange={() => goTo(pathTo.lab())} />}
+        {read === null && <Composing />}
+        {read?.ok === false && (
+          <Problem title={tl('refusedTitle')} words={read.field === '' ? tl('damaged') : unreadableText(read.field, lang.value)}>
+            <a class="btn ink" href={pathTo.lab()}>
+              {tl('title')}
+            </a>
+          </Problem>
+        )}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { type ExperimentDocument, parseDocument } from '#lab/document.ts';
+import { signal } from '@preact/signals';
+
+/* Experiments run on this device, newest first. Only documents are kept: the games are played again to the letter. */
+
+const KEY = 'comptoir.lab';
+const MOST = 20;
+
+const read = (): readonly ExperimentDocument[] => {
+  try {
+    const texts: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(texts) ? texts.flatMap((text: unknown) => (typeof text === 'string' ? docOf(text) : [])) : [];
+  } catch {
+    return [];
+  }
+};
+
+const docOf = (text: string): readonly ExperimentDocument[] => {
+  const parsed = parseDocument(text);
+  return parsed.ok ? [parsed.document] : [];
+};
+
+export const saved = signal<readonly ExperimentDocument[]>(read());
+
+const write = (documents: readonly ExperimentDocument[]): void => {
+  saved.value = documents;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(documents.map((document) => JSON.stringify(document))));
+  } catch {
+    // A full or forbidden store keeps nothing: the link still holds the experiment.
+  }
+};
+
+const same = (a: ExperimentDocument, b: ExperimentDocument): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const keep = (document: ExperimentDocument): void => write([document, ...saved.value.filter((other) => !same(other, document))].slice(0, MOST));
+
+export const forget = (document: ExperimentDocument): void => write(saved.value.filter((other) => !same(other, document)));

@@ -1,0 +1,16 @@
+import { findBox } from '#catalogue';
+import type { Lang } from '#kernel';
+import { type ExperimentDocument, readDocument } from '#lab/document.ts';
+import { inLanguage } from '#lab/questions.ts';
+
+/** Questions that lie ready in the folder of each game. */
+const QUESTIONS = import.meta.glob<unknown>('../../../games/*/questions.json', { import: 'default' });
+
+export const startersOf = async (game: string, lang: Lang): Promise<readonly ExperimentDocument[]> => {
+  const found = await QUESTIONS[`../../../games/${game}/questions.json`]?.();
+  if (!Array.isArray(found) || findBox(game) === undefined) return [];
+  return found.flatMap((question: unknown) => {
+    const read = readDocument(inLanguage(question, lang));
+    return read.ok ? [read.document] : [];
+  });
+};
