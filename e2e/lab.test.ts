@@ -56,11 +56,7 @@ describe('the lab', () => {
     await page.goto('/lab');
     await page.getByRole('button', { name: /Compter les titres ou la fortune/ }).click();
     await page.getByRole('button', { name: 'S’en tenir là' }).click({ timeout: 60_000 });
-    await page
-      .getByRole('button', { name: /parties?$/ })
-      .and(page.locator('.lab-bin-row button:enabled'))
-      .first()
-      .click();
+    await page.locator('.lab-bin-row button:enabled').first().click();
     await page
       .getByRole('button', { name: /Revoir la partie/ })
       .first()

@@ -13,6 +13,9 @@ export interface House {
   readonly url: string;
   /** Where guests on the network come in. */
   readonly guests: readonly string[];
+  /** What opens the host's room, and the file of the server. */
+  readonly hostToken: string;
+  readonly file: string;
   readonly browser: Browser;
   /** A person with a browser of his own: nothing is shared with other people. */
   visitor(options: BrowserContextOptions): Promise<Page>;
@@ -48,6 +51,8 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
   return {
     url,
     guests: server.guests,
+    hostToken: server.hostToken ?? '',
+    file: join(folder, 'house.sqlite'),
     browser,
     complaints,
     visitor: async (options) => {

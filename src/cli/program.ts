@@ -39,10 +39,11 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
       .description(description)
       .addHelpText('after', examples(terminal, ...lines));
 
+  const databaseFlag = `${texts('help.serveDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`;
   command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
     .option('--port <port>', texts('help.servePort'), USUAL_PORT)
     .option('--host <address>', texts('help.serveHost'), '127.0.0.1')
-    .option('--database <file>', `${texts('help.serveDatabase')} ${texts('help.byDefault', { value: USUAL_DATABASE })}`)
+    .option('--database <file>', databaseFlag)
     .option('--dataset <game=file>', texts('help.serveDataset'), collect, [])
     .option('--notify <url>', texts('help.serveNotify'))
     .option('--smtp-url <url>', texts('help.serveSmtpUrl'))
@@ -51,8 +52,23 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--site <url>', texts('help.serveSite'))
     .option('--allow-host <name>', texts('help.serveAllowHost'), collect, [])
     .option('--trust-proxy <address>', texts('help.serveTrustProxy'), collect, [])
+    .option('--host-token <token>', texts('help.serveHostToken'))
+    .option('--metrics-open', texts('help.serveMetricsOpen'))
     .option('--log <level>', texts('help.serveLog'))
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
+
+  command('backup', texts('help.backup'), 'backup /backup/comptoir.sqlite', 'backup today.sqlite --database games.sqlite')
+    .argument('<file>', texts('help.backupFile'))
+    .option('--database <file>', databaseFlag)
+    .action(async (file, options) => finish(await (await import('./keeping.ts')).backupCommand(file, options, terminal)));
+  command('restore', texts('help.restore'), 'restore /backup/comptoir.sqlite')
+    .argument('<file>', texts('help.restoreFile'))
+    .option('--database <file>', databaseFlag)
+    .action(async (file, options) => finish(await (await import('./keeping.ts')).restoreCommand(file, options, terminal)));
+  command('host-token', texts('help.hostToken'), 'host-token --new')
+    .option('--new', texts('help.hostTokenNew'))
+    .option('--database <file>', databaseFlag)
+    .action(async (options) => finish(await (await import('./keeping.ts')).hostTokenCommand(options, terminal)));
 
   command(
     'simulate',

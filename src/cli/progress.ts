@@ -9,11 +9,11 @@ export interface Progress {
 const SILENT: Progress = { update: () => undefined, stop: () => undefined };
 
 /** A bar on the error stream while a person is watching; nothing for pipes and logs. */
-export const showProgress = (total: number, { watched, texts }: Terminal): Progress => {
+export const showProgress = (total: number, { watched, texts }: Terminal, words: 'simulate.progress' | 'keeping.progress' = 'simulate.progress'): Progress => {
   if (!watched) return SILENT;
   const bar = new SingleBar(
     {
-      format: texts('simulate.progress', { bar: '{bar}', percentage: '{percentage}', value: '{value}', total: '{total}', left: '{eta_formatted}' }),
+      format: texts(words, { bar: '{bar}', percentage: '{percentage}', value: '{value}', total: '{total}', left: '{eta_formatted}' }),
       stream: process.stderr,
       hideCursor: true,
       clearOnComplete: true,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   createLogger,
   type Datasets,
+  isHostKey,
   readHost,
   readMailServer,
   readProxies,
@@ -29,6 +30,8 @@ export interface ServeOptions {
   readonly pushAnywhere?: boolean;
   readonly allowHost: readonly string[];
   readonly trustProxy: readonly string[];
+  readonly hostToken?: string;
+  readonly metricsOpen?: boolean;
   readonly log?: string;
 }
 
@@ -71,6 +74,14 @@ const noticeOptions = ({ smtpUrl, mailFrom, pushAnywhere }: ServeOptions, { text
   if (readMailServer(url) === null) throw new Complaint(texts('serve.badMailServer'), WRONG_USAGE);
   if (from === undefined || !/^[^\r\n]*[^\s<>]+@[^\s<>]+>?$/.test(from)) throw new Complaint(texts('serve.badMailFrom'), WRONG_USAGE);
   return { near, mail: { url, from } };
+};
+
+/** The environment keeps it out of the list of processes. */
+const hostTokenIn = ({ hostToken }: ServeOptions, { texts }: Terminal): string | undefined => {
+  const token = hostToken ?? process.env.COMPTOIR_HOST_TOKEN;
+  if (token === undefined || token === '') return undefined;
+  if (!isHostKey(token)) throw new Complaint(texts('serve.badHostToken'), WRONG_USAGE);
+  return token;
 };
 
 /** `a.example,b.example`, as often as needed. */
@@ -127,7 +138,7 @@ const commandFor = (port: string): string => {
 };
 
 /** The address for guests first: it is the one that people copy. */
-const tellAddresses = ({ url, guests }: RunningServer, { texts, print, note }: Terminal, command: string): void => {
+const tellAddresses = ({ url, guests, hostToken }: RunningServer, { texts, print, note }: Terminal, command: string): void => {
   const { hostname, port } = new URL(url);
   const everywhere = hostname === '0.0.0.0' || hostname === '[::]';
   const here = everywhere ? `http://localhost:${port}` : url;
@@ -136,6 +147,7 @@ const tellAddresses = ({ url, guests }: RunningServer, { texts, print, note }: T
   for (const address of others) print(texts('serve.onNetwork', { address }));
   if (first !== here) print(texts('serve.onMachine', { address: here }));
   if (guests.length === 0 && !everywhere) note(texts('serve.alone', { command }));
+  if (hostToken !== null) print(texts('serve.hostRoom', { address: `${here}/host`, key: hostToken }));
 };
 
 /** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
@@ -156,6 +168,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const notify = notifyOptions(typed, terminal);
   const notices = noticeOptions(typed, terminal);
   const known = visitors(typed, terminal);
+  const hostToken = hostTokenIn(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   makeFolder(database, terminal);
@@ -175,6 +188,8 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
       site: typed.site,
       notices,
       command,
+      hostToken,
+      metricsOpen: typed.metricsOpen,
       ...known,
       logger: createLogger(level),
     });

@@ -126,6 +126,8 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly paused: boolean;
+  /** By whoever runs the server: nothing is played or said here any more. */
+  readonly closed?: true;
   readonly seats: readonly SeatInfo[];
   readonly watching: Watching;
   readonly spectators: number;

@@ -98,6 +98,12 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
   z.object({ t: z.literal('series'), id }),
   z.object({ t: z.literal('hint'), id }),
+  z.object({
+    t: z.literal('report'),
+    id,
+    about: z.union([z.object({ talk: z.int().min(1) }), z.object({ seat })]),
+    reason: z.enum(['insult', 'harassment', 'spam', 'other']),
+  }),
   z.object({ t: z.literal('log'), id, before: z.number().min(0) }),
   z.object({ t: z.literal('talk'), id, before: z.int().min(0) }),
 ]);

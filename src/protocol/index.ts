@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './host.ts';
 export * from './marks.ts';
 export * from './notices.ts';
 export * from './patch.ts';

@@ -73,9 +73,13 @@ export type ClientMessage =
   | { readonly t: 'series'; readonly id: string }
   /** What would a strong bot do in this seat? Only at a table where all others are bots; it is told in the log. */
   | { readonly t: 'hint'; readonly id: string }
+  /** Words that one has read (their number), or somebody's name: told to whoever runs the server, and to nobody else. */
+  | { readonly t: 'report'; readonly id: string; readonly about: { readonly talk: number } | { readonly seat: Seat }; readonly reason: ReportReason }
   /** Older lines than the first scene had. */
   | { readonly t: 'log'; readonly id: string; readonly before: number }
   | { readonly t: 'talk'; readonly id: string; readonly before: number };
+
+export type ReportReason = 'insult' | 'harassment' | 'spam' | 'other';
 
 /** An answer that a strong bot considered, and the part of its imagined games that it won (with its standard error). */
 export interface Hint {

@@ -10,6 +10,8 @@ import { langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
+import { Host, type HostOptions } from './host/index.ts';
+import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
@@ -26,10 +28,13 @@ import { Thinkers } from './thinkers.ts';
 import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 
 export { networkAddresses } from './addresses.ts';
-export { createLogger, DEFAULT_LIMITS, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
+export { backUp } from './host/backup.ts';
+export { restore } from './host/restore.ts';
+export { SqliteStorage } from './sqlite.ts';
+export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
 
-export interface ServerOptions {
+export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
@@ -65,6 +70,8 @@ export interface RunningServer {
   readonly url: string;
   /** Where guests come in, the likeliest first; none: only this machine can. */
   readonly guests: readonly string[];
+  /** The key of the host's room, when it was made by this start: it is told nowhere else. */
+  readonly hostToken: string | null;
   /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
   close(): Promise<void>;
 }
@@ -145,6 +152,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const datasets = options.datasets ?? {};
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
+  if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
   const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
@@ -154,7 +162,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     webhook?.tell(notice);
     notices.tell(notice);
   };
-  const committer = new Committer(storage, TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
+  const file = typeof options.database === 'string' ? options.database : null;
+  const thinking = (): number => thinkers.threads;
+  const host = await Host.open(
+    { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version },
+    options,
+  );
+  const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
   const thinkers = new Thinkers(SECRETS, datasets, options.botPause ?? HUMAN_PAUSE);
   const tables: Tables = new Tables(
     {
@@ -165,6 +179,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       bots: thinkers,
       log,
       limits,
+      manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
@@ -180,12 +195,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
-  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, endDevice: (device) => sockets.endDevice(device) });
+  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning: host.cleaning, endDevice: (device) => sockets.endDevice(device) });
   registerApi(app, { tables, rings, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
   registerRings(app, rings, { address, limits });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
   const sockets = new Sockets(app.server, { tables, rings, limits, log, looks, isStopping, address, hosts, origins: options.origins ?? [] });
   const pulse = new Pulse(storage);
+  host.register(app, pulse);
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
@@ -209,6 +225,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
+    await host.stop();
     await tables.stop();
     await thinkers.stop();
     webhook?.close();
@@ -218,16 +235,18 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await storage.close();
     log.info('stopped');
   };
+  let hostToken: string | null = null;
   try {
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
     await tables.resumeClocks();
     notices.start();
+    hostToken = await host.start();
   } catch (error) {
     await close();
     throw error;
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, guests: given === null ? guestAddresses(listening()) : [given], close };
+  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, close };
 };

@@ -26,6 +26,8 @@ export interface Limits extends TableLimits {
   readonly codesPerMinute: number;
   /** Wrong words, tried to carry somebody's seats to another device. */
   readonly phrasesPerMinute: number;
+  /** Wrong keys to the host's room. */
+  readonly hostTriesPerMinute: number;
   /** Each has the whole file written anew. */
   readonly erasuresPerHour: number;
   /** How long a request over HTTP may take to arrive. */
@@ -52,6 +54,7 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerHour: 60,
   codesPerMinute: 30,
   phrasesPerMinute: 6,
+  hostTriesPerMinute: 6,
   erasuresPerHour: 6,
   nameLength: NAME_LENGTH,
   talkLength: 1000,

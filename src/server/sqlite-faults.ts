@@ -30,3 +30,5 @@ export const faultOf = (error: unknown): StorageError => {
       return new StorageError('failed', message);
   }
 };
+
+export const isDamage = (error: unknown): boolean => faultOf(error).fault === 'damaged';

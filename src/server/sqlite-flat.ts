@@ -66,6 +66,7 @@ const recordColumns = (r: TableRecord): Columns => [
   r.refereeHash,
   r.ownerRing,
   r.refereeRing,
+  flag(r.closed),
 ];
 
 export const seatColumns = (s: SeatRecord): Columns => [
@@ -80,6 +81,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.mark,
   s.takebacks,
   s.ring,
+  flag(s.muted),
 ];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];

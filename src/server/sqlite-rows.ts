@@ -49,6 +49,7 @@ export const readTable = (row: Row): TableRecord => ({
   options: json(row, 'options'),
   status: oneOf(row, 'status', ['lobby', 'playing', 'finished']),
   paused: integer(row, 'paused') === 1,
+  closed: integer(row, 'closed') === 1,
   watching: oneOf(row, 'watching', ['nobody', 'link', 'everyone']),
   secondsPerDecision: integerOrNull(row, 'seconds_per_decision'),
   referee: oneOf(row, 'referee', ['auto', 'person']),
@@ -80,6 +81,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   ring: textOrNull(row, 'ring'),
   mark: integer(row, 'mark'),
   takebacks: integer(row, 'takebacks'),
+  muted: integer(row, 'muted') === 1,
 });
 
 const readWriter = (row: Row): Writer => {

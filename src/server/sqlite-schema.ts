@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
+import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
 
 /**
@@ -145,6 +146,9 @@ const UPGRADES: readonly string[] = [
   ${RINGS}`,
   `alter table wishes add column device text;
   create index wishes_device on wishes (device) where device is not null;`,
+  `alter table tables add column closed integer not null default 0;
+  alter table seats add column muted integer not null default 0;
+  ${HOST}`,
 ];
 /** What came after the texts above: a new file gets them too. */
 const SINCE = 4;

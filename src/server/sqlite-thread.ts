@@ -1,16 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { SqliteOptions } from './sqlite.ts';
+import type { SqliteOptions } from './sqlite-file.ts';
 import { flatten } from './sqlite-flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { HostStore } from './host/records.ts';
+import type { RingStore } from './rings/records.ts';
 import type { Storage } from './storage.ts';
 
 /** What the thread is asked, and what it answers. */
 export type ThreadCall = { readonly id: number; readonly args: readonly unknown[] } & (
   | { readonly of: 'storage'; readonly method: keyof Asked | 'write' }
   | { readonly of: 'notices'; readonly method: keyof NoticeStore }
+  | { readonly of: 'rings'; readonly method: keyof RingStore }
+  | { readonly of: 'host'; readonly method: keyof HostStore }
 );
-type Asked = Omit<Storage, 'notices'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -37,6 +41,22 @@ export class ThreadedSqlite implements Storage {
   #calls = OPENED;
   /** Why nothing can be asked any more. */
   #ended: string | null = null;
+  readonly rings: RingStore = {
+    addDevice: (...args) => this.#ring('addDevice', args),
+    findDevice: (...args) => this.#ring('findDevice', args),
+    listDevices: (...args) => this.#ring('listDevices', args),
+    seeDevice: (...args) => this.#ring('seeDevice', args),
+    dropDevice: (...args) => this.#ring('dropDevice', args),
+    addPasskey: (...args) => this.#ring('addPasskey', args),
+    findPasskey: (...args) => this.#ring('findPasskey', args),
+    listPasskeys: (...args) => this.#ring('listPasskeys', args),
+    countPasskey: (...args) => this.#ring('countPasskey', args),
+    dropPasskeys: (...args) => this.#ring('dropPasskeys', args),
+    tablesOfRing: (...args) => this.#ring('tablesOfRing', args),
+    saidBy: (...args) => this.#ring('saidBy', args),
+    eraseTraces: (...args) => this.#ring('eraseTraces', args),
+    dropRing: (...args) => this.#ring('dropRing', args),
+  };
   readonly notices: NoticeStore = {
     keep: (...args) => this.#notice('keep', args),
     saveChannel: (...args) => this.#notice('saveChannel', args),
@@ -52,6 +72,20 @@ export class ThreadedSqlite implements Storage {
     due: (...args) => this.#notice('due', args),
     settle: (...args) => this.#notice('settle', args),
     prune: (...args) => this.#notice('prune', args),
+  };
+
+  readonly host: HostStore = {
+    setting: (...args) => this.#host('setting', args),
+    set: (...args) => this.#host('set', args),
+    tables: (...args) => this.#host('tables', args),
+    measure: (...args) => this.#host('measure', args),
+    expired: (...args) => this.#host('expired', args),
+    drop: (...args) => this.#host('drop', args),
+    report: (...args) => this.#host('report', args),
+    reports: (...args) => this.#host('reports', args),
+    settle: (...args) => this.#host('settle', args),
+    emptyLine: (...args) => this.#host('emptyLine', args),
+    figures: (...args) => this.#host('figures', args),
   };
 
   private constructor(options: SqliteOptions) {
@@ -99,6 +133,14 @@ export class ThreadedSqlite implements Storage {
 
   #notice<K extends keyof NoticeStore>(method: K, args: Parameters<NoticeStore[K]>): Promise<Awaited<ReturnType<NoticeStore[K]>>> {
     return this.#send({ of: 'notices', method }, args);
+  }
+
+  #ring<K extends keyof RingStore>(method: K, args: Parameters<RingStore[K]>): Promise<Awaited<ReturnType<RingStore[K]>>> {
+    return this.#send({ of: 'rings', method }, args);
+  }
+
+  #host<K extends keyof HostStore>(method: K, args: Parameters<HostStore[K]>): Promise<Awaited<ReturnType<HostStore[K]>>> {
+    return this.#send({ of: 'host', method }, args);
   }
 
   #send<T>(call: Pick<ThreadCall, 'of' | 'method'>, args: readonly unknown[]): Promise<T> {
@@ -154,48 +196,6 @@ export class ThreadedSqlite implements Storage {
   }
   talk(...args: Parameters<Storage['talk']>) {
     return this.#call('talk', args);
-  }
-  addDevice(...args: Parameters<Storage['addDevice']>) {
-    return this.#call('addDevice', args);
-  }
-  findDevice(...args: Parameters<Storage['findDevice']>) {
-    return this.#call('findDevice', args);
-  }
-  listDevices(...args: Parameters<Storage['listDevices']>) {
-    return this.#call('listDevices', args);
-  }
-  seeDevice(...args: Parameters<Storage['seeDevice']>) {
-    return this.#call('seeDevice', args);
-  }
-  dropDevice(...args: Parameters<Storage['dropDevice']>) {
-    return this.#call('dropDevice', args);
-  }
-  addPasskey(...args: Parameters<Storage['addPasskey']>) {
-    return this.#call('addPasskey', args);
-  }
-  findPasskey(...args: Parameters<Storage['findPasskey']>) {
-    return this.#call('findPasskey', args);
-  }
-  listPasskeys(...args: Parameters<Storage['listPasskeys']>) {
-    return this.#call('listPasskeys', args);
-  }
-  countPasskey(...args: Parameters<Storage['countPasskey']>) {
-    return this.#call('countPasskey', args);
-  }
-  dropPasskeys(...args: Parameters<Storage['dropPasskeys']>) {
-    return this.#call('dropPasskeys', args);
-  }
-  tablesOfRing(...args: Parameters<Storage['tablesOfRing']>) {
-    return this.#call('tablesOfRing', args);
-  }
-  saidBy(...args: Parameters<Storage['saidBy']>) {
-    return this.#call('saidBy', args);
-  }
-  eraseTraces(...args: Parameters<Storage['eraseTraces']>) {
-    return this.#call('eraseTraces', args);
-  }
-  dropRing(...args: Parameters<Storage['dropRing']>) {
-    return this.#call('dropRing', args);
   }
   clean(...args: Parameters<Storage['clean']>) {
     return this.#call('clean', args);

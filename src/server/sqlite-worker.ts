@@ -1,7 +1,8 @@
 // The thread behind `sqlite-thread.ts`: one call after the other on one connection.
 import { parentPort, workerData } from 'node:worker_threads';
 import { faultOf } from './sqlite-faults.ts';
-import { type SqliteOptions, SqliteStorage } from './sqlite.ts';
+import type { SqliteOptions } from './sqlite-file.ts';
+import { SqliteStorage } from './sqlite.ts';
 import { OPENED, type ThreadAnswer, type ThreadCall } from './sqlite-thread.ts';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there are no origins
@@ -25,8 +26,12 @@ const open = (options: SqliteOptions): SqliteStorage | null => {
 
 const storage = open(workerData);
 
-const apply = (house: SqliteStorage, call: ThreadCall): unknown =>
-  call.of === 'notices' ? Reflect.apply(house.notices[call.method], house.notices, call.args) : Reflect.apply(house[call.method], house, call.args);
+const apply = (house: SqliteStorage, call: ThreadCall): unknown => {
+  if (call.of === 'notices') return Reflect.apply(house.notices[call.method], house.notices, call.args);
+  if (call.of === 'host') return Reflect.apply(house.host[call.method], house.host, call.args);
+  if (call.of === 'rings') return Reflect.apply(house.rings[call.method], house.rings, call.args);
+  return Reflect.apply(house[call.method], house, call.args);
+};
 
 const work = async (call: ThreadCall): Promise<void> => {
   const { id } = call;

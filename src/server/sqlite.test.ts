@@ -99,10 +99,11 @@ describe('the SQLite file', () => {
 
   it('keeps its faults across the thread', async () => {
     const { file, destroy } = place();
-    const storage = await ThreadedSqlite.open({ file, maxPages: 20 });
+    const storage = await ThreadedSqlite.open({ file, maxPages: 40 });
+    await storage.create(record('t1'), []);
     const fill = async (): Promise<void> => {
       for (let n = 1; n < 2000; n++) {
-        await storage.append([{ kind: 'talk', table: 'nobody', talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x'.repeat(1000), to: 'all' } }]);
+        await storage.append([{ kind: 'talk', table: 't1', talk: { n, at: 0, writer: 0, client: null, name: '', text: 'x'.repeat(1000), to: 'all' } }]);
       }
     };
     await expect(fill()).rejects.toMatchObject({ name: 'StorageError', fault: 'full' });
@@ -131,15 +132,42 @@ describe('the SQLite file', () => {
       alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
       alter table tables drop column rematch; alter table tables drop column series; alter table seats drop column takebacks; alter table tables drop column joining; alter table seats drop column away_until; alter table seats drop column mark;
-      alter table tables drop column rhythm; drop table house; drop table channels; drop table wishes; drop table outbox; pragma user_version = 1;
+      alter table tables drop column rhythm; drop table house; drop table channels; drop table wishes; drop table outbox;
+      drop table reports; drop table measures; alter table tables drop column closed; alter table seats drop column muted; pragma user_version = 1;
       insert into tables values (1, 't1', 'CODE', 'tontine', 1, '{}', 'lobby', 0, 'link', null, 'auto', 0, 'o', null, null, 9);
       insert into seats values (1, 0, 'Ana', 'person', null, 'h', 1), (1, 1, '', 'open', null, null, 0);
       insert into talk values (1, 1, 5, '0', 'c', 'Ana', 'Bonjour')`);
     db.close();
     for (const again of [await open(), await open()]) {
       expect((await again.find('t1'))?.seats).toEqual([
-        { seat: 0, name: 'Ana', holder: 'person', level: null, tokenHash: 'h', owner: true, talkSince: 0, awayUntil: null, mark: 0, takebacks: 0, ring: null },
-        { seat: 1, name: '', holder: 'open', level: null, tokenHash: null, owner: false, talkSince: 0, awayUntil: null, mark: 1, takebacks: 0, ring: null },
+        {
+          seat: 0,
+          name: 'Ana',
+          holder: 'person',
+          level: null,
+          tokenHash: 'h',
+          owner: true,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 0,
+          takebacks: 0,
+          ring: null,
+          muted: false,
+        },
+        {
+          seat: 1,
+          name: '',
+          holder: 'open',
+          level: null,
+          tokenHash: null,
+          owner: false,
+          talkSince: 0,
+          awayUntil: null,
+          mark: 1,
+          takebacks: 0,
+          ring: null,
+          muted: false,
+        },
       ]);
       expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({
         lines: [{ n: 1, at: 5, writer: 0, client: 'c', name: 'Ana', text: 'Bonjour', to: 'all' }],

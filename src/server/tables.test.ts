@@ -26,6 +26,7 @@ beforeEach(() => {
     bots: botsHere(SECRETS, { min: 1, max: 2 }),
     log: silentLogger(),
     limits: DEFAULT_LIMITS,
+    manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
     hourMs: 3_600_000,
     tell: () => undefined,
     opened: () => undefined,
@@ -93,6 +94,7 @@ describe('tables in memory', () => {
       send: () => undefined,
       reconsider: () => undefined,
       reseat: () => undefined,
+      sendAway: () => undefined,
     };
     await watched.hub.join(listener, null, () => true);
     later(10 * 60_000);

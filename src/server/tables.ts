@@ -1,6 +1,17 @@
 import type { AnyGame } from '#kernel';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
-import { createTable, describeError, type GameFinder, type LiveTable, openTable, type Refusal, readCode, refuse, type TableSurroundings } from '#table';
+import {
+  createTable,
+  describeError,
+  type GameFinder,
+  type LiveTable,
+  openTable,
+  prepareClose,
+  type Refusal,
+  readCode,
+  refuse,
+  type TableSurroundings,
+} from '#table';
 import type { Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -9,6 +20,8 @@ const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
 /** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
 const LATELY_MS = 60 * 24 * 3_600_000;
+
+const DELETED_KEPT = 10_000;
 
 export interface TablesSurroundings extends TableSurroundings {
   readonly journal: Storage;
@@ -19,6 +32,8 @@ export class Tables {
   readonly #around: TablesSurroundings;
   readonly #games: GameFinder;
   readonly #tables = new Map<string, Promise<LiveTable | Refusal>>();
+  /** Deleted of late, or just now: whoever comes is told so. */
+  readonly #deleted = new Set<string>();
   #stopped = false;
 
   constructor(around: TablesSurroundings, games: GameFinder) {
@@ -30,6 +45,7 @@ export class Tables {
   async open(id: string): Promise<LiveTable | Refusal> {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
+    if (this.#deleted.has(id)) return refuse('tableDeleted');
     const opening = this.#tables.get(id) ?? openTable(id, this.#games, this.#around);
     this.#tables.set(id, opening);
     void this.#noteUse(id, opening);
@@ -112,6 +128,30 @@ export class Tables {
     for (const table of tables.filter(({ idle }) => idle)) {
       table.stop();
       this.#tables.delete(table.id);
+    }
+  }
+
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** Deletes tables for good. Whatever was asked of them before is answered first; then everybody there is told that they are no more. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const opening = this.#tables.get(id);
+      if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
+      this.#deleted.add(id);
+      const table = (await opening?.catch(() => null)) ?? null;
+      this.#tables.delete(id);
+      if (table === null || 'ok' in table) continue;
+      await table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, true, stamp));
+      table.end(refuse('tableDeleted'));
+    }
+    try {
+      await this.#around.journal.host.drop(ids);
+    } catch (error) {
+      for (const id of ids) this.#deleted.delete(id);
+      throw error;
     }
   }
 

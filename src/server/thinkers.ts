@@ -68,6 +68,11 @@ export class Thinkers implements Bots {
     this.#most = threads;
   }
 
+  /** Threads that there are at the moment. */
+  get threads(): number {
+    return this.#threads.length;
+  }
+
   madeFrom(table: string, address: string): void {
     this.#makers.set(table, address);
     const [oldest] = this.#makers.keys();

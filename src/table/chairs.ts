@@ -29,6 +29,7 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   takebacks: 0,
   mark,
   ring: null,
+  muted: false,
 });
 
 /** `seats`: the others, whose names it does not take. */
@@ -37,7 +38,7 @@ export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[
   return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level };
 };
 
-const named = (name: string): Arg => ({ text: { fr: name, en: name } });
+export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
 
 export interface Taking {
   readonly seat: Seat;
@@ -74,6 +75,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     talkSince: returning && held !== null ? held.talkSince : state.talk,
     takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
+    muted: returning && held !== null && held.muted,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {

@@ -21,7 +21,7 @@ export interface Opened {
   readonly opening?: Opening;
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: TableSurroundings): Seated | Refusal => {
+const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets, manners }: TableSurroundings): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
   for (const [seat, kind] of plan.seats.entries()) {
@@ -31,6 +31,7 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets }: Table
     }
     const read = readName(kind.name, limits.nameLength);
     if (!read.ok) return read;
+    if (manners.isBanned(read.name)) return refuse('bannedWord');
     const doubled = nameTaken(records, seat, read.name);
     if (doubled !== null) return doubled;
     const token = newToken(secrets);
@@ -105,6 +106,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     options: resolved.options,
     status: 'lobby',
     paused: false,
+    closed: false,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',

@@ -167,7 +167,11 @@ export class Guest implements Listener {
   #dismiss({ seats }: TableState): void {
     const { you } = this.identity;
     // A chair without a link: nobody else has been given it, he was sent away.
-    this.refuse(null, refuse(typeof you === 'number' && seats[you]?.tokenHash === null ? 'removed' : 'linkReplaced'));
+    this.sendAway(refuse(typeof you === 'number' && seats[you]?.tokenHash === null ? 'removed' : 'linkReplaced'));
+  }
+
+  sendAway(why: Refusal): void {
+    this.refuse(null, why);
     this.#line.hangUp('replaced');
     this.leave();
   }

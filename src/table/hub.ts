@@ -11,6 +11,7 @@ import type { TableState } from './state.ts';
 import type { Change, Journal } from './journal.ts';
 import type { Clerk } from './clerk.ts';
 import type { Time } from './ports.ts';
+import type { Refusal } from './refusal.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { isFor, talkLine } from './talk.ts';
 
@@ -24,6 +25,8 @@ export interface Listener {
   reconsider(state: TableState): void;
   /** Chairs have other numbers: come in again as who you are now. */
   reseat(state: TableState): void;
+  /** There is no such table any more. */
+  sendAway(why: Refusal): void;
 }
 
 /** Listeners who see the same: two tabs of one seat, all spectators. Differences are worked out and written once for all of them. */

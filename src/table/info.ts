@@ -63,6 +63,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   rulesVersion: record.rulesVersion,
   status: record.status,
   paused: record.paused,
+  ...(record.closed ? { closed: true } : {}),
   seats: seats.map(
     ({ seat, name, holder, level, awayUntil, mark }): SeatInfo => ({
       seat,

@@ -26,6 +26,8 @@ export interface SeatRecord {
   readonly takebacks: number;
   /** The key ring that opens it beside its token; null: none. */
   readonly ring: string | null;
+  /** Whoever runs the server has taken the word from its holder (HO-12.2). */
+  readonly muted: boolean;
 }
 
 /** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
@@ -43,6 +45,8 @@ export interface TableRecord {
   readonly options: Readonly<Record<string, unknown>>;
   readonly status: TableStatus;
   readonly paused: boolean;
+  /** By whoever runs the server: nothing is played or said here any more (HO-12.1). */
+  readonly closed: boolean;
   readonly watching: Watching;
   readonly joining: Joining;
   readonly takebacks: Takebacks;

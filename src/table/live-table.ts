@@ -40,6 +40,8 @@ export class LiveTable implements TableWatcher {
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
+  /** Why nothing is answered here any more. */
+  gone: Refusal | null = null;
 
   constructor(state: TableState, last: Entry | null, around: TableSurroundings) {
     this.around = around;
@@ -224,6 +226,19 @@ export class LiveTable implements TableWatcher {
     this.#recording = null;
     this.past.forget();
     this.hub.forgetRead();
+  }
+
+  /** What was read is shown anew to everybody, as it is written now. */
+  showAgain(): void {
+    this.forgetRead();
+    inBackground(this.#resync(), this.around.log, 'pages could not be shown their table');
+  }
+
+  /** The table is no more: everybody is told why, and hung up on. */
+  end(why: Refusal): void {
+    this.gone = why;
+    this.stop();
+    for (const listener of this.hub.listeners) listener.sendAway(why);
   }
 
   stop(): void {

@@ -101,6 +101,25 @@ const lookOf = (name: string): string => {
 
 export const areAlike = (name: string, other: string): boolean => lookOf(name) === lookOf(other);
 
+/** Parts of a text that may be a word: between spaces, and between any signs. */
+const pieces = (text: string): readonly string[] => [...text.split(/\s+/u), ...text.split(/[\s\p{P}\p{S}]+/u), text].map(lookOf);
+
+/**
+ * Tells whether a text has one of these words in it, as people read them: look-alike letters, accents, case and signs between the letters do not
+ * hide one. A word is a whole word, unless a star says how it may go on: `mot*`, `*mot*`.
+ */
+export const hasWord = (words: readonly string[]): ((text: string) => boolean) => {
+  const looks = words.map((word) => ({ look: lookOf(word.replaceAll('*', '')), before: word.startsWith('*'), after: word.endsWith('*') }));
+  return (text) =>
+    looks.length > 0 &&
+    pieces(text).some((piece) =>
+      looks.some(({ look, before, after }) => {
+        if (before && after) return piece.includes(look);
+        return after ? piece.startsWith(look) : before ? piece.endsWith(look) : piece === look;
+      }),
+    );
+};
+
 /** A bot's name that nobody at the table bears; the same name gets a number only when all are taken. */
 export const botName = (seat: number, taken: readonly string[]): string => {
   for (let round = 1; ; round++) {

@@ -1,5 +1,5 @@
 import type { AnyGame, BotLevel, Seat, Sight } from '#kernel';
-import type { Hint } from '#protocol';
+import type { Hint, ReportReason } from '#protocol';
 
 /*
  * What a table needs of the house it stands in, beside its journal (`journal.ts`): time, secrets, somebody to tell of mishaps. A server
@@ -66,6 +66,20 @@ export interface Notice {
   readonly name: string;
   /** In ISO 8601; null where there is none. */
   readonly deadline: string | null;
+}
+
+/** Words (the number of a line) or a name (a chair) that somebody at the table reports. Nothing is copied: what is erased there is gone here. */
+export interface TableReport {
+  readonly table: string;
+  readonly about: { readonly talk: number } | { readonly seat: Seat };
+  readonly by: Seat | 'referee' | 'owner';
+  readonly reason: ReportReason;
+}
+
+/** What whoever runs the house wants to be said in it, and hears of what was. */
+export interface Manners {
+  readonly isBanned: (text: string) => boolean;
+  readonly report: (report: TableReport) => Promise<'taken' | 'tooMany'>;
 }
 
 /** Work that nobody waits for: its failure is written down, and stops nothing else. */

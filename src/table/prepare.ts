@@ -16,7 +16,7 @@ import {
   undo,
 } from '#kernel';
 import { diff, type GameSeries } from '#protocol';
-import { refuse, refuseByRule } from './refusal.ts';
+import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
 import { waitingNotes } from './waiting.ts';
@@ -75,8 +75,11 @@ const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: r
   };
 };
 
+export const closedTable = (): Refusal => ({ ...refuse('tableClosed'), rule: tableMessage('table.closedByHouse') });
+
 /** Null, or why the table does not take inputs now. */
 const notPlaying = ({ record, match }: TableState) => {
+  if (record.closed) return closedTable();
   if (match === null || record.status === 'lobby') return refuse('notStarted');
   if (record.status === 'finished') return refuse('finished');
   if (record.takeback !== null) return { ...refuse('takebackOpen'), rule: tableMessage('table.takebackOpen') };

@@ -68,6 +68,7 @@ const chairAfter = (rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord 
     level: held.level,
     tokenHash: held.tokenHash,
     ring: held.ring,
+    muted: held.muted,
     owner: held.owner,
   };
   if (held.holder === 'bot') return { ...kept, tokenHash: null, ring: null, owner: false };

@@ -56,6 +56,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const read = readName(asking.name, around.limits.nameLength);
   if (!read.ok) return read;
   const { name } = read;
+  if (around.manners.isBanned(name)) return refuse('bannedWord');
   const token = newToken(around.secrets);
   const tokenHash = around.secrets.hash(token);
   const returning = identity.former === asking.seat;
@@ -96,6 +97,7 @@ const rename = async (visit: Visit, asking: Ask<'rename'>): Promise<Reply> => {
   if (!other && typeof you !== 'number') return refuse('notYourSeat');
   const read = readName(asking.name, visit.table.around.limits.nameLength);
   if (!read.ok) return read;
+  if (visit.table.around.manners.isBanned(read.name)) return refuse('bannedWord');
   return attempt(visit, asking, (state, stamp) => {
     if (other) return prepareRenameOther(state, seat, read.name, stamp);
     return typeof you === 'number' ? prepareRename(state, you, read.name, stamp) : refuse('notYourSeat');

@@ -97,12 +97,14 @@ const say = async (visit: Visit, asking: Ask<'say'>): Promise<Reply> => {
   const talkLength = table.state.record.status === 'lobby' ? Math.min(LOBBY_TALK_LENGTH, limits.talkLength) : limits.talkLength;
   const text = readTalk(asking.text, talkLength);
   if (text === null || utf8Bytes(text) > talkBytes) return refuse('badTalk', { limit: talkLength, bytes: talkBytes });
+  if (table.around.manners.isBanned(text)) return refuse('bannedWord');
   const writer = identity.you ?? 'owner';
   if (!table.mayTalk(writer)) return refuse('tooFast');
   const settled = await table.clerk.attempt(
     writer,
     asking.id,
     inChair(visit, (state, stamp) => {
+      if (typeof writer === 'number' && seatOf(state, writer)?.muted === true) return { ...refuse('muted'), rule: tableMessage('table.mutedHere') };
       const audience = audienceOf(state, writer, asking.to);
       if (!audience.ok) return audience;
       const name = typeof writer === 'number' ? (seatOf(state, writer)?.name ?? '') : '';

@@ -1,17 +1,25 @@
 import { unreachable } from '#kernel';
 import type { ClientRequest } from '#protocol';
+import { closedTable } from './prepare.ts';
 import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
 import { requestHint } from './request-hint.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
+import { requestReport } from './request-report.ts';
 import { requestRematch } from './request-rematch.ts';
 import { mayRun, type Reply, type Visit } from './visit.ts';
 
 /** Questions that change nothing, and that anybody at the table may ask. */
 export const isLook = ({ t }: ClientRequest): boolean => t === 'past' || t === 'series' || t === 'log' || t === 'talk';
 
+/** What one may still do at a table that was closed: look, go, complain. */
+const isForClosed = (asking: ClientRequest): boolean => isLook(asking) || asking.t === 'leave' || asking.t === 'report';
+
 export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Reply => {
+  const { gone, state } = visit.table;
+  if (gone !== null) return gone;
+  if (state.record.closed && !isForClosed(asking)) return closedTable();
   switch (asking.t) {
     case 'move':
     case 'undo':
@@ -45,6 +53,8 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
       return mayRun(visit.identity) ? requestChairs(visit, asking) : refuse('notOwner');
     case 'hint':
       return requestHint(visit);
+    case 'report':
+      return requestReport(visit, asking);
     case 'past':
     case 'series':
     case 'log':

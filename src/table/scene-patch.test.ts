@@ -26,6 +26,7 @@ const begin = (): TableState => {
       options: {},
       status: 'playing',
       paused: false,
+      closed: false,
       watching: 'link',
       secondsPerDecision: null,
       graceHours: 0,

@@ -1,6 +1,6 @@
 import type { Committer } from './committer.ts';
 import type { Journal } from './journal.ts';
-import type { Bots, Log, Notice, Secrets, Time } from './ports.ts';
+import type { Bots, Log, Manners, Notice, Secrets, Time } from './ports.ts';
 
 /** What people may write at a table. */
 export interface TableLimits {
@@ -22,6 +22,7 @@ export interface TableSurroundings {
   readonly bots: Bots;
   readonly log: Log;
   readonly limits: TableLimits;
+  readonly manners: Manners;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
   readonly hourMs: number;
   /** Tells whoever is awaited and may not be looking. */

@@ -22,6 +22,7 @@ const Sheets = lazily<{ readonly table: string }>(async () => (await import('./s
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
+const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
@@ -57,6 +58,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Watch />;
     case 'seats':
       return <MySeats />;
+    case 'host':
+      return <HostPage />;
     case 'notices':
       return <NoticesPage />;
     case 'rules':

@@ -15,6 +15,8 @@ export type Route =
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
+  /** The room of whoever runs the server. */
+  | { readonly page: 'host' }
   | { readonly page: 'rules'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
@@ -52,7 +54,7 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'guide') return { page: first };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'guide') return { page: first };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -84,6 +86,7 @@ export const pathTo = {
   guide: '/guide',
   notices: '/notices',
   seats: '/seats',
+  host: '/host',
   carry: (words: readonly string[]) => `/seats#words=${words.map(encodeURIComponent).join('-')}`,
   booklets: '/rules',
   adjudicator: '/lab/adjudicator',

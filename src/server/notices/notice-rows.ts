@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Notice } from '#table';
+import type { SqliteFile } from '../sqlite-file.ts';
 import { integer, integerOrNull, json, oneOf, type Row, text } from '../sqlite-rows.ts';
 import type { Channel, Due, Letter, NoticeStore, Wish } from './notice-store.ts';
 
@@ -69,16 +70,16 @@ const isLetter = (about: Notice | Letter): about is Letter => 'about' in about;
 /** The notices' part of the file. */
 export class NoticeRows implements NoticeStore {
   readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
-  readonly #transaction: <T>(work: () => T) => T;
+  readonly #file: SqliteFile;
 
-  constructor(db: DatabaseSync, transaction: <T>(work: () => T) => T) {
-    this.#sql = statements(db);
-    this.#transaction = transaction;
+  constructor(file: SqliteFile) {
+    this.#sql = statements(file.db);
+    this.#file = file;
   }
 
   async keep(name: string, value: string): Promise<string> {
     // Nothing is written where there is nothing new: a file that may only be read can be looked at all the same.
-    if (this.#sql.kept.get(name) === undefined) this.#transaction(() => this.#sql.keep.run(name, value));
+    if (this.#sql.kept.get(name) === undefined) this.#file.transaction(() => this.#sql.keep.run(name, value));
     return text(this.#sql.kept.get(name) ?? {}, 'value');
   }
 
@@ -86,7 +87,9 @@ export class NoticeRows implements NoticeStore {
     const keys = c.keys === null ? null : JSON.stringify(c.keys);
     const quiet = [c.quiet?.from ?? null, c.quiet?.to ?? null] as const;
     const confirmed = c.confirmed ? 1 : 0;
-    this.#transaction(() => this.#sql.saveChannel.run(c.id, c.secretHash, c.kind, c.address, keys, c.lang, c.zone, ...quiet, confirmed, c.letter, c.createdAt));
+    this.#file.transaction(() =>
+      this.#sql.saveChannel.run(c.id, c.secretHash, c.kind, c.address, keys, c.lang, c.zone, ...quiet, confirmed, c.letter, c.createdAt),
+    );
   }
 
   async channel(id: string): Promise<Channel | null> {
@@ -100,7 +103,7 @@ export class NoticeRows implements NoticeStore {
   }
 
   async dropChannel(id: string): Promise<void> {
-    this.#transaction(() => this.#drop(id));
+    this.#file.transaction(() => this.#drop(id));
   }
 
   #drop(channel: string): void {
@@ -108,25 +111,25 @@ export class NoticeRows implements NoticeStore {
   }
 
   async setWishes({ table, seat, holder, device }: Wisher, wishes: readonly Wish[]): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       this.#sql.dropWishes.run(table, seat, holder, device);
       for (const { channel, events } of wishes) this.#sql.addWish.run(table, seat, channel, holder, JSON.stringify(events), device);
     });
   }
 
   async endDevice(device: string): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       for (const row of this.#sql.pushesOf.all(device)) this.#drop(text(row, 'id'));
       this.#sql.passWishes.run(null, device);
     });
   }
 
   async passDevice(from: string, to: string): Promise<void> {
-    this.#transaction(() => this.#sql.passWishes.run(to, from));
+    this.#file.transaction(() => this.#sql.passWishes.run(to, from));
   }
 
   async rehold(table: string, from: string, to: string): Promise<void> {
-    this.#transaction(() => this.#sql.rehold.run(to, table, from));
+    this.#file.transaction(() => this.#sql.rehold.run(to, table, from));
   }
 
   async wishes({ table, holder }: At): Promise<readonly Wish[]> {
@@ -134,7 +137,7 @@ export class NoticeRows implements NoticeStore {
   }
 
   async queue(abouts: readonly (Notice | Letter)[], { now, most }: { readonly now: number; readonly most: number }): Promise<number> {
-    return this.#transaction(() =>
+    return this.#file.transaction(() =>
       abouts.reduce((count, about) => count + (isLetter(about) ? this.#letter(about, now, most) : this.#notice(about, now, most)), 0),
     );
   }
@@ -175,13 +178,13 @@ export class NoticeRows implements NoticeStore {
   }
 
   async settle(settled: Parameters<NoticeStore['settle']>[0]): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       for (const { id, due, tries } of settled) this.#sql.settle.run(due, tries, id);
     });
   }
 
   async prune(before: number): Promise<void> {
-    this.#transaction(() => {
+    this.#file.transaction(() => {
       this.#sql.pruneOutbox.run(before);
       this.#sql.pruneChannels.run(before);
     });

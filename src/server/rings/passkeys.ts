@@ -81,7 +81,7 @@ export class Passkeys {
     const { storage, time } = this.#rings.around;
     const where = whereIs(site);
     if ('ok' in where) return where;
-    if ((await storage.listPasskeys(device.ring)).length >= PASSKEYS_MOST) return refuse('tooManyDevices');
+    if ((await storage.rings.listPasskeys(device.ring)).length >= PASSKEYS_MOST) return refuse('tooManyDevices');
     const { verifyRegistrationResponse } = await webauthn();
     const made = await verifyRegistrationResponse({
       response,
@@ -92,7 +92,7 @@ export class Passkeys {
     }).catch(() => null);
     if (made?.verified !== true) return refuse('passkeyRefused');
     const { id, publicKey, counter } = made.registrationInfo.credential;
-    await storage.addPasskey({
+    await storage.rings.addPasskey({
       id,
       ring: device.ring,
       publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -117,7 +117,7 @@ export class Passkeys {
     const { storage } = this.#rings.around;
     const where = whereIs(site);
     if ('ok' in where) return where;
-    const known = await storage.findPasskey(response.id);
+    const known = await storage.rings.findPasskey(response.id);
     if (known === null) return refuse('passkeyRefused');
     const { verifyAuthenticationResponse } = await webauthn();
     const used = await verifyAuthenticationResponse({
@@ -129,7 +129,7 @@ export class Passkeys {
       requireUserVerification: false,
     }).catch(() => null);
     if (used?.verified !== true) return refuse('passkeyRefused');
-    await storage.countPasskey(known.id, used.authenticationInfo.newCounter);
+    await storage.rings.countPasskey(known.id, used.authenticationInfo.newCounter);
     return this.#rings.enter(known.ring, asked, before);
   }
 }

@@ -32,22 +32,22 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
   const { ring } = device;
   const written: PersonExport['tables'][number][] = [];
   const addresses = new Set<string>();
-  for (const id of await storage.tablesOfRing(ring)) {
+  for (const id of await storage.rings.tablesOfRing(ring)) {
     const stored = await storage.find(id);
     if (stored === null) continue;
     const { code, game, status, createdAt } = stored.record;
     const chairs: PersonExport['tables'][number]['chairs'][number][] = [];
     for (const address of (await addressesOf(storage, stored, chairsOfRing(stored, ring))).values()) addresses.add(address);
     for (const chair of chairsOfRing(stored, ring)) {
-      const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
+      const said = await storage.rings.saidBy(id, chair, saidFrom(stored, chair));
       chairs.push({ chair, name: chairName(stored, chair), said: said.map(({ at, to, text }) => ({ at, to, text })) });
     }
     const table = status === 'finished' ? await tables.open(id) : null;
     const recording = table === null || 'ok' in table ? null : await table.recording();
     written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null || 'ok' in recording ? {} : { recording }) });
   }
-  const devices = await storage.listDevices(ring);
-  const passkeys = await storage.listPasskeys(ring);
+  const devices = await storage.rings.listDevices(ring);
+  const passkeys = await storage.rings.listPasskeys(ring);
   return {
     exportedAt: time.now(),
     devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === device.id })),
@@ -72,6 +72,6 @@ export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings
     const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
     return { writer: chair, since: saidFrom(stored, chair), holder: holderOf(stored, chair), name: chairName(stored, chair) ?? '', plain };
   });
-  await storage.eraseTraces(id, traces);
+  await storage.rings.eraseTraces(id, traces);
   live?.forgetRead();
 };

@@ -34,6 +34,8 @@ export interface Trace {
   readonly name: string;
   /** What stands in its place. */
   readonly plain: string;
+  /** Only the name goes. */
+  readonly keepWords?: boolean;
 }
 
 export interface RingStore {
@@ -59,6 +61,4 @@ export interface RingStore {
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void>;
   /** Its devices and passkeys, and everything else that is kept of a ring. */
   dropRing(ring: string): Promise<void>;
-  /** Afterwards nothing that was erased is left in the bytes of any file. */
-  clean(): Promise<void>;
 }

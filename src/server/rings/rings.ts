@@ -19,6 +19,7 @@ import {
   type Prepared,
   type Time,
 } from '#table';
+import type { Cleaning } from '../cleaning.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Carrying } from './carry.ts';
@@ -35,6 +36,7 @@ export interface RingSurroundings {
   readonly tables: Tables;
   readonly secrets: Secrets;
   readonly time: Time;
+  readonly cleaning: Cleaning;
   /** Hangs up on whoever came in by this device. */
   readonly endDevice: (device: string) => void;
 }
@@ -43,7 +45,6 @@ export interface RingSurroundings {
 export class Rings {
   readonly around: RingSurroundings;
   readonly #carrying: Carrying;
-  #cleaning: Promise<void> | null = null;
 
   constructor(around: RingSurroundings) {
     this.around = around;
@@ -53,9 +54,9 @@ export class Rings {
   /** The device of a token; null: no device has it, or no longer. */
   async device(token: string): Promise<DeviceRecord | null> {
     const { storage, secrets, time } = this.around;
-    const found = await storage.findDevice(secrets.hash(token));
+    const found = await storage.rings.findDevice(secrets.hash(token));
     // Nobody waits for it: a device that is being removed must be noticed before anything else is written.
-    if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.seeDevice(found.id, time.now()).catch(() => undefined);
+    if (found !== null && found.seenAt < time.now() - SEEN_EVERY_MS) storage.rings.seeDevice(found.id, time.now()).catch(() => undefined);
     return found;
   }
 
@@ -78,11 +79,11 @@ export class Rings {
     const { storage, secrets, time } = this.around;
     const read = readName(label, LABEL_LENGTH);
     if (!read.ok) return read;
-    if ((await storage.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
+    if ((await storage.rings.listDevices(ring)).length >= DEVICES_MOST) return refuse('tooManyDevices');
     const token = newToken(secrets);
     const now = time.now();
     const id = newToken(secrets);
-    await storage.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
+    await storage.rings.addDevice({ id, ring, tokenHash: secrets.hash(token), label: read.name, kind, createdAt: now, seenAt: now });
     return { token, ...(await this.#view(ring, id)) };
   }
 
@@ -120,7 +121,7 @@ export class Rings {
 
   /** Every table with a chair of the ring that can be opened. */
   async #tables(ring: string): Promise<readonly LiveTable[]> {
-    const ids = await this.around.storage.tablesOfRing(ring);
+    const ids = await this.around.storage.rings.tablesOfRing(ring);
     const opened: LiveTable[] = [];
     for (const id of ids) {
       const table = await this.around.tables.open(id);
@@ -131,15 +132,15 @@ export class Rings {
 
   async #view(ring: string, here: string): Promise<RingView> {
     const { storage } = this.around;
-    const devices = await storage.listDevices(ring);
+    const devices = await storage.rings.listDevices(ring);
     const tables: RingTable[] = [];
-    for (const id of await storage.tablesOfRing(ring)) {
+    for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
       if (stored !== null) tables.push({ table: id, code: stored.record.code, game: stored.record.game, chairs: chairsOfRing(stored, ring) });
     }
     return {
       devices: devices.map(({ id, label, kind, createdAt, seenAt }) => ({ id, label, kind, createdAt, seenAt, here: id === here })),
-      passkeys: (await storage.listPasskeys(ring)).length,
+      passkeys: (await storage.rings.listPasskeys(ring)).length,
       tables,
     };
   }
@@ -171,14 +172,15 @@ export class Rings {
   async enter(ring: string, asked: NewDevice, before: DeviceRecord | null): Promise<GrantedRing | Refusal> {
     const { storage } = this.around;
     if (before?.ring === ring) return refuse('sameRing');
-    if (before !== null && (await storage.listDevices(before.ring)).length + (await storage.listPasskeys(before.ring)).length > 1) return refuse('ringShared');
+    if (before !== null && (await storage.rings.listDevices(before.ring)).length + (await storage.rings.listPasskeys(before.ring)).length > 1)
+      return refuse('ringShared');
     const granted = await this.grant(ring, asked);
     if ('ok' in granted) return granted;
     this.#carrying.hide(ring);
     for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
     if (before === null) return granted;
     for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
-    await storage.dropDevice(before.id);
+    await storage.rings.dropDevice(before.id);
     const here = granted.devices.find((device) => device.here);
     await storage.notices.passDevice(before.id, here?.id ?? before.id);
     return { token: granted.token, ...(await this.#view(ring, here?.id ?? '')) };
@@ -188,9 +190,9 @@ export class Rings {
   async revoke(device: DeviceRecord, id: string): Promise<RingView | Refusal> {
     const { storage, secrets, endDevice } = this.around;
     if (id === device.id) return refuse('ownDevice');
-    const devices = await storage.listDevices(device.ring);
+    const devices = await storage.rings.listDevices(device.ring);
     if (!devices.some((known) => known.id === id)) return refuse('noSuchDevice');
-    await storage.dropDevice(id);
+    await storage.rings.dropDevice(id);
     await storage.notices.endDevice(id);
     this.#carrying.hide(device.ring);
     endDevice(id);
@@ -208,7 +210,7 @@ export class Rings {
 
   /** A device that was lost may have held a passkey too: all of them are worthless. */
   async dropPasskeys(device: DeviceRecord): Promise<RingView> {
-    await this.around.storage.dropPasskeys(device.ring);
+    await this.around.storage.rings.dropPasskeys(device.ring);
     return this.view(device);
   }
 
@@ -219,7 +221,7 @@ export class Rings {
     let seats = 0;
     let words = 0;
     const addresses = new Set<string>();
-    for (const id of await storage.tablesOfRing(ring)) {
+    for (const id of await storage.rings.tablesOfRing(ring)) {
       const stored = await storage.find(id);
       if (stored === null) continue;
       const chairs = chairsOfRing(stored, ring);
@@ -228,7 +230,7 @@ export class Rings {
         if (typeof chair === 'number') seats++;
         const name = chairName(stored, chair);
         if (name !== null) names.add(name);
-        const said = await storage.saidBy(id, chair, saidFrom(stored, chair));
+        const said = await storage.rings.saidBy(id, chair, saidFrom(stored, chair));
         words += said.filter(({ text }) => text !== '').length;
       }
     }
@@ -237,29 +239,20 @@ export class Rings {
       seats,
       words,
       addresses: addresses.size,
-      devices: (await storage.listDevices(ring)).length,
-      passkeys: (await storage.listPasskeys(ring)).length,
+      devices: (await storage.rings.listDevices(ring)).length,
+      passkeys: (await storage.rings.listPasskeys(ring)).length,
     };
   }
 
   /** Forgets a person: his name, his words, his devices. Afterwards nothing of it is in the bytes of the file. */
   async erase(device: DeviceRecord): Promise<void> {
-    const { storage, endDevice } = this.around;
+    const { storage, endDevice, cleaning } = this.around;
     const { ring } = device;
-    const devices = await storage.listDevices(ring);
+    const devices = await storage.rings.listDevices(ring);
     this.#carrying.hide(ring);
-    for (const table of await storage.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
-    await storage.dropRing(ring);
+    for (const table of await storage.rings.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
+    await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
-    await this.#clean();
-  }
-
-  /** One clean-up serves everybody who was erased before it began. */
-  async #clean(): Promise<void> {
-    await this.#cleaning?.catch(() => undefined);
-    this.#cleaning ??= this.around.storage.clean().finally(() => {
-      this.#cleaning = null;
-    });
-    return this.#cleaning;
+    await cleaning.run();
   }
 }

@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteFile } from '../sqlite-file.ts';
+import type { TableRows } from '../sqlite-tables.ts';
+import type { TalkRows } from '../sqlite-talk.ts';
 import { type Row, integer, text } from '../sqlite-rows.ts';
-import type { DeviceRecord, PasskeyRecord, Trace } from './records.ts';
+import type { Writer } from '#table/journal.ts';
+import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './records.ts';
 
 const statements = (db: DatabaseSync) => ({
   addDevice: db.prepare('insert into devices (id, ring, token_hash, label, kind, created_at, seen_at) values (?, ?, ?, ?, ?, ?, ?)'),
@@ -17,6 +21,7 @@ const statements = (db: DatabaseSync) => ({
   tables: db.prepare(`select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`),
   namesSaid: db.prepare('select distinct name from talk where table_key = ? and writer = ? and n > ?'),
   emptyTalk: db.prepare(`update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`),
+  renameTalk: db.prepare('update talk set name = ? where table_key = ? and writer = ? and n > ?'),
   emptySeat: db.prepare('update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null'),
   channels: db.prepare('select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.seat = ? and w.holder = ?'),
   dropChannel: db.prepare('delete from channels where id = ?'),
@@ -77,55 +82,71 @@ const replaced = (log: unknown, names: ReadonlySet<string>, plain: string): unkn
     return name !== null && names.has(name) ? { text: { fr: plain, en: plain } } : value;
   });
 
-/** The rows of key rings, on the connection of a storage; `key` numbers a table in its file. */
-export class SqliteRings {
+/** The rows of key rings. */
+export class SqliteRings implements RingStore {
+  readonly #file: SqliteFile;
+  readonly #tables: TableRows;
+  readonly #talk: TalkRows;
   readonly #sql: ReturnType<typeof statements>;
 
-  constructor(db: DatabaseSync) {
-    this.#sql = statements(db);
+  constructor(file: SqliteFile, tables: TableRows, talk: TalkRows) {
+    this.#file = file;
+    this.#tables = tables;
+    this.#talk = talk;
+    this.#sql = statements(file.db);
   }
 
-  addDevice({ id, ring, tokenHash, label, kind, createdAt, seenAt }: DeviceRecord): void {
-    this.#sql.addDevice.run(id, ring, tokenHash, label, kind, createdAt, seenAt);
+  async addDevice({ id, ring, tokenHash, label, kind, createdAt, seenAt }: DeviceRecord): Promise<void> {
+    this.#file.transaction(() => this.#sql.addDevice.run(id, ring, tokenHash, label, kind, createdAt, seenAt));
   }
-  findDevice(tokenHash: string): DeviceRecord | null {
+  async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
     const row = this.#sql.findDevice.get(tokenHash);
     return row === undefined ? null : readDevice(row);
   }
-  listDevices(ring: string): readonly DeviceRecord[] {
+  async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
     return this.#sql.listDevices.all(ring).map(readDevice);
   }
-  seeDevice(id: string, at: number): void {
-    this.#sql.seeDevice.run(at, id);
+  async seeDevice(id: string, at: number): Promise<void> {
+    this.#file.transaction(() => this.#sql.seeDevice.run(at, id));
   }
-  dropDevice(id: string): void {
-    this.#sql.dropDevice.run(id);
+  async dropDevice(id: string): Promise<void> {
+    this.#file.transaction(() => this.#sql.dropDevice.run(id));
   }
 
-  addPasskey({ id, ring, publicKey, counter, transports, createdAt }: PasskeyRecord): void {
-    this.#sql.addPasskey.run(id, ring, publicKey, counter, transports.join(','), createdAt);
+  async addPasskey({ id, ring, publicKey, counter, transports, createdAt }: PasskeyRecord): Promise<void> {
+    this.#file.transaction(() => this.#sql.addPasskey.run(id, ring, publicKey, counter, transports.join(','), createdAt));
   }
-  findPasskey(id: string): PasskeyRecord | null {
+  async findPasskey(id: string): Promise<PasskeyRecord | null> {
     const row = this.#sql.findPasskey.get(id);
     return row === undefined ? null : readPasskey(row);
   }
-  listPasskeys(ring: string): readonly PasskeyRecord[] {
+  async listPasskeys(ring: string): Promise<readonly PasskeyRecord[]> {
     return this.#sql.listPasskeys.all(ring).map(readPasskey);
   }
-  dropPasskeys(ring: string): void {
-    this.#sql.dropPasskeys.run(ring);
+  async dropPasskeys(ring: string): Promise<void> {
+    this.#file.transaction(() => this.#sql.dropPasskeys.run(ring));
   }
-  countPasskey(id: string, counter: number): void {
-    this.#sql.countPasskey.run(counter, id);
+  async countPasskey(id: string, counter: number): Promise<void> {
+    this.#file.transaction(() => this.#sql.countPasskey.run(counter, id));
   }
 
-  tables(ring: string): readonly string[] {
+  async tablesOfRing(ring: string): Promise<readonly string[]> {
     return this.#sql.tables.all(ring, ring, ring).map((row) => text(row, 'id'));
   }
+  async saidBy(table: string, writer: Writer, since: number) {
+    return this.#talk.saidBy(this.#tables.key(table), writer, since);
+  }
 
-  dropRing(ring: string): void {
-    this.#sql.dropDevices.run(ring);
-    this.dropPasskeys(ring);
+  async dropRing(ring: string): Promise<void> {
+    this.#file.transaction(() => {
+      this.#sql.dropDevices.run(ring);
+      this.#sql.dropPasskeys.run(ring);
+    });
+  }
+  async eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {
+    this.#file.transaction(() => {
+      for (const trace of traces) this.#erase(this.#tables.key(table), trace);
+    });
   }
 
   /** Addresses by which this chair's holder is told, with whatever was to be sent to them. */
@@ -138,11 +159,11 @@ export class SqliteRings {
     }
   }
 
-  erase(key: number, { writer, since, holder, name, plain }: Trace): void {
+  #erase(key: number, { writer, since, holder, name, plain, keepWords }: Trace): void {
     const said = this.#sql.namesSaid.all(key, String(writer), since).map((row) => text(row, 'name'));
-    this.#sql.emptyTalk.run(plain, key, String(writer), since);
+    (keepWords === true ? this.#sql.renameTalk : this.#sql.emptyTalk).run(plain, key, String(writer), since);
     // At a table in memory this has been done, with all that hangs on it.
-    if (typeof writer === 'number') {
+    if (typeof writer === 'number' && keepWords !== true) {
       this.#sql.emptySeat.run(plain, key, writer);
       this.#eraseChannels(key, writer, holder);
     }

@@ -24,6 +24,7 @@ export const ROOMY = {
   codesPerMinute: 100_000,
   phrasesPerMinute: 100_000,
   erasuresPerHour: 100_000,
+  hostTriesPerMinute: 100_000,
 } as const;
 
 export const TWO_HERE: CreateTable['seats'] = [
@@ -48,6 +49,7 @@ export class House {
   readonly file = join(this.directory, 'comptoir.db');
   readonly clients: Client[] = [];
   #server: RunningServer | null = null;
+  #hostToken = '';
 
   async start(options: Partial<ServerOptions> = {}): Promise<this> {
     this.#server = await startServer({
@@ -61,12 +63,23 @@ export class House {
       limits: ROOMY,
       ...options,
     });
+    this.#hostToken = this.#server.hostToken ?? this.#hostToken;
     return this;
   }
 
   get url(): string {
     if (this.#server === null) throw new Error('the server is not running');
     return this.#server.url;
+  }
+
+  /** What opens the host's room; made by the first start. */
+  get hostToken(): string {
+    return this.#hostToken;
+  }
+
+  async host(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, key = this.#hostToken): Promise<Response> {
+    const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    return fetch(`${this.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   }
 
   async stop(): Promise<void> {

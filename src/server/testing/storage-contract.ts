@@ -48,35 +48,35 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
     it('keeps the devices of a ring, by the hash of their tokens', async () => {
       const device = (id: string, ring: string, createdAt: number) =>
         ({ id, ring, tokenHash: `hash-${id}`, label: 'Firefox', kind: 'phone', createdAt, seenAt: createdAt }) as const;
-      for (const made of [device('b', 'r1', 2), device('a', 'r1', 1), device('c', 'r2', 3)]) await storage.addDevice(made);
-      expect((await storage.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
-      await storage.seeDevice('b', 9);
-      expect(await storage.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
-      await storage.dropDevice('b');
-      expect([await storage.findDevice('hash-b'), await storage.findDevice('hash-x')]).toEqual([null, null]);
-      await storage.dropRing('r1');
-      expect([await storage.listDevices('r1'), (await storage.listDevices('r2')).length]).toEqual([[], 1]);
+      for (const made of [device('b', 'r1', 2), device('a', 'r1', 1), device('c', 'r2', 3)]) await storage.rings.addDevice(made);
+      expect((await storage.rings.listDevices('r1')).map(({ id }) => id)).toEqual(['a', 'b']);
+      await storage.rings.seeDevice('b', 9);
+      expect(await storage.rings.findDevice('hash-b')).toEqual({ ...device('b', 'r1', 2), seenAt: 9 });
+      await storage.rings.dropDevice('b');
+      expect([await storage.rings.findDevice('hash-b'), await storage.rings.findDevice('hash-x')]).toEqual([null, null]);
+      await storage.rings.dropRing('r1');
+      expect([await storage.rings.listDevices('r1'), (await storage.rings.listDevices('r2')).length]).toEqual([[], 1]);
     });
 
     it('keeps passkeys and how often they were used', async () => {
       const passkey = { id: 'p', ring: 'r1', publicKey: 'AAAA', counter: 0, transports: ['internal', 'hybrid'], createdAt: 5 };
-      await storage.addPasskey(passkey);
-      await storage.countPasskey('p', 7);
-      expect([await storage.findPasskey('p'), await storage.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
-      expect(await storage.listPasskeys('r1')).toHaveLength(1);
-      await storage.dropPasskeys('r1');
-      expect(await storage.listPasskeys('r1')).toEqual([]);
+      await storage.rings.addPasskey(passkey);
+      await storage.rings.countPasskey('p', 7);
+      expect([await storage.rings.findPasskey('p'), await storage.rings.findPasskey('q')]).toEqual([{ ...passkey, counter: 7 }, null]);
+      expect(await storage.rings.listPasskeys('r1')).toHaveLength(1);
+      await storage.rings.dropPasskeys('r1');
+      expect(await storage.rings.listPasskeys('r1')).toEqual([]);
     });
 
     it('finds the tables of a ring by any chair of it, and what was said from one', async () => {
       await storage.create(record('t1', { ownerRing: 'r1' }), []);
       await storage.create(record('t2'), [chair(0), chair(1, { ring: 'r1' })]);
       await storage.create(record('t3', { refereeRing: 'r1' }), [chair(0, { ring: 'r2' })]);
-      expect([await storage.tablesOfRing('r1'), await storage.tablesOfRing('r2')]).toEqual([['t1', 't2', 't3'], ['t3']]);
+      expect([await storage.rings.tablesOfRing('r1'), await storage.rings.tablesOfRing('r2')]).toEqual([['t1', 't2', 't3'], ['t3']]);
       await storage.append([line('t2', 1, { writer: 1 }), line('t2', 2, { writer: 1, to: [0] }), line('t2', 3, { writer: 0 }), line('t2', 4, { writer: 1 })]);
-      expect((await storage.saidBy('t2', 1, 1)).map(({ n }) => n)).toEqual([2, 4]);
+      expect((await storage.rings.saidBy('t2', 1, 1)).map(({ n }) => n)).toEqual([2, 4]);
       await storage.append([add('t2', entry(1), { seats: [chair(1, { ring: null })] })]);
-      expect(await storage.tablesOfRing('r1')).toEqual(['t1', 't3']);
+      expect(await storage.rings.tablesOfRing('r1')).toEqual(['t1', 't3']);
     });
 
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
@@ -86,7 +86,7 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.create(record('t1'), [chair(0), chair(1, { name: 'Zelda', tokenHash: 'h', ring: 'r1' })]);
       await storage.append([add('t1', renamed(1, 'Zoé', 'Zora')), add('t1', renamed(2, 'Bob', 'Bobby')), add('t1', renamed(3, 'Zora', 'Zelda'))]);
       await storage.append([line('t1', 1, { writer: 1, name: 'Zora', text: 'mine' }), line('t1', 2, { writer: 0, name: 'Bobby', text: 'his' })]);
-      await storage.eraseTraces('t1', [{ writer: 1, since: 0, holder: 'h', name: 'Zelda', plain: 'Joueur 2' }]);
+      await storage.rings.eraseTraces('t1', [{ writer: 1, since: 0, holder: 'h', name: 'Zelda', plain: 'Joueur 2' }]);
       const kept = JSON.stringify([
         await storage.find('t1'),
         await storage.entries('t1', { after: 0 }),
@@ -105,6 +105,66 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       await storage.append([add('lobby', entry(1, { at: 900 })), add('late', entry(1, { at: 100 })), add('late', entry(2, { at: 900 }))]);
       await storage.append([add('early', entry(1, { at: 100 }))]);
       expect(await storage.listTimed(500)).toEqual(['late']);
+    });
+
+    it('keeps settings of the house, each once', async () => {
+      expect(await storage.host.setting('a')).toBeNull();
+      for (const value of ['1', '2']) await storage.host.set('a', value);
+      expect(await storage.host.setting('a')).toBe('2');
+    });
+
+    const query = { sort: 'createdAt', descending: false, offset: 0 } as const;
+
+    it('lists tables in any order, with who sits there, how far they are and how large', async () => {
+      await storage.create(record('t1', { createdAt: 2 }), [chair(0, { holder: 'person' }), chair(1, { holder: 'bot', level: 'decent' })]);
+      await storage.create(record('t2', { createdAt: 1, status: 'finished' }), []);
+      await storage.append([add('t1', entry(1, { step: 7, at: 50 }))]);
+      const { tables, count } = await storage.host.tables(query, 9);
+      expect([count, tables.map(({ table }) => table)]).toEqual([2, ['t2', 't1']]);
+      expect(tables[1]).toMatchObject({ people: 1, bots: 1, moves: 7, lastAt: 50, closed: false, code: 'CODE-t1' });
+      const [first] = (await storage.host.tables({ ...query, sort: 'bytes', descending: true }, 1)).tables;
+      expect(first?.table).toBe('t1');
+      await storage.append([line('t1', 1, { text: 'x'.repeat(500) })]);
+      const [grown] = (await storage.host.tables({ ...query, code: 'CODE-t1' }, 1)).tables;
+      expect((grown?.bytes ?? 0) - (first?.bytes ?? 0)).toBeGreaterThan(499);
+      expect((await storage.host.tables({ ...query, status: 'finished', offset: 1 }, 9)).count).toBe(1);
+      await storage.append([line('t1', 2)]);
+      const next = await storage.host.measure(0, 1);
+      expect([typeof next, await storage.host.measure(next ?? 0, 9)]).toEqual(['number', null]);
+      const [measured] = (await storage.host.tables({ ...query, sort: 'bytes', descending: true }, 1)).tables;
+      expect(measured?.table).toBe('t1');
+    });
+
+    it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {
+      await storage.create(record('old', { createdAt: 1, status: 'finished' }), [chair(0)]);
+      await storage.create(record('fresh', { createdAt: 90 }), []);
+      await storage.create(record('lobby', { createdAt: 1 }), []);
+      expect(await storage.host.expired({ finished: 50, lobbies: 50 }, 9)).toEqual({ finished: 1, lobbies: 1, tables: ['old', 'lobby'] });
+      expect(await storage.host.expired({ finished: null, lobbies: null }, 9)).toEqual({ finished: 0, lobbies: 0, tables: [] });
+      await storage.host.report({ table: 'old', about: { seat: 0 }, by: 'owner', reason: 'spam' }, 5);
+      await storage.host.drop(['old', 'lobby']);
+      expect([await storage.find('old'), await storage.findCode('CODE-old'), await storage.countTables(), await storage.host.reports(9)]).toEqual([
+        null,
+        null,
+        1,
+        [],
+      ]);
+      // Whoever still writes there writes nothing.
+      expect(await storage.append([line('old', 1)])).toEqual(['conflict']);
+      expect((await storage.host.figures()).tables).toEqual({ lobby: 1, playing: 0, finished: 0, closed: 0 });
+    });
+
+    it('keeps reports without copying what they are about', async () => {
+      await storage.create(record('t1'), [chair(0, { holder: 'person', name: 'Kev' })]);
+      await storage.append([line('t1', 1, { writer: 0, text: 'oh' }), line('t1', 2, { writer: 0, text: 'bad' }), line('t1', 3, { to: [0], text: 'private' })]);
+      for (const by of [1, 2, 2] as const) await storage.host.report({ table: 't1', about: { talk: 2 }, by, reason: 'insult' }, 5);
+      await storage.host.report({ table: 't1', about: { seat: 0 }, by: 1, reason: 'other' }, 6);
+      const [words, person] = await storage.host.reports(9);
+      expect(words).toMatchObject({ by: 2, reasons: ['insult'], seat: 0, line: { text: 'bad' }, before: { text: 'oh' }, after: null });
+      expect(person).toMatchObject({ name: 'Kev', seat: 0, line: null });
+      await storage.host.settle(person?.report ?? 0);
+      await storage.host.emptyLine('t1', 2);
+      expect(await storage.host.reports(9)).toEqual([]);
     });
   });
 };

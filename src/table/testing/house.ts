@@ -73,6 +73,7 @@ export class House {
       bots: choose === undefined ? here : { ...here, choose },
       log: { error: note, warn: note },
       limits: { nameLength: NAME_LENGTH, talkLength: 100, talkBytes: 200, talkPerSecond: 1, talkBurst: 5 },
+      manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
       hourMs: 3_600_000,
       tell: (notice) => void this.notices.push(notice),
       opened: (table) => void this.opened.push(table),

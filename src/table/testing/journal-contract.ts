@@ -22,6 +22,7 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   secondsPerDecision: null,
   graceHours: 0,
   rhythm: null,
+  closed: false,
   joining: 'people',
   takebacks: 'two',
   takeback: null,
@@ -49,6 +50,7 @@ export const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord 
   awayUntil: null,
   ring: null,
   takebacks: 0,
+  muted: false,
   mark: seat,
   ...more,
 });

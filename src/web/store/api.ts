@@ -72,7 +72,7 @@ const isAnything = (value: unknown): value is unknown => value !== undefined;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `key`: the token of a seat or of this device, or the secret of a way to be told. */
-const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
+export const call = async <T>(method: Method, path: string, isAnswer: (value: unknown) => value is T, body?: unknown, key?: string): Promise<Fetched<T>> => {
   const response = await fetch(path, {
     method,
     headers: {

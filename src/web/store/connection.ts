@@ -85,6 +85,7 @@ interface Waiting {
 /** After these no further try can help; everything else heals. */
 const FINAL: ReadonlySet<string> = new Set([
   'noSuchTable',
+  'tableDeleted',
   'badToken',
   'linkReplaced',
   'removed',

@@ -11,7 +11,8 @@ export interface Bin {
   readonly games: readonly number[];
 }
 
-const BINS = 16;
+/** Each wide enough for a finger on a phone. */
+const BINS = 10;
 
 /** The games of each arm by what they ended at: bins of equal width over what all arms show. */
 export const binsOf = (rows: readonly (readonly Row[])[], measure: number): readonly (readonly Bin[])[] => {

@@ -47,7 +47,7 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
           <button type="button" class="btn" onClick={() => (state === 'paused' ? crew.goOn() : crew.pause())}>
             {tl(state === 'paused' ? 'goOn' : 'pause')}
           </button>
-          <button type="button" class="btn" onClick={() => crew.settle()}>
+          <button type="button" class="btn" disabled={crew.findings.value === null} onClick={() => crew.settle()}>
             {tl('settle')}
           </button>
         </p>

@@ -83,6 +83,7 @@ export const Lobby = () => {
               {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
             </p>
           </header>
+          {scene.info.closed === true && <Notice words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
           {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
           {refusal !== null && <Notice words={refusal.message} />}
           <LobbySeats />

@@ -11,6 +11,8 @@ export type BarState =
   /** A takeback waits for answers; `asked`: also for that of this seat. */
   | { readonly kind: 'takeback'; readonly takeback: Takeback; readonly asked: boolean }
   | { readonly kind: 'paused' }
+  /** By whoever runs the server. */
+  | { readonly kind: 'closed' }
   | { readonly kind: 'act'; readonly decision: Decision }
   | { readonly kind: 'answered'; readonly decision: Decision; readonly awaited: readonly Actor[] }
   | { readonly kind: 'wait'; readonly awaited: readonly Actor[]; readonly beside: Decision | null };
@@ -24,6 +26,7 @@ export const barState = (link: Link, past: Past | null, scene: Scene): BarState 
   if (past !== null && !asked) return { kind: 'past', step: past.step };
   if (scene.outcome !== null) return { kind: 'over', outcome: scene.outcome };
   if (takeback !== null) return { kind: 'takeback', takeback, asked };
+  if (scene.info.closed === true) return { kind: 'closed' };
   if (scene.info.paused) return { kind: 'paused' };
   const { decision, awaited } = scene;
   if (decision?.duty === 'must') return decision.answered === true ? { kind: 'answered', decision, awaited } : { kind: 'act', decision };

@@ -186,6 +186,8 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
       return over(table, state);
     case 'takeback':
       return { sign: <SeatSign seat={state.takeback.by} />, ...takebackShown(table, state) };
+    case 'closed':
+      return { sign: <IconSign name="lock" />, title: tt('bar.closed'), words: tt('bar.closedWords'), offers: null };
     case 'paused':
       return {
         sign: <IconSign name="pause" />,

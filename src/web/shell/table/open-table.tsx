@@ -27,7 +27,13 @@ const Waiting = ({ session }: { readonly session: Session }) => {
       <main id="main" tabIndex={-1}>
         {link.kind === 'refused' ? (
           <Problem
-            title={link.code === 'noSuchTable' ? tt('table.notFoundTitle') : link.code === 'removed' ? tt('table.removedTitle') : tt('table.refusedTitle')}
+            title={
+              link.code === 'noSuchTable' || link.code === 'tableDeleted'
+                ? tt('table.notFoundTitle')
+                : link.code === 'removed'
+                  ? tt('table.removedTitle')
+                  : tt('table.refusedTitle')
+            }
             words={link.message}
           >
             {['otherProtocol', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (

@@ -25,10 +25,11 @@ import './table-menu.css';
 
 /* What is rarely opened is fetched when it is. */
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
+const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -129,6 +130,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
+      {(seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
@@ -273,6 +275,8 @@ export const MenuDialogs = () => {
           <SettingsList />
         </Dialog>
       );
+    case 'report':
+      return <ReportDialog onClose={close} />;
     case 'amend':
       return <AmendDialog onClose={close} />;
     case 'leave':

@@ -7,6 +7,7 @@ import { Icon } from '../../svg/icon.tsx';
 import { type AtTable, gameProps, useTable } from '../at-table.ts';
 import { SeatSpot } from '../seat-look.tsx';
 import { MuteButton } from './mute.tsx';
+import { ReportButton } from './report.tsx';
 
 /** As what each one speaks, where the game has its players speak as something; null: as himself. */
 const roleIn = ({ page, scene, voice }: AtTable, actor: Actor | null): string | null =>
@@ -35,6 +36,8 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
   const table = useTable();
   const { page, scene, session } = table;
   const names = useNames();
+  const isMine = typeof line.seat === 'number' && session.mine.value.includes(line.seat);
+  const mayReport = scene.you !== null || scene.owner;
   return (
     <li class={line.seat !== null && line.seat === scene.you ? 'said mine' : 'said'}>
       <p class="by tight row">
@@ -45,9 +48,10 @@ export const Said = ({ line }: { readonly line: TalkLine }) => {
             {tt('talk.for', { names: names(line.to) })}
           </span>
         )}
-        {typeof line.seat === 'number' && scene.info.seats[line.seat]?.holder === 'person' && !session.mine.value.includes(line.seat) && (
+        {typeof line.seat === 'number' && scene.info.seats[line.seat]?.holder === 'person' && !isMine && (
           <MuteButton seat={line.seat} class="mute" words={false} />
         )}
+        {line.text !== '' && mayReport && line.seat !== null && !isMine && <ReportButton talk={line.n} name={line.name} />}
         <small>{formatMoment(line.at, Date.now(), lang.value)}</small>
       </p>
       <p class={line.text === '' ? 'text help' : 'text'}>{line.text === '' ? tt('talk.erased') : line.text}</p>

@@ -1,0 +1,133 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { HostSample } from '#protocol';
+import type { Appended, Change, Journal } from '#table';
+import type { StoredFigures } from './records.ts';
+
+/** How much of the last hour is kept, and how finely. */
+const SAMPLE_MS = 30_000;
+const SAMPLES = 120;
+/** Of the last writes: enough for ninety-nine of a hundred to mean something. */
+const WRITES = 2000;
+
+/** The value that this part of them does not exceed; null: there are none. */
+const quantile = (values: readonly number[], part: number): number | null => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? null;
+};
+
+/** Whoever asks again within this time gets the same answer. */
+const HELD_MS = 1000;
+
+/** What is stored, counted at most once a second: those who may ask may ask often. */
+export const heldFigures = (count: () => Promise<StoredFigures>): (() => Promise<StoredFigures>) => {
+  let held: Promise<StoredFigures> | null = null;
+  let at = 0;
+  return () => {
+    if (held === null || performance.now() - at >= HELD_MS) {
+      at = performance.now();
+      held = count();
+      held.catch(() => {
+        held = null;
+      });
+    }
+    return held;
+  };
+};
+
+export interface Counted {
+  readonly sockets: () => number;
+  readonly stored: () => Promise<StoredFigures>;
+  readonly file: string | null;
+}
+
+/** What happens in the house, counted where it happens: moves, how long a write takes, who is connected. */
+export class Gauges {
+  readonly #counted: Counted;
+  readonly #since = Date.now();
+  readonly #samples: HostSample[] = [];
+  readonly #timer: NodeJS.Timeout;
+  #writes: number[] = [];
+  #moves = 0;
+  #writing = 0;
+  #before = { at: performance.now(), moves: 0 };
+  /** Hears of every write: how many entries, in which time. */
+  onWrite: (entries: number, ms: number) => void = () => undefined;
+
+  constructor(counted: Counted) {
+    this.#counted = counted;
+    this.#timer = setInterval(() => void this.sample().catch(() => undefined), SAMPLE_MS).unref();
+  }
+
+  /** A journal whose writes are counted. */
+  count(journal: Pick<Journal, 'append'>): Pick<Journal, 'append'> {
+    return { append: (changes) => this.#append(journal, changes) };
+  }
+
+  async #append(journal: Pick<Journal, 'append'>, changes: readonly Change[]): Promise<readonly Appended[]> {
+    const began = performance.now();
+    this.#writing += changes.length;
+    try {
+      const appended = await journal.append(changes);
+      this.#wrote(changes.filter(({ kind }, index) => kind === 'entry' && appended[index] === 'stored').length, performance.now() - began);
+      return appended;
+    } finally {
+      this.#writing -= changes.length;
+    }
+  }
+
+  #wrote(entries: number, ms: number): void {
+    this.#moves += entries;
+    this.#writes.push(ms);
+    if (this.#writes.length > 2 * WRITES) this.#writes = this.#writes.slice(-WRITES);
+    this.onWrite(entries, ms);
+  }
+
+  async #now(): Promise<HostSample> {
+    const at = performance.now();
+    const seconds = Math.max(0.001, (at - this.#before.at) / 1000);
+    const { bytes } = await this.#counted.stored();
+    return {
+      at: Date.now(),
+      movesPerSecond: (this.#moves - this.#before.moves) / seconds,
+      p99: quantile(this.#writes, 0.99),
+      sockets: this.#counted.sockets(),
+      writing: this.#writing,
+      memory: process.memoryUsage.rss(),
+      disk: bytes,
+    };
+  }
+
+  async sample(): Promise<void> {
+    const sample = await this.#now();
+    this.#before = { at: performance.now(), moves: this.#moves };
+    this.#samples.push(sample);
+    if (this.#samples.length > SAMPLES) this.#samples.shift();
+  }
+
+  /** The last hour, and this moment last. */
+  async samples(): Promise<readonly HostSample[]> {
+    return [...this.#samples, await this.#now()];
+  }
+
+  get since(): number {
+    return this.#since;
+  }
+  get p50(): number | null {
+    return quantile(this.#writes, 0.5);
+  }
+
+  /** What is left on the disk that the file lies on; null: nobody can tell. */
+  get diskFree(): number | null {
+    try {
+      const { bavail, bsize } = statfsSync(dirname(this.#counted.file ?? ''));
+      return this.#counted.file === null ? null : bavail * bsize;
+    } catch {
+      return null;
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { z } from 'zod';
+import type { HostTableQuery, ReportAct, Retention } from '#protocol';
+import { type Refusal, refuse, sentence } from '#table';
+import { bearer, langOf, sendRefusal } from '../http.ts';
+import type { HostKey } from './key.ts';
+import type { HostRoom } from './room.ts';
+
+const TABLES_MOST = 100;
+const WORDS_MOST = 500;
+const DAYS_MOST = 3650;
+
+const id = z.string().min(1).max(64);
+const ids = z.array(id).min(1).max(TABLES_MOST);
+const closing = z.object({ tables: ids, closed: z.boolean() });
+const deleting = z.object({ tables: ids });
+const acting: z.ZodType<{ readonly act: ReportAct }> = z.object({ act: z.enum(['words', 'mute', 'unname', 'close', 'dismiss']) });
+const banning = z.object({
+  words: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(2)
+        .max(40)
+        .regex(/[^*\s]{2}/u),
+    )
+    .max(WORDS_MOST),
+});
+const days = z.int().min(1).max(DAYS_MOST).nullable();
+const keeping: z.ZodType<Retention> = z.object({ finishedDays: days, lobbyDays: days });
+const daysAsked = z.coerce.number().int().min(1).max(DAYS_MOST).optional();
+const previewing = z.object({ finishedDays: daysAsked, lobbyDays: daysAsked });
+const listing: z.ZodType<HostTableQuery> = z.object({
+  status: z.enum(['lobby', 'playing', 'finished', 'closed']).optional(),
+  game: id.optional(),
+  code: z.string().max(12).toUpperCase().optional(),
+  sort: z.enum(['game', 'people', 'moves', 'bytes', 'createdAt', 'lastAt']).default('lastAt'),
+  descending: z.stringbool().default(true),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+export interface RoomDoor {
+  readonly key: HostKey;
+  readonly address: (request: IncomingMessage) => string;
+  readonly metrics: Registry;
+  /** Anybody may read the figures of the server. */
+  readonly metricsOpen: boolean;
+}
+
+const DONE = { done: true } as const;
+
+/** No answer of ours has an `ok`. */
+const isRefusal = (answer: object): answer is Refusal => 'ok' in answer;
+
+/** The host's room over HTTP (docs/protocol.md). The key goes with every request, as `Authorization: Bearer`; no cookie is set, so no other page can speak in its name. */
+export const registerHost = (app: FastifyInstance, room: HostRoom, { key, address, metrics, metricsOpen }: RoomDoor): void => {
+  const withKey =
+    <R extends FastifyRequest>(work: (request: R) => Promise<object | Refusal>) =>
+    async (request: R, reply: FastifyReply): Promise<FastifyReply> => {
+      const answer = (await key.refusalOf(bearer(request), address(request.raw))) ?? (await work(request));
+      return isRefusal(answer) ? sendRefusal(reply, answer, langOf(request)) : reply.send(answer);
+    };
+
+  const read = async <T>(schema: z.ZodType<T>, raw: unknown, work: (value: T) => Promise<object | null>): Promise<object> => {
+    const decoded = schema.safeParse(raw);
+    if (!decoded.success) return refuse('badField', { field: decoded.error.issues[0]?.path.join('.') ?? '' });
+    return (await work(decoded.data)) ?? DONE;
+  };
+
+  app.get(
+    '/api/host',
+    withKey((request) => room.view((code) => sentence({ ok: false, code }, langOf(request)))),
+  );
+  app.get(
+    '/api/host/tables',
+    withKey((request) => read(listing, request.query, (query) => room.tables(query))),
+  );
+  app.post(
+    '/api/host/tables/close',
+    withKey((request) => read(closing, request.body, ({ tables, closed }) => room.close(tables, closed))),
+  );
+  app.post(
+    '/api/host/tables/delete',
+    withKey((request) =>
+      read(deleting, request.body, async ({ tables }) => {
+        await room.remove(tables);
+        return null;
+      }),
+    ),
+  );
+  app.post<{ Params: { report: string } }>(
+    '/api/host/reports/:report',
+    withKey((request) => read(acting, request.body, ({ act }) => room.settle(Number(request.params.report), act))),
+  );
+  app.get(
+    '/api/host/retention',
+    withKey((request) =>
+      read(previewing, request.query, ({ finishedDays, lobbyDays }) =>
+        room.around.keeper.preview({ finishedDays: finishedDays ?? null, lobbyDays: lobbyDays ?? null }),
+      ),
+    ),
+  );
+  app.put(
+    '/api/host/retention',
+    withKey((request) =>
+      read(keeping, request.body, async (retention) => {
+        await room.around.keeper.set(retention);
+        return retention;
+      }),
+    ),
+  );
+  app.put(
+    '/api/host/words',
+    withKey((request) =>
+      read(banning, request.body, async ({ words }) => {
+        await room.around.manners.setWords([...new Set(words)]);
+        return { words: room.around.manners.words };
+      }),
+    ),
+  );
+  app.post(
+    '/api/host/backup',
+    withKey(() => room.backUp()),
+  );
+  app.get('/metrics', async (request, reply) => {
+    const refusal = metricsOpen ? null : await key.refusalOf(bearer(request), address(request.raw));
+    if (refusal !== null) return sendRefusal(reply, refusal, langOf(request));
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+};

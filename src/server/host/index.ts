@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Journal } from '#table';
+import { Cleaning } from '../cleaning.ts';
+import { AddressPaces, type Limits } from '../limits.ts';
+import type { Logger } from '../logs.ts';
+import type { Pulse } from '../pulse.ts';
+import type { Storage } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { Gauges, heldFigures } from './gauges.ts';
+import { registerHost } from './http.ts';
+import { HostKey } from './key.ts';
+import { HouseManners } from './manners.ts';
+import { metricsOf } from './metrics.ts';
+import { Keeper } from './retention.ts';
+import { HostRoom } from './room.ts';
+
+/** How often the server looks for tables that are too old. */
+const RETENTION_MS = 6 * 3_600_000;
+
+export interface HostOptions {
+  /** What opens the host's room in place of the key in the database. */
+  readonly hostToken?: string | undefined;
+  /** Anybody may read `/metrics`. */
+  readonly metricsOpen?: boolean | undefined;
+  /** How often the server looks for tables that are too old: a test has no time. */
+  readonly retentionMs?: number | undefined;
+}
+
+interface HostSurroundings {
+  readonly storage: Storage;
+  /** The file of the storage; null: it is no file. */
+  readonly file: string | null;
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly address: (request: IncomingMessage) => string;
+  readonly tables: () => Tables;
+  readonly sockets: () => number;
+  readonly thinking: () => number;
+  readonly version: string;
+}
+
+/** All that whoever runs the server has to do with it. */
+export class Host {
+  readonly manners: HouseManners;
+  readonly cleaning: Cleaning;
+  readonly #around: HostSurroundings;
+  readonly #options: HostOptions;
+  readonly #gauges: Gauges;
+  readonly #stored: ReturnType<typeof heldFigures>;
+  readonly #keeper: Keeper;
+  readonly #key: HostKey;
+
+  private constructor(around: HostSurroundings, options: HostOptions, manners: HouseManners) {
+    const { storage, file, sockets, limits, log } = around;
+    this.#around = around;
+    this.#options = options;
+    this.manners = manners;
+    this.cleaning = new Cleaning(storage);
+    this.#stored = heldFigures(() => storage.host.figures());
+    this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
+    const clean = (): Promise<void> => this.cleaning.run();
+    this.#keeper = new Keeper({ store: storage.host, remove: (ids) => around.tables().remove(ids), clean, now: () => Date.now(), log });
+    this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
+  }
+
+  static async open(around: HostSurroundings, options: HostOptions): Promise<Host> {
+    return new Host(around, options, await HouseManners.open(around.storage.host));
+  }
+
+  /** A journal whose writes are counted. */
+  count(journal: Pick<Journal, 'append'>): Pick<Journal, 'append'> {
+    return this.#gauges.count(journal);
+  }
+
+  register(app: FastifyInstance, pulse: Pulse): void {
+    const { storage, file, log, tables, sockets, thinking, version, address } = this.#around;
+    const [gauges, stored] = [this.#gauges, this.#stored];
+    const room = new HostRoom({
+      storage,
+      tables: tables(),
+      cleaning: this.cleaning,
+      manners: this.manners,
+      keeper: this.#keeper,
+      gauges,
+      pulse,
+      stored,
+      thinking,
+      version,
+      file,
+      log,
+    });
+    const isWell = async (): Promise<boolean> => (await pulse.feel()).reason === null;
+    const metrics = metricsOf({ gauges, sockets, stored, isWell, awake: () => tables().size });
+    registerHost(app, room, { key: this.#key, address, metrics, metricsOpen: this.#options.metricsOpen === true });
+  }
+
+  /** The key of the room, told once; null: there is one already. */
+  async start(): Promise<string | null> {
+    this.#keeper.start(this.#options.retentionMs ?? RETENTION_MS);
+    return this.#key.makeFirst();
+  }
+
+  async stop(): Promise<void> {
+    this.#gauges.stop();
+    await this.#keeper.stop();
+  }
+}

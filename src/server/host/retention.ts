@@ -1,0 +1,91 @@
+import type { Retention, RetentionPreview } from '#protocol';
+import { describeError } from '#table';
+import type { Logger } from '../logs.ts';
+import type { Expiry, HostStore } from './records.ts';
+
+const NAME = 'retention';
+const DAY_MS = 86_400_000;
+const KEEP_ALL: Retention = { finishedDays: null, lobbyDays: null };
+
+/** So many tables at once, so that moves come in between, and so many in one night. */
+const BATCH = 20;
+const MOST = 2000;
+
+const expiryOf = ({ finishedDays, lobbyDays }: Retention, now: number): Expiry => {
+  const before = (days: number | null): number | null => (days === null ? null : now - days * DAY_MS);
+  return { finished: before(finishedDays), lobbies: before(lobbyDays) };
+};
+
+const isDays = (value: unknown): value is number | null => value === null || (typeof value === 'number' && Number.isInteger(value) && value >= 1);
+
+const read = (stored: string | null): Retention => {
+  const value: unknown = stored === null ? null : JSON.parse(stored);
+  if (typeof value !== 'object' || value === null || !('finishedDays' in value) || !('lobbyDays' in value)) return KEEP_ALL;
+  const { finishedDays, lobbyDays } = value;
+  return isDays(finishedDays) && isDays(lobbyDays) ? { finishedDays, lobbyDays } : KEEP_ALL;
+};
+
+export interface Keeping {
+  readonly store: HostStore;
+  /** Deletes tables, with all who are told. */
+  readonly remove: (tables: readonly string[]) => Promise<void>;
+  /** Once after all of them: nothing of them is left in the bytes of the file. */
+  readonly clean: () => Promise<void>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** How long tables are kept. Nothing goes unless whoever runs the server has said so. */
+export class Keeper {
+  readonly #around: Keeping;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(around: Keeping) {
+    this.#around = around;
+  }
+
+  async retention(): Promise<Retention> {
+    return read(await this.#around.store.setting(NAME));
+  }
+
+  async set(retention: Retention): Promise<void> {
+    await this.#around.store.set(NAME, JSON.stringify(retention));
+  }
+
+  async preview(retention: Retention): Promise<RetentionPreview> {
+    const { finished, lobbies } = await this.#around.store.expired(expiryOf(retention, this.#around.now()), 0);
+    return { finished, lobbies };
+  }
+
+  /** Looks every so often, from now on until it is stopped. */
+  start(everyMs: number): void {
+    this.#timer = setInterval(() => {
+      this.#underWay = this.run().catch((error: unknown) => this.#around.log.error({ error: describeError(error) }, 'old tables could not be deleted'));
+    }, everyMs).unref();
+  }
+
+  /** Deletes what is too old; how many tables. */
+  async run(): Promise<number> {
+    const { store, remove, clean, now, log } = this.#around;
+    const expiry = expiryOf(await this.retention(), now());
+    if (expiry.finished === null && expiry.lobbies === null) return 0;
+    let gone = 0;
+    while (gone < MOST && !this.#stopped) {
+      const { tables } = await store.expired(expiry, BATCH);
+      if (tables.length === 0) break;
+      await remove(tables);
+      gone += tables.length;
+    }
+    if (gone > 0 && !this.#stopped) await clean();
+    if (gone > 0) log.info({ tables: gone }, 'old tables deleted');
+    return gone;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+}

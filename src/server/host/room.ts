@@ -1,0 +1,186 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Backup, HostFigures, HostReport, HostRoom as View, HostTableQuery, HostTables, ReportAct } from '#protocol';
+import { describeError, type LiveTable, prepareClose, prepareMute, prepareUnname, prepareWordsGone, type Refusal, refuse } from '#table';
+import type { Cleaning } from '../cleaning.ts';
+import type { Logger } from '../logs.ts';
+import type { Pulse } from '../pulse.ts';
+import type { Storage } from '../storage.ts';
+import type { Tables } from '../tables.ts';
+import { backUp } from './backup.ts';
+import type { Gauges } from './gauges.ts';
+import type { HouseManners } from './manners.ts';
+import type { StoredFigures } from './records.ts';
+import type { Keeper } from './retention.ts';
+
+const PAGE = 25;
+const REPORTS = 50;
+/** Measured in small portions, so that moves come in between. */
+const MEASURED = 50;
+const BACKUPS = 'backups';
+
+type StoredReport = HostReport & { readonly talk: number | null };
+
+export interface RoomSurroundings {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly cleaning: Cleaning;
+  readonly manners: HouseManners;
+  readonly keeper: Keeper;
+  readonly gauges: Gauges;
+  readonly pulse: Pulse;
+  readonly stored: () => Promise<StoredFigures>;
+  readonly thinking: () => number;
+  readonly version: string;
+  /** The file of the storage; null: it is no file. */
+  readonly file: string | null;
+  readonly log: Logger;
+}
+
+/** What whoever runs the server sees and does. There is no way from here to a hand, an order or a letter. */
+export class HostRoom {
+  readonly around: RoomSurroundings;
+  #measuring: Promise<void> | null = null;
+  #last: Backup | null = null;
+  #backingUp: Promise<Backup | Refusal> | null = null;
+
+  constructor(around: RoomSurroundings) {
+    this.around = around;
+  }
+
+  async view(failing: (code: NonNullable<Awaited<ReturnType<Pulse['feel']>>['reason']>) => string): Promise<View> {
+    const { storage, manners, keeper, file } = this.around;
+    const reports = await storage.host.reports(REPORTS);
+    return {
+      figures: await this.#figures(failing),
+      reports: reports.map(({ talk: _talk, ...report }) => report),
+      retention: await keeper.retention(),
+      words: manners.words,
+      backups: file === null ? null : { folder: join(dirname(file), BACKUPS), last: this.#last },
+    };
+  }
+
+  async #figures(failing: Parameters<HostRoom['view']>[0]): Promise<HostFigures> {
+    const { tables, gauges, pulse, version, thinking } = this.around;
+    const { reason } = await pulse.feel();
+    const stored = await this.around.stored();
+    return {
+      version,
+      since: gauges.since,
+      failing: reason === null ? null : failing(reason),
+      tables: stored.tables,
+      awake: tables.size,
+      p50: gauges.p50,
+      diskFree: gauges.diskFree,
+      thinking: thinking(),
+      outbox: stored.outbox,
+      samples: await gauges.samples(),
+    };
+  }
+
+  async tables(query: HostTableQuery): Promise<HostTables> {
+    const { host } = this.around.storage;
+    if (query.sort === 'bytes' && query.offset === 0) await this.#measure();
+    return { ...(await host.tables(query, PAGE)), pageSize: PAGE };
+  }
+
+  /** Once for all who ask meanwhile. */
+  #measure(): Promise<void> {
+    const measure = async (): Promise<void> => {
+      let place: number | null = 0;
+      while (place !== null) place = await this.around.storage.host.measure(place, MEASURED);
+    };
+    this.#measuring ??= measure().finally(() => {
+      this.#measuring = null;
+    });
+    return this.#measuring;
+  }
+
+  /** Nobody plays or speaks there until it is opened again. Null, or why one of them could not be. */
+  async close(ids: readonly string[], closed: boolean): Promise<Refusal | null> {
+    for (const id of ids) {
+      const refusal = await this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareClose(state, closed, stamp)));
+      if (refusal !== null) return refusal;
+    }
+    this.around.log.info({ tables: ids.length, closed }, 'tables closed or opened by the host');
+    return null;
+  }
+
+  async #change(id: string, work: (table: LiveTable) => Promise<{ readonly ok: true } | Refusal>): Promise<Refusal | null> {
+    const table = await this.around.tables.open(id);
+    if ('ok' in table) return table;
+    const settled = await work(table);
+    return settled.ok ? null : settled;
+  }
+
+  /** Afterwards nothing of them is left, in memory or in the bytes of the file. */
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.around.tables.remove(ids);
+    await this.around.cleaning.run();
+    this.around.log.info({ tables: ids.length }, 'tables deleted by the host');
+  }
+
+  async settle(id: number, act: ReportAct): Promise<Refusal | null> {
+    const { host } = this.around.storage;
+    const report = (await host.reports(REPORTS)).find((known) => known.report === id);
+    if (report === undefined) return refuse('noSuchReport');
+    const refusal = await this.#act(report, act);
+    if (refusal === null) await host.settle(id);
+    return refusal;
+  }
+
+  async #act(report: StoredReport, act: ReportAct): Promise<Refusal | null> {
+    const { table: id, seat, talk } = report;
+    if (act === 'dismiss') return null;
+    if (act === 'close') return this.close([id], true);
+    if (act === 'words') return talk === null ? refuse('nothingToReport') : this.#takeWords(id, talk, report.name);
+    if (seat === null) return refuse('nobodyThere');
+    if (act === 'unname') return this.#unname(id, seat);
+    return this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareMute(state, seat, true, stamp)));
+  }
+
+  async #takeWords(id: string, talk: number, name: string): Promise<Refusal | null> {
+    await this.around.storage.host.emptyLine(id, talk);
+    return this.#change(id, async (table) => {
+      const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareWordsGone(state, name, stamp));
+      table.showAgain();
+      return settled;
+    });
+  }
+
+  /** The name leaves the chair, and every line that named it. */
+  async #unname(id: string, seat: number): Promise<Refusal | null> {
+    return this.#change(id, async (table) => {
+      const held = table.state.seats[seat];
+      const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareUnname(state, seat, stamp));
+      if (!settled.ok || held === undefined) return settled;
+      const plain = settled.state.seats[seat]?.name ?? '';
+      await this.around.storage.rings.eraseTraces(id, [{ writer: seat, since: held.talkSince, holder: null, name: held.name, plain, keepWords: true }]);
+      table.showAgain();
+      return settled;
+    });
+  }
+
+  /** One at a time; whoever asks meanwhile gets the same. */
+  backUp(): Promise<Backup | Refusal> {
+    this.#backingUp ??= this.#backUp().finally(() => {
+      this.#backingUp = null;
+    });
+    return this.#backingUp;
+  }
+
+  async #backUp(): Promise<Backup | Refusal> {
+    const { file, cleaning, log } = this.around;
+    if (file === null) return refuse('noBackupHere');
+    try {
+      const folder = join(dirname(file), BACKUPS);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const target = join(folder, `comptoir-${new Date().toISOString().replaceAll(':', '-')}.sqlite`);
+      this.#last = await cleaning.beside(() => backUp(file, target));
+      return this.#last;
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'the backup failed');
+      return refuse('backupFailed');
+    }
+  }
+}

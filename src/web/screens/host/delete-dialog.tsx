@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { th } from '../../i18n/host.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { host } from '../../store/host.ts';
+
+interface DeleteProps {
+  readonly tables: readonly string[];
+  readonly onClose: () => void;
+  readonly onDeleted: (count: number) => void;
+}
+
+/** For ever: the number of tables is typed. */
+export const DeleteDialog = ({ tables, onClose, onDeleted }: DeleteProps) => {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const count = tables.length;
+  const remove = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (typed.trim() !== String(count)) return setWrong(th('delete.wrong', { count }));
+    setBusy(true);
+    const answer = await host.remove(tables);
+    setBusy(false);
+    if (!answer.ok) return setWrong(answer.message || t('error.unreachable'));
+    onDeleted(count);
+    onClose();
+  };
+  const footer = (
+    <>
+      <button type="button" class="btn" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+      <button type="submit" form="host-delete" class="btn wax" disabled={busy}>
+        {th('delete.go')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={th('delete.title', { count })} onClose={onClose} footer={footer}>
+      <form id="host-delete" class="stack" onSubmit={remove} noValidate>
+        <p>{th('delete.goes')}</p>
+        <label class="stack tight">
+          <b>{th('delete.type', { count })}</b>
+          <input
+            class="input"
+            inputMode="numeric"
+            autocomplete="off"
+            value={typed}
+            aria-invalid={wrong !== ''}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      </form>
+    </Dialog>
+  );
+};

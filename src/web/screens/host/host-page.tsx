@@ -1,0 +1,145 @@
+import type { HostRoom } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { th } from '../../i18n/host.ts';
+import { formatMoment, formatRemaining } from '../../i18n/time.ts';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { host, hostKey, keepHostKey } from '../../store/host.ts';
+import { lang } from '../../store/settings.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { BackupSheet } from './backup-sheet.tsx';
+import { Figures } from './figures.tsx';
+import { ReportsSheet } from './reports-sheet.tsx';
+import { RetentionSheet } from './retention-sheet.tsx';
+import { TablesSheet } from './tables-sheet.tsx';
+import { WordsSheet } from './words-sheet.tsx';
+import './host.css';
+
+const ASK_AGAIN_MS = 10_000;
+
+interface Seen {
+  readonly room: HostRoom;
+  readonly at: number;
+}
+
+/** Without the key the page says how to get one, and nothing else. */
+const Door = ({ onEnter }: { readonly onEnter: (room: HostRoom) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const enter = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await host.enter(typed.trim());
+    setBusy(false);
+    if (!answer.ok) return setWrong(answer.message || t('error.unreachable'));
+    keepHostKey(typed.trim());
+    onEnter(answer.value);
+  };
+  return (
+    <form class="sheet padded stack host-door" onSubmit={enter} noValidate>
+      <h1 class="titled">{th('title')}</h1>
+      <label class="field">
+        <span class="label">{th('key.label')}</span>
+        <input
+          class="input"
+          type="password"
+          autocomplete="current-password"
+          value={typed}
+          aria-invalid={wrong !== ''}
+          aria-describedby="host-wrong"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </label>
+      <p class="wrong" id="host-wrong" role="alert">
+        {wrong}
+      </p>
+      <div>
+        <button type="submit" class="btn ink" disabled={busy || typed.trim() === ''}>
+          <Icon name="key" />
+          {th('key.enter')}
+        </button>
+      </div>
+      <p class="hint">{th('key.how')}</p>
+    </form>
+  );
+};
+
+/** Asked again as long as somebody looks. A server that does not answer leaves its last figures, with their hour. */
+const useRoom = (): readonly [Seen | null, boolean, () => Promise<void>, (room: HostRoom) => void] => {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [silent, setSilent] = useState(false);
+  const show = (room: HostRoom): void => setSeen({ room, at: Date.now() });
+  const look = async (): Promise<void> => {
+    if (document.hidden || hostKey.peek() === null) return;
+    const answer = await host.room();
+    setSilent(!answer.ok);
+    if (answer.ok) show(answer.value);
+    else if (hostKey.peek() === null) setSeen(null);
+  };
+  useEffect(() => {
+    void look();
+    const timer = setInterval(look, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return [seen, silent, look, show];
+};
+
+/** /host: the room of whoever runs the server. */
+export const HostPage = () => {
+  const [seen, silent, look, show] = useRoom();
+  useTitle(`${th('title')} · Comptoir`);
+  const inside = hostKey.value !== null;
+  const figures = seen?.room.figures;
+  return (
+    <>
+      <TopStrip crumb={<b>{th('title')}</b>} />
+      <main id="main" class="page paper host-room" tabIndex={-1}>
+        {!inside && <Door onEnter={show} />}
+        {inside && (
+          <header class="host-head cluster ends">
+            <div class="cluster">
+              <h1>{th('title')}</h1>
+              <p class="help">{th('lead')}</p>
+            </div>
+            <div class="cluster">
+              {figures !== undefined && !silent && figures.failing === null && (
+                <p class="gain row">
+                  <Icon name="check" />
+                  {th('well', { time: formatRemaining(Date.now() - figures.since, lang.value) })}
+                </p>
+              )}
+              <button type="button" class="text-btn" onClick={() => keepHostKey(null)}>
+                {th('key.leave')}
+              </button>
+            </div>
+          </header>
+        )}
+        {inside && figures !== undefined && figures.failing !== null && <Notice words={figures.failing} />}
+        {inside && silent && (
+          <Notice words={seen === null ? t('error.unreachable') : th('unanswered', { time: formatMoment(seen.at, Date.now(), lang.value) })} />
+        )}
+        {inside && seen !== null && (
+          <>
+            <Figures figures={seen.room.figures} />
+            <div class="host-grid">
+              <TablesSheet counts={seen.room.figures.tables} retention={seen.room.retention} onChange={look} />
+              <div class="host-side stack">
+                <ReportsSheet reports={seen.room.reports} onChange={look} />
+                <BackupSheet backups={seen.room.backups} onChange={look} />
+                <RetentionSheet retention={seen.room.retention} onChange={look} />
+                <WordsSheet words={seen.room.words} onChange={look} />
+              </div>
+            </div>
+          </>
+        )}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { PlainKey } from '#kernel';
+import type { HostReport, ReportAct, ReportedLine } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import type { fr } from '../../i18n/host.fr.ts';
+import { th } from '../../i18n/host.ts';
+import { formatMoment } from '../../i18n/time.ts';
+import { host } from '../../store/host.ts';
+import { lang } from '../../store/settings.ts';
+import { gameTitle } from '../../store/table-words.ts';
+
+const ACTS: Readonly<Record<ReportAct, PlainKey<typeof fr>>> = {
+  words: 'reports.takeWords',
+  mute: 'reports.mute',
+  unname: 'reports.unname',
+  close: 'reports.close',
+  dismiss: 'reports.dismiss',
+};
+
+/** What can be done about it. */
+const actsFor = ({ line, seat, muted }: HostReport): readonly ReportAct[] => [
+  ...(line === null ? [] : (['words'] as const)),
+  ...(line === null || seat === null || muted ? [] : (['mute'] as const)),
+  ...(line === null && seat !== null ? (['unname'] as const) : []),
+  'close',
+  'dismiss',
+];
+
+const Around = ({ line }: { readonly line: ReportedLine | null }) =>
+  line === null ? null : (
+    <p class="hint">
+      {line.name}&nbsp;: {line.text}
+    </p>
+  );
+
+const Report = ({ report, onAct }: { readonly report: HostReport; readonly onAct: (act: ReportAct) => void }) => {
+  const { line, name, by, code, game, seat, at, reasons } = report;
+  const who = { name, by };
+  return (
+    <li class="stack tight">
+      <p>
+        <b>
+          {gameTitle(game)} {code}
+        </b>
+        , {th(line === null ? 'reports.name' : 'reports.words', who)}, {formatMoment(at, Date.now(), lang.value)}
+        {seat === null && line !== null && <span class="hint"> ({th('reports.noSeat')})</span>}
+      </p>
+      <p class="hint">{reasons.map((reason) => th(`reason.${reason}`)).join(', ')}</p>
+      <Around line={report.before} />
+      {line !== null && <blockquote>{line.text}</blockquote>}
+      <Around line={report.after} />
+      <div class="cluster tight">
+        {actsFor(report).map((act) => (
+          <button key={act} type="button" class="btn small" onClick={() => onAct(act)}>
+            {th(ACTS[act])}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+};
+
+/** First on the right, because people wait. */
+export const ReportsSheet = ({ reports, onChange }: { readonly reports: readonly HostReport[]; readonly onChange: () => Promise<void> }) => {
+  const [said, setSaid] = useState<{ readonly words: string; readonly wrong: boolean } | null>(null);
+  const act = async (report: number, what: ReportAct): Promise<void> => {
+    const answer = await host.settle(report, what);
+    setSaid(answer.ok ? { words: th('reports.done'), wrong: false } : { words: answer.message || t('error.unreachable'), wrong: true });
+    await onChange();
+  };
+  return (
+    <section class="sheet padded stack host-reports" aria-labelledby="host-reports">
+      <header class="row ends ruled">
+        <h2 id="host-reports">{th('reports.title')}</h2>
+        {reports.length > 0 && <span class="badge">{reports.length}</span>}
+      </header>
+      {reports.length === 0 && <p class="help">{th('reports.none')}</p>}
+      <ul class="stack">
+        {reports.map((report) => (
+          <Report key={report.report} report={report} onAct={(what) => void act(report.report, what)} />
+        ))}
+      </ul>
+      <p class={said?.wrong === true ? 'wrong' : 'hint'} role="status">
+        {said?.words}
+      </p>
+    </section>
+  );
+};
