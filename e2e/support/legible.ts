@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const LEAST = 28;
 const LINES = 1080;
 
-/** Every word of a wall that the last row cannot read, or that runs out of the picture. Words for the ear alone are left out. */
+/** Every word of a wall that the last row cannot read, that runs out of the picture, or that is cut at its foot. Words for the ear alone are left out. */
 export const illegibleOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ({ least, lines }) => {
@@ -25,6 +25,10 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
         const size = scale * Number.parseFloat(getComputedStyle(holder).fontSize);
         const where = `${holder.closest('[class]')?.getAttribute('class') ?? ''}: ${text}`;
         if (size < smallest) found.push(`${size.toFixed(1)} px, ${where}`);
+        for (let around: Element | null = holder; around !== null; around = around.parentElement) {
+          const foot = around.getBoundingClientRect().bottom;
+          if (getComputedStyle(around).overflowY === 'hidden' && box.bottom - foot > 0.4 * box.height) found.push(`cut, ${where}`);
+        }
         if (box.bottom > window.innerHeight + 1 || box.right > window.innerWidth + 1) found.push(`outside, ${where}`);
       }
       return found;

@@ -64,8 +64,10 @@ export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held:
   return (
     <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words('charts.money')}>
       {layers.map((name, layer) => {
-        const upper = held.map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer + 1))}`);
-        const lower = held.toReversed().map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer))}`);
+        const upper = widened(held).map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer + 1))}`);
+        const lower = widened(held)
+          .toReversed()
+          .map((point) => `${plane.x(point.turn)} ${plane.y(under(point, layer))}`);
         return <path key={name} d={`M${[...upper, ...lower].join('L')}Z`} style={{ fill: COLOURS[name] }} stroke="var(--sheet)" stroke-width="1.5" />;
       })}
       <RoomAxes plane={plane} ticks={ticks} turns={[first, last.turn]} write={number} turnWord={words('turnWord')} fontSize={fontSize} />

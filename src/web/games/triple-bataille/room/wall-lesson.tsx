@@ -59,7 +59,7 @@ const rowsOf = ({ view, speech }: BoardScene): readonly Row[] => {
     ...(vault === null
       ? []
       : [[bankMoney(vault), words('bank'), vault.property === 0 ? words('lesson.bankHolds') : words('lesson.bankOwns', { houses: vault.property })] as const]),
-    state(words('lesson.stateOwes', { credits: table.state.credits, interest: interestDue(view, table.state.credits) })),
+    state(table.state.credits === 0 ? tax : words('lesson.stateOwes', { credits: table.state.credits, interest: interestDue(view, table.state.credits) })),
     [credits, words('lesson.credits'), left > 0 ? words('untilChange', { left, change }) : words('changePending')],
   ];
 };
