@@ -38,6 +38,12 @@ const spread = (wanted: readonly { readonly y: number; readonly size: number }[]
   return placed;
 };
 
+/** A single battle is as wide as one. */
+const widened = (held: readonly Holding[]): readonly Holding[] => {
+  const [only, other] = held;
+  return only === undefined || other !== undefined ? held : [only, { ...only, turn: only.turn + 1 }];
+};
+
 /** Money by holder as stacked areas, the bank at the bottom because it only grows. */
 export const MoneyAreas = ({ held, speech, size = HAND_AREAS }: { readonly held: readonly Holding[]; readonly speech: Speech; readonly size?: AreasSize }) => {
   const { width, height, right, fontSize, figure } = size;
