@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BOXES } from '#catalogue';
 import { type House, openHouse } from './support/house.ts';
 
+/** The boxes, and the wall of a workshop. */
+const PLACES = BOXES.length + 1;
+
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -14,11 +17,11 @@ it.each([
   [1920, 1080],
   [1280, 800],
   [768, 1024],
-])('at %i px all boxes stand side by side on one plank, the first in sight', async (width, height) => {
+])('at %i px all boxes and the workshop stand side by side on one plank, the first in sight', async (width, height) => {
   const page = await house.visitor({ viewport: { width, height } });
   await page.goto('/');
   const games = page.locator('.boxes .game');
-  await expect.poll(() => games.count()).toBe(BOXES.length);
+  await expect.poll(() => games.count()).toBe(PLACES);
   const places = await games.evaluateAll((all) => all.map((game) => game.getBoundingClientRect()).map(({ left, top, right }) => ({ left, top, right })));
   expect(new Set(places.map(({ top }) => top)).size).toBe(1);
   expect(places[0]?.left).toBeLessThan(60);
@@ -27,13 +30,13 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
-it('at 360 px the boxes stand one under the other', async () => {
+it('at 360 px they stand one under the other', async () => {
   const page = await house.visitor({ viewport: { width: 360, height: 800 } });
   await page.goto('/');
   const games = page.locator('.boxes .game');
-  await expect.poll(() => games.count()).toBe(BOXES.length);
+  await expect.poll(() => games.count()).toBe(PLACES);
   const tops = await games.evaluateAll((all) => all.map((game) => game.getBoundingClientRect().top));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  expect(new Set(tops).size).toBe(BOXES.length);
+  expect(new Set(tops).size).toBe(PLACES);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

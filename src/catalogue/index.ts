@@ -1,4 +1,4 @@
-import type { AnyFace, AnyGame, Manifest } from '#kernel';
+import type { AnyFace, AnyGame, GameProgramme, Manifest } from '#kernel';
 import { manifest as antiMonopoly } from '#games/anti-monopoly/manifest.ts';
 import { manifest as bourse } from '#games/bourse/manifest.ts';
 import { manifest as ecodip } from '#games/ecodip/manifest.ts';
@@ -10,6 +10,8 @@ export interface GameBox extends Manifest {
   readonly load: () => Promise<AnyGame>;
   /** What a page needs of it: a far smaller part. */
   readonly face: () => Promise<AnyFace>;
+  /** Workshops that it proposes; absent: none. */
+  readonly programmes?: () => Promise<readonly GameProgramme[]>;
 }
 
 /** The shelf, in its order. */
@@ -18,6 +20,7 @@ export const BOXES: readonly GameBox[] = [
     ...bourse,
     load: async () => (await import('#games/bourse/index.ts')).bourse,
     face: async () => (await import('#games/bourse/face.ts')).face,
+    programmes: async () => (await import('#games/bourse/programmes.ts')).programmes,
   },
   {
     ...mullMoney,
@@ -28,11 +31,13 @@ export const BOXES: readonly GameBox[] = [
     ...antiMonopoly,
     load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly,
     face: async () => (await import('#games/anti-monopoly/face.ts')).face,
+    programmes: async () => (await import('#games/anti-monopoly/programmes.ts')).programmes,
   },
   {
     ...tripleBataille,
     load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille,
     face: async () => (await import('#games/triple-bataille/face.ts')).face,
+    programmes: async () => (await import('#games/triple-bataille/programmes.ts')).programmes,
   },
   {
     ...ecodip,

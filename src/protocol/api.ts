@@ -7,6 +7,9 @@ export const PROTOCOL = 1;
 /** The longest name, in characters. */
 export const NAME_LENGTH = 24;
 
+/** The largest recording that is opened again. */
+export const RECORDING_BYTES = 4 * 1024 * 1024;
+
 /** The longest line of talk before the game, in characters: what is said there is read at a glance. */
 export const LOBBY_TALK_LENGTH = 500;
 
@@ -26,6 +29,9 @@ export type Joining = 'free' | 'people' | 'host' | 'closed';
 
 /** How often a player may ask to take a move back, by consent: never, twice in a game, or as often as he likes. */
 export type Takebacks = 'none' | 'two' | 'free';
+
+/** How fast bots answer: at once, at a human pace, or each time somebody presses. */
+export type BotPace = 'atOnce' | 'calm' | 'step';
 
 export type SeatPlan =
   | { readonly kind: 'open' }
@@ -49,6 +55,8 @@ export interface CreateTable {
   readonly joining?: Joining | undefined;
   /** Absent: two. */
   readonly takebacks?: Takebacks | undefined;
+  /** How fast bots answer; `calm` when absent. */
+  readonly pace?: BotPace | undefined;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
   /** Start at once when no seat is open. */
@@ -84,6 +92,8 @@ export interface SeatInfo {
   readonly cameBy?: string;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
+  /** Its holder is named in recordings; absent: not. */
+  readonly named?: true;
 }
 
 /** Somebody who asks for a chair in a running game and waits for an answer. */
@@ -115,6 +125,47 @@ export interface GameSeries {
   readonly games: readonly { readonly table: string; readonly results: readonly ({ readonly rank: number; readonly score: number } | null)[] }[];
 }
 
+/** Where a table goes another way than the game it came from. */
+export interface ForkInfo {
+  /** Null: a recording out of a file. */
+  readonly table: string | null;
+  readonly code: string;
+  /** How many inputs of that game it has kept. */
+  readonly step: number;
+  /** What was hidden then is as it was, or drawn anew from what one seat knew. */
+  readonly hidden: Hidden;
+}
+
+export type Hidden = 'kept' | 'drawn';
+
+/** A fork of the running game that somebody asks for: all people at the table must agree. */
+export interface Forking {
+  readonly by: Seat;
+  /** The shown step from which it would go another way. */
+  readonly step: number;
+  readonly asked: readonly Seat[];
+  readonly yes: readonly Seat[];
+  /** Silence until then (epoch ms) is a no. */
+  readonly deadline: number;
+  /** The table that was made, once all have agreed. */
+  readonly made: { readonly table: string; readonly code: string } | null;
+}
+
+/** POST /api/forks: a table that begins where another game stood. */
+export interface ForkTable {
+  /** After so many inputs of a finished game or of a recording; or at a shown step of a running game against bots. */
+  readonly from:
+    | { readonly table: string; readonly after: number }
+    | { readonly table: string; readonly shown: number }
+    | { readonly recording: unknown; readonly after: number };
+  readonly seat: Seat;
+  readonly name: string;
+  /** Who plays the other seats: bots of a level, or whoever comes. */
+  readonly others: BotLevel | 'people';
+  readonly hidden: Hidden;
+  readonly lang: 'fr' | 'en';
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -136,9 +187,15 @@ export interface TableInfo {
   readonly joining: Joining;
   readonly asking: readonly Asking[];
   readonly takebacks: Takebacks;
+  readonly pace: BotPace;
+  /** Seats whose people agree that advice may be asked for; it may once all of them do. */
+  readonly advised: readonly Seat[];
   readonly rematch: Rematch | null;
   /** Null: the first game of these people. */
   readonly series: GameSeries | null;
+  /** Null: a game from its beginning. */
+  readonly fork: ForkInfo | null;
+  readonly forking: Forking | null;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;

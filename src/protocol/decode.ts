@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreateTable, PlayNow } from './api.ts';
+import type { CreateTable, ForkTable, PlayNow } from './api.ts';
 import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import { MARKS } from './marks.ts';
 import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
@@ -24,6 +24,7 @@ const seat = z.int().min(0).max(SEATS_MOST);
 const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
+const pace = z.enum(['atOnce', 'calm', 'step']);
 const joining = z.enum(['free', 'people', 'host', 'closed']);
 const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
 const DAY_MINUTES = 1440;
@@ -59,6 +60,8 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
   z.object({ t: z.literal('again'), id }),
+  z.object({ t: z.literal('fork'), id, step: z.int().min(0) }),
+  z.object({ t: z.literal('forkAnswer'), id, yes: z.boolean() }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   z.object({
@@ -81,6 +84,7 @@ const clientMessage = z.discriminatedUnion('t', [
       .min(0)
       .max(MARKS - 1),
   }),
+  z.object({ t: z.literal('named'), id, on: z.boolean() }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('quit'), id }),
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
@@ -91,8 +95,12 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('joining'), id, who: joining }),
+  z.object({ t: z.literal('pace'), id, pace }),
+  z.object({ t: z.literal('step'), id }),
+  z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
+  z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   z.object({ t: z.literal('grace'), id, hours: graceHours }),
   z.object({ t: z.literal('amend'), id, options }),
   z.object({ t: z.literal('past'), id, step: z.int().min(0) }),
@@ -124,12 +132,27 @@ const createTable = z.object({
   watching: z.enum(['nobody', 'link', 'everyone']),
   joining: joining.optional(),
   takebacks: z.enum(['none', 'two', 'free']).optional(),
+  pace: pace.optional(),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),
   lang,
 });
 
 const playNow = z.object({ game: word, lang, name: word.optional() });
+
+const after = z.int().min(0);
+const forkTable = z.object({
+  from: z.union([
+    z.object({ table: word, after }),
+    z.object({ table: word, shown: after }),
+    z.object({ recording: z.unknown().refine((raw) => raw !== undefined), after }),
+  ]),
+  seat,
+  name: word,
+  others: z.enum(['weak', 'decent', 'strong', 'people']),
+  hidden: z.enum(['kept', 'drawn']),
+  lang,
+});
 
 const LABEL_LENGTH = 60;
 const HOLDS_MOST = 300;
@@ -180,13 +203,14 @@ export const decodeClientMessage = (raw: unknown): ClientMessage | null => {
 
 export type Decoded<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly field: string };
 
-const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
+export const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> => {
   const decoded = schema.safeParse(raw);
   if (decoded.success) return { ok: true, value: decoded.data };
   return { ok: false, field: decoded.error.issues[0]?.path.join('.') ?? '' };
 };
 
 export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
+export const decodeForkTable = (raw: unknown): Decoded<ForkTable> => decodeBody(forkTable, raw);
 export const decodeNewChannel = (raw: unknown): Decoded<NewChannel> => decodeBody(newChannel, raw);
 export const decodeChannelHours = (raw: unknown): Decoded<ChannelHours> => decodeBody(channelHours, raw);
 export const decodeSeatWishes = (raw: unknown): Decoded<SeatWishes> => decodeBody(seatWishes, raw);

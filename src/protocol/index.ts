@@ -4,6 +4,7 @@ export * from './marks.ts';
 export * from './notices.ts';
 export * from './patch.ts';
 export * from './rings.ts';
+export * from './rooms.ts';
 export * from './rhythm.ts';
 export * from './wire.ts';
 export * from './zoned.ts';

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
-import type { Joining, SeriesPoint, TableInfo } from './api.ts';
+import type { BotPace, Joining, SeriesPoint, TableInfo } from './api.ts';
 import type { Patch } from './patch.ts';
 
 /* One WebSocket at /ws speaks JSON text frames. A client says hello first; `id` of a request comes back in its answer. */
@@ -30,6 +30,10 @@ export type ClientMessage =
   | { readonly t: 'rematch'; readonly id: string; readonly yes: boolean }
   /** Does not wait for those who have not said whether they play again: bots keep their seats. */
   | { readonly t: 'again'; readonly id: string }
+  /** Asks all people at the table for a fork of the running game, from a shown step. */
+  | { readonly t: 'fork'; readonly id: string; readonly step: number }
+  /** Answers it; whoever asked takes his question back with a no. */
+  | { readonly t: 'forkAnswer'; readonly id: string; readonly yes: boolean }
   | { readonly t: 'propose'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
   /** To everybody, or in private to others who sit at the table and the referee. */
@@ -43,6 +47,8 @@ export type ClientMessage =
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
   /** One's own colour and shape, by its number. */
   | { readonly t: 'mark'; readonly id: string; readonly mark: number }
+  /** Whether one agrees to be named in recordings. */
+  | { readonly t: 'named'; readonly id: string; readonly on: boolean }
   /** The seat goes to a bot, and one may come back. */
   | { readonly t: 'leave'; readonly id: string }
   /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */
@@ -51,6 +57,10 @@ export type ClientMessage =
   | { readonly t: 'admit'; readonly id: string; readonly asker: number; readonly yes: boolean }
   /** Away until then (epoch ms); null: back. With `seat`, the owner or the referee ends somebody else’s absence. */
   | { readonly t: 'vacation'; readonly id: string; readonly until: number | null; readonly seat?: Seat }
+  /** Where bots go step by step: those who are awaited answer now. */
+  | { readonly t: 'step'; readonly id: string }
+  /** Agrees that advice may be asked for at this table of people, or no longer does. */
+  | { readonly t: 'advice'; readonly id: string; readonly yes: boolean }
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
@@ -62,8 +72,12 @@ export type ClientMessage =
   /** Who lets newcomers sit down from now on. */
   | { readonly t: 'joining'; readonly id: string; readonly who: Joining }
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
+  /** How fast bots answer from now on. */
+  | { readonly t: 'pace'; readonly id: string; readonly pace: BotPace }
   /** More time for everybody who is awaited now. */
   | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
+  /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
+  | { readonly t: 'hurry'; readonly id: string; readonly seconds: number }
   /** What everybody gets after a deadline that has not passed yet. */
   | { readonly t: 'grace'; readonly id: string; readonly hours: number }
   /** Referee only. */
@@ -71,7 +85,7 @@ export type ClientMessage =
   /** The board as it was after a step, for this viewer. */
   | { readonly t: 'past'; readonly id: string; readonly step: number }
   | { readonly t: 'series'; readonly id: string }
-  /** What would a strong bot do in this seat? Only at a table where all others are bots; it is told in the log. */
+  /** What would a strong bot do in this seat? Only where all others are bots, or all people agree; it is told in the log. */
   | { readonly t: 'hint'; readonly id: string }
   /** Words that one has read (their number), or somebody's name: told to whoever runs the server, and to nobody else. */
   | { readonly t: 'report'; readonly id: string; readonly about: { readonly talk: number } | { readonly seat: Seat }; readonly reason: ReportReason }

@@ -70,7 +70,7 @@ export class Previews {
     const address = this.#around.address(request);
     if (typed === undefined || !this.#around.codes.has(address)) return null;
     const table = await this.#around.storage.findCode(readCode(typed)).catch(() => null);
-    if (table === null) this.#around.codes.take(address);
+    if (table === null && (await this.#around.storage.rooms.findCode(readCode(typed)).catch(() => null)) === null) this.#around.codes.take(address);
     return table === null ? null : { table, screen: 'table' };
   }
 

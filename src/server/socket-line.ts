@@ -1,13 +1,16 @@
 import type { Socket } from 'node:net';
 import type { RawData, WebSocket } from 'ws';
-import type { ClientMessage } from '#protocol';
+import { type ClientMessage, type EnterRoom, PROTOCOL } from '#protocol';
 import { decodeClientMessage, requestId } from '#protocol/decode.ts';
+import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
 import { Guest, isLook, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
 import { SECRETS } from './here.ts';
 import { type Limits, steady } from './limits.ts';
 import type { Logger } from './logs.ts';
 import type { Looks } from './looks.ts';
 import type { Rings } from './rings/rings.ts';
+import type { LiveRoom, RoomListener } from './rooms/live-room.ts';
+import type { Rooms } from './rooms/rooms.ts';
 import type { Tables } from './tables.ts';
 
 /** Why the server closes a socket (docs/protocol.md). */
@@ -18,6 +21,7 @@ const GOODBYE_MS = 5000;
 export interface LineSurroundings {
   readonly tables: Tables;
   readonly rings: Rings;
+  readonly rooms: Rooms;
   readonly limits: Limits;
   readonly log: Logger;
   readonly looks: Looks;
@@ -44,6 +48,8 @@ export class SocketLine implements Line {
   readonly #patience: Pace;
   /** The device whose key was shown. */
   #device: string | null = null;
+  /** The room that this line follows, if it does. */
+  #room: { readonly room: LiveRoom; readonly listener: RoomListener } | null = null;
   #corked = false;
   #goodbye: NodeJS.Timeout | undefined;
   readonly #silence: NodeJS.Timeout;
@@ -79,6 +85,7 @@ export class SocketLine implements Line {
       clearTimeout(this.#goodbye);
       clearTimeout(this.#silence);
       this.#guest.leave();
+      this.#leaveRoom();
     });
   }
 
@@ -142,10 +149,30 @@ export class SocketLine implements Line {
       return this.#offence(null, refuse('malformed'));
     }
     if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
+    const greeting = decodeEnterRoom(raw);
+    if (greeting !== null) return void this.#enter(greeting);
     const message = decodeClientMessage(raw);
     if (message === null) return this.#offence(requestId(raw), refuse('unknownMessage'));
     if (this.#around.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
+  }
+
+  #leaveRoom(): void {
+    this.#room?.room.leave(this.#room.listener);
+    this.#room = null;
+  }
+
+  async #enter({ v, room: id, token }: EnterRoom): Promise<void> {
+    clearTimeout(this.#silence);
+    if (v !== PROTOCOL) return this.#guest.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
+    if (this.#around.isStopping() || !this.#hellos.take() || !this.#around.looks.admit(this.#address)) return this.hangUp('later');
+    const room = await this.#around.rooms.open(id);
+    if ('ok' in room) return this.#guest.refuse(null, room);
+    this.#leaveRoom();
+    if (!this.isOpen) return;
+    const listener: RoomListener = { tokenHash: token === undefined ? null : SECRETS.hash(token), send: (text) => this.send(text) };
+    this.#room = { room, listener };
+    room.enter(listener);
   }
 
   /** Noted before he is let in: a device that is removed meanwhile does not slip through. */

@@ -63,9 +63,13 @@ export const readTable = (row: Row): TableRecord => ({
   graceHours: integer(row, 'grace_hours'),
   joining: oneOf(row, 'joining', ['free', 'people', 'host', 'closed']),
   takebacks: oneOf(row, 'takebacks', ['none', 'two', 'free']),
+  pace: oneOf(row, 'pace', ['atOnce', 'calm', 'step']),
+  advised: json(row, 'advised'),
   takeback: json(row, 'takeback'),
   rematch: json(row, 'rematch'),
   series: json(row, 'series'),
+  fork: json(row, 'fork'),
+  forking: json(row, 'forking'),
   rhythm: row.rhythm === null ? null : json(row, 'rhythm'),
 });
 
@@ -82,6 +86,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   mark: integer(row, 'mark'),
   takebacks: integer(row, 'takebacks'),
   muted: integer(row, 'muted') === 1,
+  named: integer(row, 'named') === 1,
 });
 
 const readWriter = (row: Row): Writer => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '#table/journal.ts';
 import { HOST } from './host/host-schema.ts';
 import { NOTICES } from './notices/notice-schema.ts';
+import { ROOMS } from './rooms/room-rows.ts';
 
 /**
  * Rows of all tables follow each other in one file, and refer to their table by a short number: a commit that serves many
@@ -124,6 +125,14 @@ create index tables_owner_ring on tables (owner_ring) where owner_ring is not nu
 create index tables_referee_ring on tables (referee_ring) where referee_ring is not null;
 `;
 
+/** What a fork keeps of the game it came from. */
+const ORIGINS = `
+create table origins (
+  table_key integer primary key references tables (key),
+  origin text not null
+) strict;
+`;
+
 /** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -149,6 +158,13 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column closed integer not null default 0;
   alter table seats add column muted integer not null default 0;
   ${HOST}`,
+  `alter table tables add column fork text not null default 'null';
+  alter table tables add column forking text not null default 'null';
+  alter table seats add column named integer not null default 0;
+  ${ORIGINS}`,
+  ROOMS,
+  `alter table tables add column pace text not null default 'calm';
+  alter table tables add column advised text not null default '[]';`,
 ];
 /** What came after the texts above: a new file gets them too. */
 const SINCE = 4;

@@ -5,6 +5,7 @@ import { type Appended, type Change, StorageError, type StorageFault } from '#ta
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { HostStore } from './host/records.ts';
 import type { RingStore } from './rings/records.ts';
+import type { RoomStore } from './rooms/room-store.ts';
 import type { Storage } from './storage.ts';
 
 /** What the thread is asked, and what it answers. */
@@ -13,8 +14,9 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'notices'; readonly method: keyof NoticeStore }
   | { readonly of: 'rings'; readonly method: keyof RingStore }
   | { readonly of: 'host'; readonly method: keyof HostStore }
+  | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -72,6 +74,12 @@ export class ThreadedSqlite implements Storage {
     due: (...args) => this.#notice('due', args),
     settle: (...args) => this.#notice('settle', args),
     prune: (...args) => this.#notice('prune', args),
+  };
+  readonly rooms: RoomStore = {
+    create: (...args) => this.#send({ of: 'rooms', method: 'create' }, args),
+    save: (...args) => this.#send({ of: 'rooms', method: 'save' }, args),
+    find: (...args) => this.#send({ of: 'rooms', method: 'find' }, args),
+    findCode: (...args) => this.#send({ of: 'rooms', method: 'findCode' }, args),
   };
 
   readonly host: HostStore = {
@@ -175,6 +183,9 @@ export class ThreadedSqlite implements Storage {
   }
   countTables(...args: Parameters<Storage['countTables']>) {
     return this.#call('countTables', args);
+  }
+  origin(...args: Parameters<Storage['origin']>) {
+    return this.#call('origin', args);
   }
   snapshot(...args: Parameters<Storage['snapshot']>) {
     return this.#call('snapshot', args);

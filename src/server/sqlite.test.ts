@@ -127,12 +127,13 @@ describe('the SQLite file', () => {
     const made = await open();
     await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
+    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named; alter table tables drop column pace; alter table tables drop column advised;
+      drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
       alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
       alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
       alter table tables drop column rematch; alter table tables drop column series; alter table seats drop column takebacks; alter table tables drop column joining; alter table seats drop column away_until; alter table seats drop column mark;
-      alter table tables drop column rhythm; drop table house; drop table channels; drop table wishes; drop table outbox;
+      alter table tables drop column rhythm; drop table rooms; drop table house; drop table channels; drop table wishes; drop table outbox;
       drop table reports; drop table measures; alter table tables drop column closed; alter table seats drop column muted; pragma user_version = 1;
       insert into tables values (1, 't1', 'CODE', 'tontine', 1, '{}', 'lobby', 0, 'link', null, 'auto', 0, 'o', null, null, 9);
       insert into seats values (1, 0, 'Ana', 'person', null, 'h', 1), (1, 1, '', 'open', null, null, 0);
@@ -153,6 +154,7 @@ describe('the SQLite file', () => {
           takebacks: 0,
           ring: null,
           muted: false,
+          named: false,
         },
         {
           seat: 1,
@@ -167,6 +169,7 @@ describe('the SQLite file', () => {
           takebacks: 0,
           ring: null,
           muted: false,
+          named: false,
         },
       ]);
       expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({

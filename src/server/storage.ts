@@ -2,6 +2,7 @@ import type { Journal } from '#table';
 import type { HostStore } from './host/records.ts';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
+import type { RoomStore } from './rooms/room-store.ts';
 
 /** The journals of all tables of a server, and the key rings of those who play there. `storage-contract.ts` holds the tests that every implementation passes. */
 export interface Storage extends Journal {
@@ -14,6 +15,7 @@ export interface Storage extends Journal {
   readonly rings: RingStore;
   readonly notices: NoticeStore;
   readonly host: HostStore;
+  readonly rooms: RoomStore;
 
   /** Afterwards nothing that was erased is left in the bytes of any file. */
   clean(): Promise<void>;

@@ -1,6 +1,6 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type Arg, awaitedVoters, type BotLevel, type Seat } from '#kernel';
-import type { Joining } from '#protocol';
+import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat } from '#kernel';
+import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
@@ -30,12 +30,13 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   mark,
   ring: null,
   muted: false,
+  named: false,
 });
 
 /** `seats`: the others, whose names it does not take. */
 export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[]): SeatRecord => {
   const taken = seats.filter((other) => other.seat !== seat).map(({ name }) => name);
-  return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level };
+  return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level, named: true };
 };
 
 export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
@@ -76,6 +77,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
     muted: returning && held !== null && held.muted,
+    named: returning && held !== null && held.named,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
@@ -84,9 +86,11 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   }
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
+  // HO-7.4: whoever sat here before agreed for himself alone.
+  const advised = state.record.advised.filter((other) => other !== seat);
   const notes = takeNotes(state, held, taken, returning);
-  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes }, request);
-  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes }, request);
+  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, advised }, request);
+  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, advised } }, request);
 };
 
 /** Whoever leaves while a motion waits for him does not agree to it. */
@@ -152,6 +156,13 @@ export const prepareQuit = (state: TableState, seat: Seat, request: Stamp): Prep
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
   if (state.record.status !== 'playing' || !departs(state)) return refuse('noDeparture');
   return prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats: toBot(state, held), notes: [] }, request);
+};
+
+/** Whether one agrees to be named in recordings. */
+export const prepareNamed = (state: TableState, seat: Seat, on: boolean, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  return prepareChairs(state, { seats: withSeat(state, { ...held, named: on }) }, request);
 };
 
 export const prepareRename = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {
@@ -233,6 +244,21 @@ export const prepareJoining = (state: TableState, joining: Joining, request: Sta
   return prepareChairs(state, { record: { ...record, joining }, notes: [{ key: `table.joining.${joining}` }] }, request);
 };
 
+export const preparePace = (state: TableState, pace: BotPace, request: Stamp): Prepared => {
+  const { record } = state;
+  return record.status === 'finished' ? refuse('finished') : prepareChairs(state, { record: { ...record, pace } }, request);
+};
+
+/** HO-7.4: a person agrees that advice may be asked for, or no longer does. */
+export const prepareAdvice = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
+  const others = record.advised.filter((other) => other !== seat);
+  if (others.length < record.advised.length === yes) return prepareChairs(state, {}, request);
+  const notes = [{ key: yes ? 'table.adviceYes' : 'table.adviceNo', args: { who: { seat } } }] as const;
+  return prepareChairs(state, { record: { ...record, advised: yes ? [...others, seat] : others }, notes }, request);
+};
+
 /** More time for everybody who is awaited: the clock reads it from the entry. */
 export const prepareExtend = (state: TableState, seconds: number, request: Stamp): Prepared => {
   const { status } = state.record;
@@ -241,6 +267,21 @@ export const prepareExtend = (state: TableState, seconds: number, request: Stamp
   return prepareChairs(state, { input: { extend: seconds }, notes: [{ key: 'table.extended', args: { seconds } }] }, request);
 };
 
+/** So many seconds are left to everybody who is awaited, then the rules decide. */
+export const prepareHurry = (state: TableState, seconds: number, request: Stamp): Prepared => {
+  const { status } = state.record;
+  if (status === 'lobby') return refuse('notStarted');
+  if (status === 'finished') return refuse('finished');
+  return prepareChairs(state, { input: { hurry: seconds }, notes: [{ key: 'table.hurried', args: { seconds } }] }, request);
+};
+
+const secondsIn = ({ kind, input }: Entry, act: 'extend' | 'hurry'): number => {
+  const seconds = kind === 'chairs' && isRecord(input) ? input[act] : 0;
+  return typeof seconds === 'number' ? seconds : 0;
+};
+
+/** The seconds that an entry leaves, 0 for any other entry. */
+export const hurryIn = (entry: Entry): number => secondsIn(entry, 'hurry');
+
 /** The seconds that an entry grants, 0 for any other entry. */
-export const extensionIn = ({ kind, input }: Entry): number =>
-  kind === 'chairs' && typeof input === 'object' && input !== null && 'extend' in input && typeof input.extend === 'number' ? input.extend : 0;
+export const extensionIn = (entry: Entry): number => secondsIn(entry, 'extend');

@@ -134,6 +134,19 @@ export class Clock {
     this.#arm();
   }
 
+  /** So much is left, at most, to everybody who is awaited now, also where no time was set. */
+  hurry(state: TableState, ms: number): void {
+    const soon = this.#around.time.now() + ms;
+    const terms = new Map([...this.#terms].map(([key, term]) => [key, term.at <= soon ? term : { ...term, base: soon, at: soon }]));
+    for (const { seat, window } of askedAt(state)) {
+      if (typeof seat !== 'number' || window !== undefined || terms.has(seatKey(seat))) continue;
+      this.#opened += 1;
+      terms.set(seatKey(seat), { id: this.#opened, window: null, limit: ms, base: soon, at: soon, late: false });
+    }
+    this.#terms = terms;
+    this.update(state, new Set());
+  }
+
   /** Limits of minutes are not for days of the week. */
   #end({ record: { rhythm } }: TableState, limit: number, from: number): number {
     const { hourMs } = this.#around;
@@ -164,11 +177,13 @@ export class Clock {
     const { secondsPerDecision } = state.record;
     const due = new Map<Seat, string>();
     for (const { seat, window } of askedAt(state)) {
-      if (typeof seat !== 'number' || (window === undefined && secondsPerDecision === null)) continue;
+      if (typeof seat !== 'number') continue;
       const key = window === undefined ? seatKey(seat) : windowKey(window.id);
-      due.set(seat, key);
       const known = movers.has(seat) ? undefined : this.#terms.get(key);
-      if (window === undefined && secondsPerDecision !== null) terms.set(key, known ?? open(secondsPerDecision, null));
+      // Where no time is set, somebody may have been hurried.
+      if (window === undefined && secondsPerDecision === null && known === undefined) continue;
+      due.set(seat, key);
+      if (window === undefined) terms.set(key, known ?? open(secondsPerDecision ?? 0, null));
     }
     this.#due = due;
     this.#terms = this.#heldBack(terms, state);

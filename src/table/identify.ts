@@ -53,9 +53,11 @@ export const identify = (state: TableState, { hash }: Secrets, { token, owner: o
     return record.watching === 'nobody' && record.status !== 'lobby' ? refuse('watchingClosed') : SPECTATOR;
   }
   const tokenHash = hash(token);
-  if (tokenHash === record.ownerHash) return OWNER;
+  const owns = owner || tokenHash === record.ownerHash;
+  // First: at a table of a room one token is both.
   if (tokenHash === record.refereeHash)
-    return { you: 'referee', viewer: record.refereePlays ? 'public' : 'referee', owner, tokenHash, former: null, ring: null };
+    return { you: 'referee', viewer: record.refereePlays ? 'public' : 'referee', owner: owns, tokenHash, former: null, ring: null };
+  if (tokenHash === record.ownerHash) return OWNER;
   const held = seats.find((seat) => seat.tokenHash === tokenHash);
   if (held === undefined) return refuse('badToken');
   if (held.holder !== 'person') return spectator(held.seat, tokenHash);

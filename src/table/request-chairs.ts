@@ -1,11 +1,15 @@
 import { unreachable } from '#kernel';
 import { prepareGrace, prepareVacation } from './correspondence.ts';
 import {
+  prepareAdvice,
   prepareBot,
   prepareExtend,
+  prepareHurry,
   prepareJoining,
   prepareLeave,
+  prepareNamed,
   prepareOpen,
+  preparePace,
   preparePause,
   prepareQuit,
   prepareReissue,
@@ -29,6 +33,7 @@ type ChairsAsk = Ask<
   | 'admit'
   | 'rename'
   | 'mark'
+  | 'named'
   | 'leave'
   | 'quit'
   | 'joining'
@@ -38,7 +43,11 @@ type ChairsAsk = Ask<
   | 'reissue'
   | 'start'
   | 'pause'
+  | 'pace'
+  | 'step'
+  | 'advice'
   | 'extend'
+  | 'hurry'
   | 'vacation'
   | 'grace'
 >;
@@ -110,6 +119,19 @@ const mark = async (visit: Visit, asking: Ask<'mark'>): Promise<Reply> => {
   return attempt(visit, asking, (state, stamp) => prepareMark(state, you, asking.mark, stamp));
 };
 
+const named = async (visit: Visit, asking: Ask<'named'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareNamed(state, you, asking.on, stamp));
+};
+
+/** A fork begins where the game stood that it came from. */
+const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
+  const { state, around } = visit.table;
+  const origin = state.record.fork === null ? null : await around.journal.origin(state.record.id);
+  return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(around.secrets), stamp, origin));
+};
+
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
   const { you } = visit.identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
@@ -136,6 +158,19 @@ const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> =
   return attempt(visit, asking, (state, stamp) => prepareVacation(state, { seat, until: asking.until, hourMs }, stamp));
 };
 
+/** Whoever plays or runs the table lets the bots go on. */
+const step = ({ identity, table }: Visit): Reply => {
+  if (identity.you === null && !mayRun(identity)) return refuse('notYourSeat');
+  table.bots.step(table.state);
+  return { ok: true };
+};
+
+const advice = async (visit: Visit, asking: Ask<'advice'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareAdvice(state, you, asking.yes, stamp));
+};
+
 export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Reply> => {
   switch (asking.t) {
     case 'take':
@@ -144,6 +179,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return rename(visit, asking);
     case 'mark':
       return mark(visit, asking);
+    case 'named':
+      return named(visit, asking);
     case 'leave':
     case 'quit':
       return leave(visit, asking);
@@ -160,14 +197,22 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'remove':
       return attempt(visit, asking, (state, stamp) => prepareRemove(state, asking.seat, stamp));
     case 'start':
-      return attempt(visit, asking, (state, stamp) => prepareStart(state, newSeed(visit.table.around.secrets), stamp));
+      return begin(visit, asking);
     case 'extend':
       if (!visit.table.clock.running) return refuse(visit.table.state.record.status === 'playing' ? 'noDeadline' : 'notStarted');
       return attempt(visit, asking, (state, stamp) => prepareExtend(state, asking.seconds, stamp));
+    case 'hurry':
+      return attempt(visit, asking, (state, stamp) => prepareHurry(state, asking.seconds, stamp));
     case 'grace':
       return attempt(visit, asking, (state, stamp) => prepareGrace(state, asking.hours, stamp));
     case 'joining':
       return attempt(visit, asking, (state, stamp) => prepareJoining(state, asking.who, stamp));
+    case 'pace':
+      return attempt(visit, asking, (state, stamp) => preparePace(state, asking.pace, stamp));
+    case 'step':
+      return step(visit);
+    case 'advice':
+      return advice(visit, asking);
     case 'pause':
       return attempt(visit, asking, (state, stamp) => preparePause(state, asking.on, stamp));
     default:

@@ -20,6 +20,12 @@ const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>
 const Guide = lazily<object>(async () => (await import('./screens/print/guide-page.tsx')).GuidePage);
 const Sheets = lazily<{ readonly table: string }>(async () => (await import('./screens/print/sheets-page.tsx')).SheetsPage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
+const Workshop = lazily<object>(async () => (await import('./screens/workshop/new-workshop.tsx')).NewWorkshop);
+const RoomPhone = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPhone);
+const RoomConsole = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-console.tsx')).RoomConsole);
+const RoomWall = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
+const RoomDebrief = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
+const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-paper.tsx')).RoomPaper);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
 const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
@@ -31,6 +37,23 @@ const Verify = lazily<object>(async () => (await import('./screens/verify/verify
 const Adjudicator = lazily<object>(async () => (await import('./screens/adjudicator/adjudicator.tsx')).Adjudicator);
 const Lab = lazily<object>(async () => (await import('./screens/lab/lab-page.tsx')).LabPage);
 const NotFound = lazily<object>(async () => (await import('./screens/not-found.tsx')).NotFound);
+
+const Room = ({ route: { room, screen, person } }: { readonly route: Extract<Route, { readonly page: 'room' }> }) => {
+  switch (screen) {
+    case 'phone':
+      return <RoomPhone room={room} />;
+    case 'console':
+      return <RoomConsole room={room} />;
+    case 'wall':
+      return <RoomWall room={room} />;
+    case 'debrief':
+      return <RoomDebrief room={room} />;
+    case 'paper':
+      return <RoomPaper room={room} person={person ?? 0} />;
+    default:
+      return unreachable(screen);
+  }
+};
 
 const Screen = ({ route }: { readonly route: Route }) => {
   switch (route.page) {
@@ -54,6 +77,10 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Sheets key={route.table} table={route.table} />;
     case 'join':
       return <Join key={route.code} code={route.code} />;
+    case 'workshop':
+      return <Workshop />;
+    case 'room':
+      return <Room key={`${route.room} ${route.screen} ${route.person}`} route={route} />;
     case 'watch':
       return <Watch />;
     case 'seats':

@@ -24,6 +24,10 @@ describe('routes', () => {
     expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });
     expect(routeOf(pathTo.sandbox('ecodip'))).toEqual({ page: 'sandbox', game: 'ecodip' });
     expect(pathTo.sandbox('ecodip', 'X8b')).toBe('/sandbox/ecodip#X8b');
+    expect(routeOf(pathTo.workshop)).toEqual({ page: 'workshop' });
+    expect(routeOf(pathTo.room('a-b'))).toEqual({ page: 'room', room: 'a-b', screen: 'phone', person: null });
+    expect(routeOf(pathTo.room('a-b', 'wall'))).toEqual({ page: 'room', room: 'a-b', screen: 'wall', person: null });
+    expect(routeOf(pathTo.paper('a-b', 7))).toEqual({ page: 'room', room: 'a-b', screen: 'paper', person: 7 });
     expect(routeOf('/rules')).toEqual({ page: 'rules', game: '' });
     expect(routeOf('/rules/bourse/')).toEqual({ page: 'rules', game: 'bourse' });
   });
@@ -37,6 +41,11 @@ describe('routes', () => {
       '/t/a/gazette/0',
       '/t/a/gazette/1/2',
       '/new/a/console',
+      '/r',
+      '/r/a/paper',
+      '/r/a/paper/x',
+      '/r/a/wall/2',
+      '/r/a/phone',
       '/new',
       '/t/%E0%A4%A',
       '/lab/nowhere',

@@ -12,6 +12,9 @@ export type Route =
   | { readonly page: 'sheets'; readonly table: string }
   | { readonly page: 'guide' }
   | { readonly page: 'join'; readonly code: string }
+  /** How to open a room, and its pages: the phone's, the console, the wall, the debrief. */
+  | { readonly page: 'workshop' }
+  | { readonly page: 'room'; readonly room: string; readonly screen: RoomScreen; readonly person: number | null }
   | { readonly page: 'watch' }
   | { readonly page: 'notices' }
   | { readonly page: 'seats' }
@@ -27,6 +30,17 @@ export type Route =
   /** The experiment stands after the #. */
   | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
+
+export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'paper';
+const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief'];
+
+const roomOf = (room: string, [screen, person, ...more]: readonly string[]): Route => {
+  if (screen === undefined) return { page: 'room', room, screen: 'phone', person: null };
+  if (screen === 'paper' && person !== undefined && /^\d{1,3}$/.test(person) && more.length === 0)
+    return { page: 'room', room, screen, person: Number(person) };
+  const found = ROOM_SCREENS.find((known) => known === screen);
+  return found === undefined || person !== undefined ? { page: 'notFound' } : { page: 'room', room, screen: found, person: null };
+};
 
 /** A piece of an address, or null when it is not well formed. */
 export const decoded = (text: string): string | null => {
@@ -47,6 +61,7 @@ export const routeOf = (pathname: string): Route => {
   const [first = '', second = '', third, ...rest] = pathname.split('/').filter((piece) => piece !== '');
   const name = decoded(second);
   if (first === 't' && third === 'gazette' && name !== null) return gazetteOf(name, rest);
+  if (first === 'r' && name !== null && name !== '') return roomOf(name, [...(third === undefined ? [] : [third]), ...rest]);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
     if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
@@ -54,7 +69,8 @@ export const routeOf = (pathname: string): Route => {
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'guide') return { page: first };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop' || first === 'guide') return { page: first };
+    if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -92,6 +108,7 @@ export const pathTo = {
   adjudicator: '/lab/adjudicator',
   lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
+  recordings: '/recordings',
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
@@ -101,6 +118,9 @@ export const pathTo = {
     `/t/${encodeURIComponent(table)}/debrief${others.map((other, index) => `${index === 0 ? '?' : '&'}with=${encodeURIComponent(other)}`).join('')}`,
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
+  workshop: '/workshop',
+  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
+  paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
   sandbox: (game: string, example = '') => `/sandbox/${game}${example === '' ? '' : `#${example}`}`,

@@ -21,6 +21,7 @@ export const ROOMY = {
   requestsPerSecond: 100_000,
   requestBurst: 100_000,
   tablesPerHour: 100_000,
+  roomsPerHour: 100_000,
   codesPerMinute: 100_000,
   phrasesPerMinute: 100_000,
   erasuresPerHour: 100_000,

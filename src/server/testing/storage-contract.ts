@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add, chair, describeJournal, entry, record, said } from '#table/testing/journal-contract.ts';
 import type { Change, StoredTalk } from '#table';
+import type { RoomRecord } from '../rooms/room-store.ts';
 import type { Storage } from '../storage.ts';
 
 /* What every storage must do beside keeping journals. */
@@ -12,6 +13,25 @@ export interface PlaceOfStorage {
 }
 
 const line = (table: string, n: number, more: Partial<StoredTalk> = {}): Change => ({ kind: 'talk', table, talk: said(n, more) });
+
+const ROOM: RoomRecord = {
+  id: '',
+  code: '',
+  animatorHash: 'a',
+  title: 'Atelier',
+  expected: 30,
+  minutes: 90,
+  lang: 'fr',
+  createdAt: 1,
+  steps: [{ title: 'Accueil', minutes: 10 }],
+  step: 0,
+  stepAt: 1,
+  people: [],
+  games: [],
+  polls: [],
+  announcement: null,
+  wall: 'auto',
+};
 
 export const describeStorage = (name: string, prepare: () => PlaceOfStorage): void => {
   describeJournal(name, () => ({ ...prepare(), close: (storage: Storage) => storage.close() }));
@@ -33,6 +53,18 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.findCode('CODE-t1')).toBe('t1');
       expect(await storage.findCode('CODE-t2')).toBeNull();
       expect(await storage.countTables()).toBe(1);
+    });
+
+    it('keeps a room under a code of its own, and no write over another', async () => {
+      const room = { ...ROOM, id: 'r1', code: 'ROOMCD' };
+      expect(await storage.rooms.create(room)).toBe('stored');
+      expect(await storage.rooms.create({ ...room, id: 'r2' })).toBe('codeTaken');
+      expect([await storage.rooms.findCode('ROOMCD'), await storage.rooms.findCode('OTHERS')]).toEqual(['r1', null]);
+      expect(await storage.rooms.find('r1')).toEqual({ record: room, version: 1 });
+      expect(await storage.rooms.save({ ...room, step: 1 }, 1)).toBe(true);
+      expect(await storage.rooms.save({ ...room, step: 2 }, 1)).toBe(false);
+      expect(await storage.rooms.find('r1')).toEqual({ record: { ...room, step: 1 }, version: 2 });
+      expect(await storage.rooms.find('r2')).toBeNull();
     });
 
     it('lists what everyone may watch, newest first, without lobbies that have gone stale', async () => {

@@ -24,7 +24,7 @@ export const fr = {
   'nav.watch': 'Regarder',
   'nav.seats': 'Mes sièges',
   'nav.rules': 'Règles',
-  'nav.verify': 'Vérifier une partie',
+  'nav.verify': 'Rouvrir ou vérifier une partie',
   'nav.lab': 'Laboratoire',
   'nav.adjudicator': 'Adjudicateur',
   'title.waiting': '({count}) {title}',
@@ -82,6 +82,17 @@ export const fr = {
   'error.page': 'Une erreur de notre part a interrompu l’affichage. La partie, elle, est en sécurité sur le serveur\u00a0: rechargez la page.',
   'error.reload': 'Recharger',
   'error.chunk': 'Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
+  'workshop.title': 'Atelier',
+  'workshop.sub': 'une salle, trente téléphones',
+  'workshop.lead': 'Animer',
+  'workshop.people': '3 à 60 personnes',
+  'workshop.length': 'dès 45 min',
+  'workshop.words': 'Un mur, des téléphones, votre console\u00a0: deux monnaies, puis les courbes.',
+  'workshop.open': 'Ouvrir une salle',
+  'workshop.console': 'Votre console',
+  'workshop.inRoom': 'Vous y êtes',
+  'workshop.room': 'Atelier {code}',
+  'workshop.forget': 'Oublier la salle {code}',
 } as const;
 
 export type HouseKey = keyof typeof fr;

@@ -3,8 +3,11 @@ import type {
   CarryWords,
   ChannelHours,
   ChannelInfo,
+  CreatedRoom,
   CreatedTable,
+  CreateRoom,
   CreateTable,
+  ForkTable,
   GameInfo,
   GrantedRing,
   HeldChannel,
@@ -17,6 +20,8 @@ import type {
   NoticeWays,
   PlayNow,
   RingView,
+  RoomRequest,
+  RoomView,
   SeatNotices,
   SeatWishes,
   TableInfo,
@@ -67,6 +72,11 @@ const isChannelInfo = (value: unknown): value is ChannelInfo => hasText(value, '
 const isSeatNotices = (value: unknown): value is SeatNotices => hasText(value, 'calendar');
 const isNoticeWays = (value: unknown): value is NoticeWays => hasText(value, 'push');
 const isTest = (value: unknown): value is { readonly test: string } => hasText(value, 'test');
+const isCreatedRoom = (value: unknown): value is CreatedRoom => hasText(value, 'room') && hasText(value, 'animator');
+const isRoomCode = (value: unknown): value is { readonly room: string } => hasText(value, 'room') && !hasText(value, 'title');
+const isRoomView = (value: unknown): value is RoomView => hasText(value, 'room') && isObject(value) && Array.isArray(value.games);
+const isTableOrRoom = (value: unknown): value is TableInfo | { readonly room: string } => isTableInfo(value) || isRoomCode(value);
+const isRoomAnswer = (value: unknown): value is { readonly person?: number } => isObject(value) && !('error' in value);
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -102,7 +112,10 @@ export const api = {
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
-  byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableInfo),
+  byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableOrRoom),
+  createRoom: (room: CreateRoom) => call('POST', '/api/rooms', isCreatedRoom, room),
+  room: (room: string) => call('GET', `/api/rooms/${encodeURIComponent(room)}`, isRoomView),
+  askRoom: (room: string, token: string, request: RoomRequest) => call('POST', `/api/rooms/${encodeURIComponent(room)}`, isRoomAnswer, request, token),
   noticeWays: () => call('GET', '/api/notices', isNoticeWays),
   openChannel: (channel: NewChannel) => call('POST', '/api/channels', isHeldChannel, channel),
   channel: ({ channel, secret }: HeldChannel) => call('GET', channelPath(channel), isChannelInfo, undefined, secret),
@@ -111,7 +124,8 @@ export const api = {
   testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
   wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
   notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
-  recording: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything),
+  recording: (id: string, token?: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything, undefined, token),
+  fork: (plan: ForkTable, token?: string) => call('POST', '/api/forks', isCreated, plan, token),
   makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
   hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),

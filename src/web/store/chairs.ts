@@ -29,12 +29,13 @@ const chairOf = (table: string, first: string | null, owner: string | null): Cha
   };
 };
 
-/** Who opens the table: its players; whoever runs it; or eyes that must see what everybody sees, whatever this device holds. */
-export type Role = 'player' | 'animator' | 'onlooker';
+/** Who opens the table: its players; whoever runs it; whoever plays for somebody else, in that chair alone; or eyes that must see what everybody sees, whatever this device holds. */
+export type Role = 'player' | 'animator' | 'onlooker' | 'stand-in';
 
 /** Every chair this device holds at the table; one to watch from when it holds none. The owner's token alone sees no secrets. */
 export const openChairs = (table: string, link: LinkToken | null, role: Role): readonly Chair[] => {
   const held: Pick<HeldTable, 'owner' | 'referee' | 'seats'> = heldTable(table) ?? { owner: null, referee: null, seats: [] };
+  if (role === 'stand-in') return [chairOf(table, link?.token ?? null, null)];
   if (role === 'onlooker') return [chairOf(table, null, held.owner)];
   if (role === 'animator') {
     const referee = link?.kind === 'referee' ? link.token : held.referee;

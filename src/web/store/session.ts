@@ -103,7 +103,7 @@ export const openSession = (table: string, link: LinkToken | null, role: Role = 
   const rememberLinks = effect(() => {
     for (const chair of chairs.value) {
       const you = seatOfChair(chair);
-      untracked(() => rememberChair(chair, you));
+      if (role !== 'stand-in') untracked(() => rememberChair(chair, you));
     }
   });
 

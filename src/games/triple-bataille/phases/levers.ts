@@ -242,6 +242,14 @@ const amountLever = (state: State, type: NumberLever & SeatLever, name: string):
 const pickLever = (type: LeverType, name: string, from: readonly string[]): readonly Draft<Move>[] =>
   from.length === 0 ? [] : [{ kind: 'form', label: () => label(type), type, fields: [{ kind: 'pick', name, from, min: 1, max: 1 }] }];
 
+/** What these change, they change for everybody: they are unfolded before anything is sent. */
+const CHANGES_ALL: ReadonlySet<Lever['type']> = new Set(['orderChange', 'orderLibre', 'orderEnd']);
+
+const order = (move: Lever): Draft<Move> => {
+  const said = () => label(move.type);
+  return CHANGES_ALL.has(move.type) ? { kind: 'move', label: said, weighty: true, move } : { kind: 'move', label: said, move };
+};
+
 const orders = (state: State): readonly Draft<Move>[] =>
   (
     [
@@ -253,7 +261,7 @@ const orders = (state: State): readonly Draft<Move>[] =>
     ] as const satisfies readonly Lever[]
   )
     .filter((move) => isOpen(state, move))
-    .map((move) => ({ kind: 'move', label: () => label(move.type), move }));
+    .map(order);
 
 const FACE_NAMES = Array.from({ length: FACES }, (_, face) => `face${face}`);
 

@@ -62,8 +62,8 @@ export const findTable = async (typed: string): Promise<{ readonly ok: true; rea
   const table = tableInLink(words) ?? (isTableId(words) ? words : null);
   if (table !== null) return { ok: true, table };
   const found = await api.byCode(words);
-  if (found.ok) return { ok: true, table: found.value.table };
-  return { ok: false, words: found.message === '' ? t('error.unreachable') : found.message };
+  if (found.ok && 'table' in found.value) return { ok: true, table: found.value.table };
+  return { ok: false, words: found.ok || found.message === '' ? t('error.unreachable') : found.message };
 };
 
 /** The figures of whatever a reader wrote behind `with=`. */

@@ -5,6 +5,7 @@ import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
+import { forgetRoom, type HeldRoom, myRooms } from '../../store/room.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
@@ -73,14 +74,43 @@ const Row = ({ table }: { readonly table: MyTable }) => {
   );
 };
 
+/** A room one leads comes before any table: a closed laptop finds it again. */
+const RoomRow = ({ room, code, title, animator }: HeldRoom) => (
+  <tr>
+    <th scope="row">
+      <a href={pathTo.room(room, animator === null ? '' : 'console')}>{t('workshop.room', { code })}</a>
+    </th>
+    <td class="company">{title}</td>
+    <td class="standing">
+      <span class="tag">{animator === null ? t('workshop.inRoom') : t('workshop.console')}</span>
+      <button
+        type="button"
+        class="icon-btn"
+        aria-label={t('workshop.forget', { code })}
+        title={t('workshop.forget', { code })}
+        onClick={() => forgetRoom(room)}
+      >
+        <Icon name="close" size={15} />
+      </button>
+    </td>
+  </tr>
+);
+
+/** Rooms of the last days; older ones are found by their link. */
+const ROOM_MS = 3 * 86_400_000;
+const lately = (): readonly HeldRoom[] => myRooms.value.filter(({ title, usedAt }) => title !== '' && usedAt > Date.now() - ROOM_MS).slice(0, 3);
+
 export const MyTables = ({ tables }: { readonly tables: readonly MyTable[] }) => (
   <section class="sheet mine padded" aria-labelledby="mine-title">
     <h2 id="mine-title">{t('mine.title')}</h2>
-    {tables.length === 0 ? (
+    {tables.length === 0 && lately().length === 0 ? (
       <p class="help">{t('mine.empty')}</p>
     ) : (
       <table>
         <tbody>
+          {lately().map((held) => (
+            <RoomRow key={held.room} {...held} />
+          ))}
           {tables.map((table) => (
             <Row key={table.held.table} table={table} />
           ))}

@@ -9,6 +9,7 @@ import { deviceName, lang } from '../../store/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lid.tsx';
+import { WallScreen } from '../../svg/wall-screen.tsx';
 import { Notice } from '../../parts/problem.tsx';
 
 /** The game whose table is being laid, and what went wrong with the last one. */
@@ -74,15 +75,43 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
   </li>
 );
 
+/** A wall on the shelf, and no box: it holds no game of its own. */
+const Workshop = ({ place }: { readonly place: number }) => (
+  <li class="game workshop-place" style={{ gridColumn: place + 1 }}>
+    <div class="box" aria-hidden="true">
+      <WallScreen title={t('workshop.title')} words={t('workshop.sub')} />
+    </div>
+    <div class="plank">
+      <a class="plate" href={pathTo.workshop}>
+        <Icon name="play" size={15} filled weight={1} />
+        <span class="long">{t('workshop.lead')}</span>
+        <span class="short">{t('workshop.lead')}</span>
+      </a>
+    </div>
+    <div class="label column">
+      <h2>{t('workshop.title')}</h2>
+      <p class="facts row ends">
+        <span>{t('workshop.people')}</span>
+        <span>{t('workshop.length')}</span>
+      </p>
+      <p class="tagline">{t('workshop.words')}</p>
+      <a class="btn ghost create" href={pathTo.workshop}>
+        {t('workshop.open')}
+      </a>
+    </div>
+  </li>
+);
+
 /** The boxes on a plank; the plates on it start a game at once. A plank that is longer than the window is swiped. */
 export const Shelf = () => (
   <section class="shelf" aria-label={t('home.shelf')}>
     {failure.value !== null && <Notice words={failure.value} />}
     <div class="reach">
-      <ul class="boxes" style={{ '--boxes': BOXES.length }}>
+      <ul class="boxes" style={{ '--boxes': BOXES.length + 1 }}>
         {BOXES.map((box, place) => (
           <Game key={box.id} box={box} place={place} />
         ))}
+        <Workshop place={BOXES.length} />
       </ul>
     </div>
   </section>

@@ -19,7 +19,7 @@ export const Join = ({ code }: { readonly code: string }) => {
     const look = async (): Promise<void> => {
       const found = await api.byCode(code);
       if (gone) return;
-      if (found.ok) goTo(pathTo.table(found.value.table), 'replace');
+      if (found.ok) goTo('room' in found.value ? pathTo.room(found.value.room) : pathTo.table(found.value.table), 'replace');
       else setFailure(found.code === 'unreachable' ? 'unreachable' : 'wrong');
     };
     void look();

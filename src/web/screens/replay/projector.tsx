@@ -1,5 +1,6 @@
-import { type AnyFace, at } from '#kernel';
+import { type AnyGame, at, type Seat } from '#kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
@@ -11,21 +12,29 @@ import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
-import type { Film, FilmInfo } from './film.ts';
+import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
 import { FilmLog } from './film-log.tsx';
+import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
+import { Ways } from './ways.tsx';
 import '../../shell/players/players.css';
 import '../../shell/table/frame.css';
 
-interface ProjectorProps {
-  readonly info: FilmInfo;
-  readonly game: AnyFace;
+interface ProjectorProps extends FilmSource {
+  readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
 }
 
-const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: GamePage }) => (
+interface AccountsProps {
+  readonly props: GameProps;
+  readonly page: GamePage;
+  /** What whoever is awaited may be told. */
+  readonly adviceFor: (seat: Seat) => ComponentChildren;
+}
+
+const Accounts = ({ props, page, adviceFor }: AccountsProps) => (
   <ul class="accounts stack">
     {props.seatInfo.map(({ seat }) => (
       <li key={seat} class={props.awaited.includes(seat) ? 'sheet account column awaited' : 'sheet account column'}>
@@ -37,13 +46,14 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
           </div>
         </div>
         <page.Account {...props} seat={seat} />
+        {props.awaited.includes(seat) && adviceFor(seat)}
       </li>
     ))}
   </ul>
 );
 
 /** The board, the accounts and the log at one moment of the film, and the controls to run it. */
-export const Projector = ({ info, game, page, film }: ProjectorProps) => {
+export const Projector = ({ info, recording, game, page, film }: ProjectorProps) => {
   const last = film.frames.length - 1;
   const [place, setPlace] = useState(last);
   const pointed = useSignal<Pointed | null>(null);
@@ -51,14 +61,27 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
   const turnWord = turnWordOf(page, voice);
   const frame = at(film.frames, Math.min(place, last));
+  // A recording may break off before the end.
+  const isOver = place === last && frame.awaited.length === 0;
   const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
   return (
     <Worn seats={page.wears === undefined ? info.seats : null}>
       <main id="main" class="table-frame fill replay" tabIndex={-1}>
-        <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
+        <Transport
+          turnWord={turnWord}
+          frame={frame}
+          place={place}
+          last={last}
+          onPlace={setPlace}
+          ways={<Ways info={info} recording={recording} face={game} voice={voice} place={place} over={isOver} />}
+        />
         <div class="columns">
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
-            <Accounts props={props} page={page} />
+            <Accounts
+              props={props}
+              page={page}
+              adviceFor={(seat) => <ReplayAdvice key={place} game={game} voice={voice} seat={seat} sightOf={() => film.sight(Math.min(place, last), seat)} />}
+            />
           </aside>
           <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />

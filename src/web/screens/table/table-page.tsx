@@ -5,6 +5,7 @@ import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { BookletHere } from '../../rules/clause-mark.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
+import { useRoomAround } from '../../shell/room-here.ts';
 import { Curtain } from '../../shell/table/curtain.tsx';
 import { Frame } from '../../shell/table/frame.tsx';
 import { OpenTable } from '../../shell/table/open-table.tsx';
@@ -30,6 +31,7 @@ const isMine = ({ scene, session }: AtTable): boolean =>
 
 const Strip = () => {
   const table = useTable();
+  const around = useRoomAround();
   const { info } = table.scene;
   return (
     <TopStrip
@@ -42,7 +44,8 @@ const Strip = () => {
       }
       tools={
         <>
-          <NextTable table={info.table} mine={isMine(table)} />
+          {/* In a room nothing leads out of it. */}
+          {around === null && <NextTable table={info.table} mine={isMine(table)} />}
           {info.spectators > 0 && (
             <span class="tool row wide-only">
               <Icon name="eye" size={17} />
@@ -88,9 +91,9 @@ const Room = ({ table }: { readonly table: AtTable }) => {
   );
 };
 
-/** /t/:table, with a seat's token after the # where the link is one. */
-export const TablePage = ({ table }: { readonly table: string }) => (
-  <OpenTable table={table} role="player">
+/** /t/:table, with a seat's token after the # where the link is one. `token`: somebody else's chair, played for him. */
+export const TablePage = ({ table, token }: { readonly table: string; readonly token?: string }) => (
+  <OpenTable table={table} role={token === undefined ? 'player' : 'stand-in'} token={token}>
     {(opened) => <Room table={opened} />}
   </OpenTable>
 );

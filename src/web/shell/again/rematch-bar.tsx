@@ -7,6 +7,7 @@ import { pathTo } from '../../routes.ts';
 import { followTo } from '../../store/rematch.ts';
 import type { Session } from '../../store/session.ts';
 import { type AtTable, useTable } from '../at-table.ts';
+import { useRoomAround } from '../room-here.ts';
 
 const saidBy = ({ said }: Rematch, seat: unknown): boolean | null => said.find((answer) => answer.seat === seat)?.yes ?? null;
 
@@ -41,6 +42,7 @@ export const useFollow = ({ session, scene: { info, you } }: AtTable): void => {
 /** One press at the end of the game: to play the same again, or to follow those who do. */
 export const PlayAgain = () => {
   const { session, scene } = useTable();
+  const around = useRoomAround();
   const { info, you } = scene;
   const next = info.rematch?.next ?? null;
   if (next !== null) {
@@ -54,7 +56,8 @@ export const PlayAgain = () => {
       </a>
     );
   }
-  if (typeof you !== 'number') return null;
+  // In a room the next game comes by itself.
+  if (typeof you !== 'number' || around !== null) return null;
   return (
     <button type="button" class="offer main" onClick={say(session, true)}>
       {tt('again.play')}

@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../../svg/icon.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
+import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
@@ -20,6 +21,7 @@ import { takebackShown } from '../takeback/takeback-bar.tsx';
 import { TakebackSheet } from '../takeback/takeback-sheet.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
 import { Advice } from './advice.tsx';
+import { isHeld, NextBot } from './next-bot.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -74,7 +76,7 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   if (first === undefined || !isSeat(first) || awaited.length > 1) return awaited.length > 1 ? tt('bar.waitFor', { names: names(table, awaited) }) : '';
   const info = scene.info.seats.find(({ seat }) => seat === first);
   const name = table.voice.seatName(first);
-  if (info?.holder === 'bot') return tt('bar.waitBot', { name });
+  if (info?.holder === 'bot') return tt(isHeld(table, awaited) ? 'bar.botHeld' : 'bar.waitBot', { name });
   if (info !== undefined && info.awayUntil !== null && isOnLeave(info)) {
     return tt('bar.onLeave', { name, until: formatDay(info.awayUntil, lang.value) });
   }
@@ -113,7 +115,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
   };
 };
 
@@ -213,7 +215,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         sign: <MarksSign seats={state.awaited.filter(isSeat)} />,
         title: tt('bar.answered'),
         words: state.awaited.length === 0 ? tt('bar.answeredAll') : tt('bar.answeredWords', { names: names(table, state.awaited) }),
-        offers: <Offers quiet />,
+        offers: isHeld(table, state.awaited) ? <NextBot /> : <Offers quiet />,
       };
     case 'wait':
       return waiting(table, state);
@@ -292,6 +294,8 @@ export const Bar = () => {
       <Refusal />
       <MotionStrip />
       <AskingStrip />
+      <ForkingStrip />
+      <ForkMark />
     </section>
   );
 };

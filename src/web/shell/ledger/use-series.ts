@@ -5,13 +5,13 @@ import type { Session } from '../../store/session.ts';
 const isPoint = (value: unknown): value is SeriesPoint => typeof value === 'object' && value !== null && 'turn' in value && 'metrics' in value;
 
 /** The figures of every turn so far, asked for again when a turn ends. */
-export const useSeries = (session: Session): readonly SeriesPoint[] | null => {
+export const useSeries = (session: Session | null): readonly SeriesPoint[] | null => {
   const [points, setPoints] = useState<readonly SeriesPoint[] | null>(null);
-  const scene = session.scene.value;
-  const chair = session.active.value;
+  const scene = session?.scene.value ?? null;
+  const chair = session?.active.value ?? null;
   const moment = scene === null || scene.info.status === 'lobby' ? null : `${scene.info.turn} ${scene.info.status}`;
   useEffect(() => {
-    if (moment === null) return undefined;
+    if (moment === null || chair === null) return undefined;
     let gone = false;
     const ask = async (): Promise<void> => {
       const answer = await chair.connection.ask({ t: 'series' });

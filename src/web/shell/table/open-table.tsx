@@ -64,7 +64,7 @@ const useVoice = (game: string | undefined, session: Session): Voice | null => {
 
 type Inside = (table: AtTable) => ComponentChildren;
 
-const Opened = ({ session, children }: { readonly session: Session; readonly children: Inside }) => {
+const Opened = ({ session, bare, children }: { readonly session: Session; readonly bare: boolean; readonly children: Inside }) => {
   const scene = session.scene.value;
   const id = scene?.info.game;
   // The table is shown with its board, whole: what came later would push aside what is being read. A board that fails is told in its place.
@@ -84,20 +84,35 @@ const Opened = ({ session, children }: { readonly session: Session; readonly chi
   useEffect(() => {
     if (here || link.kind === 'refused') wearFonts();
   }, [here, link.kind]);
-  if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused') return <Waiting session={session} />;
+  if (scene === null || loaded === null || voice === null || id === undefined || !boardAsked || link.kind === 'refused')
+    return bare ? null : <Waiting session={session} />;
   const page = pageHere(id);
   return <Worn seats={page?.wears === undefined ? scene.info.seats : null}>{children({ session, scene, game: loaded.game, page, voice })}</Worn>;
 };
 
+interface OpenTableProps {
+  readonly table: string;
+  readonly role: Role;
+  /** One chair, by what opens it, whatever else this device holds. */
+  readonly token?: string | undefined;
+  /** Part of a larger page: nothing is shown until it is here. */
+  readonly bare?: boolean;
+  readonly children: Inside;
+}
+
 /** Opens a table in a role, and shows what is inside once scene and game are here. */
-export const OpenTable = ({ table, role, children }: { readonly table: string; readonly role: Role; readonly children: Inside }) => {
+export const OpenTable = ({ table, role, token, bare = false, children }: OpenTableProps) => {
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
-    const opening = openSession(table, tokenInLink(place.peek().fragment), role);
+    const opening = openSession(table, token === undefined ? tokenInLink(place.peek().fragment) : { kind: 'seat', token }, role);
     setSession(opening);
     // The token must not stay in the address bar, in the history or on a projector.
     if (place.peek().fragment !== '') goTo(location.pathname + location.search, 'replace');
     return () => opening.close();
-  }, [table, role]);
-  return session === null ? null : <Opened session={session}>{children}</Opened>;
+  }, [table, role, token]);
+  return session === null ? null : (
+    <Opened session={session} bare={bare}>
+      {children}
+    </Opened>
+  );
 };

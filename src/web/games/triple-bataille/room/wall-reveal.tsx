@@ -147,7 +147,7 @@ export const WallReveal = (scene: BoardScene & { readonly beat: Beat }) => {
     ));
   }, [laid, order, entries, results, drawn, speech]);
   return (
-    <div class={`tb-stage tb-reveal ${beat}`}>
+    <div class={`tb-stage tb-reveal at-${beat}`}>
       <p class="tb-say" aria-live="polite">
         {sayOf(scene, beat)}
       </p>

@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { antiMonopoly } from '#games/anti-monopoly/index.ts';
+import { programmes } from '#games/anti-monopoly/programmes.ts';
+import { tripleBataille } from '#games/triple-bataille/index.ts';
+import { type AnyGame, at, quickChance } from '#kernel';
+import type { RoomRequest, RoomTable, RoomView } from '#protocol';
+import { LoadPlayer, mindOf } from '../bench/load-player.ts';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse } from './support/house.ts';
+import { until } from './support/patience.ts';
+
+/* A room that stays: one animator, one wall, twelve people; debt money, then free money; and a class at four tables of a smaller game. */
+
+const THINK_MS = 5;
+const HAND = { width: 390, height: 844 };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ site: 'http://192.168.1.24:4280' });
+});
+afterAll(async () => {
+  // A name that is taken is refused before it is claimed: the browser notes that, too.
+  expect(house.complaints.filter((words) => !words.includes('status of 400'))).toEqual([]);
+  await house.close();
+});
+
+const tokenOf = (name: string): string => `phone-of-${name}`.padEnd(40, '-');
+
+const ask = async (page: Page, room: string, token: string, request: RoomRequest): Promise<void> => {
+  const answer = await page.request.post(`/api/rooms/${room}`, { headers: { authorization: `Bearer ${token}` }, data: request });
+  if (!answer.ok()) throw new Error(await answer.text());
+};
+
+const look = async (page: Page, room: string): Promise<RoomView> => {
+  const view: RoomView = await (await page.request.get(`/api/rooms/${room}`)).json();
+  return view;
+};
+
+/** The key that a phone made for itself, or that of its console. */
+const keyOn = async (page: Page, field: 'own' | 'animator'): Promise<string> => {
+  const [held]: readonly Readonly<Record<string, unknown>>[] = JSON.parse(
+    (await page.evaluate<string | null>(`localStorage.getItem('comptoir.rooms')`)) ?? '[]',
+  );
+  return String(held?.[field]);
+};
+
+const enter = async (page: Page, code: string, name: string, other?: string): Promise<void> => {
+  await page.goto(`/j/${code}`);
+  await page.getByLabel('Votre prénom').fill(name);
+  if (other !== undefined) {
+    await page.getByLabel('Nous sommes deux sur ce téléphone').check();
+    await page.getByLabel('L’autre prénom').fill(other);
+  }
+  await page.getByRole('button', { name: 'Entrer', exact: true }).click();
+};
+
+/** Everybody who has a key here plays as a bot would, until the game is over or enough was seen of it. */
+const playOut = async (
+  game: AnyGame,
+  { table, people }: RoomTable,
+  keyOf: (person: number) => string | undefined,
+  isEnough?: () => Promise<boolean>,
+): Promise<void> => {
+  const over = Promise.withResolvers<boolean>();
+  const events = { acknowledged: () => undefined, refused: () => undefined, over: () => over.resolve(true) };
+  const players = people.flatMap((person, seat) => {
+    const token = person === null ? undefined : keyOf(person);
+    return token === undefined ? [] : [new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(game, 'weak', seat))];
+  });
+  await Promise.all(players.map((player) => player.connect()));
+  if (isEnough === undefined) await over.promise;
+  else await until('enough of the game', isEnough);
+  for (const player of players) player.stop();
+};
+
+it('leads twelve people through debt and free money, with the same phones from the door to the debrief', async () => {
+  const desk = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  let clicks = 0;
+  const press = async (button: Locator): Promise<void> => {
+    clicks++;
+    await button.click();
+  };
+  await desk.goto('/');
+  await press(desk.getByRole('link', { name: 'Animer' }));
+  await desk.getByText('Dette, puis libre').first().waitFor();
+  expect(await seriousViolations(desk)).toEqual([]);
+  await press(desk.getByRole('button', { name: 'Ouvrir la salle' }));
+  await desk.getByRole('heading', { name: 'Accueil' }).waitFor();
+  const room = /\/r\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
+  const { code } = await look(desk, room);
+  const wall = await desk.context().newPage();
+  await wall.setViewportSize({ width: 1920, height: 1080 });
+  await wall.goto(`/r/${room}/wall`);
+  await wall.getByText('personne n’est encore là').waitFor();
+
+  const lea = await house.visitor({ viewport: HAND });
+  const pair = await house.visitor({ viewport: HAND });
+  await enter(lea, code, 'Léa');
+  await enter(pair, code, 'Tom', 'Éva');
+  await lea.getByText('Vous êtes dans la salle, Léa').waitFor();
+  expect(await seriousViolations(lea)).toEqual([]);
+  const names = ['Noé', 'Inès', 'Hugo', 'Sami', 'Jeanne', 'Malik', 'Chloé', 'Théo'];
+  for (const name of names) await ask(desk, room, tokenOf(encodeURIComponent(name)), { t: 'join', name });
+  await wall.getByText('11 personnes sont là').waitFor();
+  await desk.getByLabel('Prénom').fill('Ida');
+  await desk.getByRole('button', { name: 'Inscrire' }).click();
+  await wall.getByText('12 personnes sont là').waitFor();
+  expect(await seriousViolations(wall)).toEqual([]);
+
+  // A bet before the game, sealed until all are in.
+  await press(desk.getByRole('button', { name: /^Passer à.*Votre pari/ }));
+  await press(desk.getByRole('button', { name: /^Question/ }));
+  await press(desk.getByRole('button', { name: 'Poser à la salle' }));
+  await lea.getByRole('button', { name: 'C 5 ou 6' }).click();
+  await pair.getByRole('button', { name: 'D 7 ou plus' }).click();
+  for (const [value, name] of names.entries()) await ask(desk, room, tokenOf(encodeURIComponent(name)), { t: 'answer', question: 0, value: value % 4 });
+  await wall.getByText('10 réponses sur 10, cachetées').waitFor();
+  expect(await wall.locator('.poll-choices strong').count()).toBe(0);
+  await press(desk.getByRole('button', { name: /^Clore la question/ }));
+  await wall.locator('.poll-choices strong').first().waitFor();
+  await press(desk.getByRole('button', { name: /^Lancer.*Monnaie-dette/ }));
+  for (const phone of [lea, pair]) await phone.locator('section.bar[data-state="act"]').waitFor();
+  // Home, open, go on, question, put, close, begin.
+  expect(clicks).toBe(7);
+  expect(await seriousViolations(desk)).toEqual([]);
+
+  // Somebody comes late, somebody leaves, a phone is lost.
+  await ask(desk, room, tokenOf('Zoe'), { t: 'join', name: 'Zoé' });
+  await ask(desk, room, tokenOf(encodeURIComponent('Hugo')), { t: 'leave' });
+  const first = at(at((await look(desk, room)).games, 0).tables, 0);
+  expect(first.people).toHaveLength(12);
+  await pair.context().close();
+  const found = await house.visitor({ viewport: HAND });
+  await enter(found, code, 'Tom & Éva');
+  await found.getByRole('button', { name: 'Oui, c’est moi' }).click();
+  const pin = (await found.locator('.pin').textContent()) ?? '';
+  await desk.getByText(`Son téléphone montre ${pin}`).waitFor();
+  await desk.getByRole('button', { name: 'Oui, c’est Tom & Éva' }).click();
+  await found.locator('section.bar[data-state="act"]').waitFor();
+
+  // Announced to all phones; played on paper by the animator; paused and hurried from the console.
+  await desk.getByRole('button', { name: 'On regarde le mur' }).click();
+  for (const page of [lea, found, wall]) await page.getByText('On regarde le mur').waitFor();
+  const forIda = await desk.context().newPage();
+  await forIda.goto(`/r/${room}/paper/10`);
+  await forIda.locator('section.bar[data-state="act"]').filter({ hasText: 'Ida' }).waitFor();
+  await forIda.close();
+  await desk.getByRole('button', { name: 'Pause' }).click();
+  await desk.getByRole('button', { name: 'Reprendre' }).click();
+  await desk.getByRole('button', { name: /^Presser/ }).click();
+  await desk
+    .getByText(/^L’animateur presse/)
+    .first()
+    .waitFor();
+
+  const animator = await keyOn(desk, 'animator');
+  // By the number of the person; Hugo's place is a bot's.
+  const keys = [
+    await keyOn(lea, 'own'),
+    await keyOn(found, 'own'),
+    ...names.map((name) => tokenOf(encodeURIComponent(name))),
+    `${animator}-10`,
+    tokenOf('Zoe'),
+  ];
+  const keyOf = (person: number): string | undefined => (person === 4 ? undefined : keys[person]);
+  await playOut(tripleBataille, at(at((await look(desk, room)).games, 0).tables, 0), keyOf);
+  await desk.getByRole('button', { name: /^Passer à.*Votre pari/ }).click();
+  await lea.getByText('La prochaine partie commence bientôt').waitFor();
+  await wall.getByText('Monnaie libre').first().waitFor();
+  await desk.getByRole('button', { name: /^Lancer.*Monnaie libre/ }).click();
+  for (const phone of [lea, found]) await phone.locator('section.bar[data-state="act"]').waitFor();
+  const second = at(at((await look(desk, room)).games, 1).tables, 0);
+  // Hugo has gone home; Zoé is there from the start.
+  expect(second.people).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
+  await playOut(tripleBataille, second, keyOf);
+
+  // A judgement after it, and the debrief lays both games over each other.
+  await desk.getByRole('button', { name: /^Passer à.*Votre avis/ }).click();
+  await desk.getByRole('button', { name: /^Question/ }).click();
+  await desk.getByRole('button', { name: 'Poser à la salle' }).click();
+  await lea.getByRole('button', { name: 'C la règle de la monnaie' }).click();
+  await desk.getByRole('button', { name: /^Clore la question/ }).click();
+  await desk.getByRole('button', { name: /^Passer à.*Débriefing/ }).click();
+  await wall.getByRole('heading', { name: 'Le débriefing' }).waitFor();
+  await lea.getByRole('link', { name: 'Le débriefing' }).click();
+  await lea.getByRole('heading', { name: 'Vos réponses' }).waitFor();
+  await lea.getByText('avant la partie 1').waitFor();
+  await lea.getByText('après la dernière partie').waitFor();
+  expect(await seriousViolations(lea)).toEqual([]);
+  await lea.getByRole('link', { name: 'Les courbes l’une sur l’autre' }).click();
+  await lea.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
+});
+
+it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, one ranking and one debrief', async () => {
+  const desk = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await desk.goto('/workshop');
+  await desk
+    .locator('label')
+    .filter({ hasText: at(programmes, 0).title.fr })
+    .click();
+  await desk.getByRole('button', { name: 'Ouvrir la salle' }).click();
+  await desk.getByRole('heading', { name: 'Accueil' }).waitFor();
+  const room = /\/r\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
+  const pupils = Array.from({ length: 24 }, (_, number) => `Élève ${number + 1}`);
+  for (const [number, name] of pupils.entries()) await ask(desk, room, tokenOf(`pupil-${number}`), { t: 'join', name });
+  await desk.getByRole('button', { name: /^Lancer.*Anti-Monopoly/ }).click();
+  const wall = await house.visitor({ viewport: { width: 1920, height: 1080 } });
+  await wall.goto(`/r/${room}/wall`);
+  await until('four tables', async () => (await wall.locator('.small-table').count()) === 4);
+  const game = at((await look(desk, room)).games, 0);
+  expect(game.tables.map(({ people }) => people.length)).toEqual([6, 6, 6, 6]);
+  const isRanked = async (): Promise<boolean> => (await wall.locator('.room-ranking li').count()) === 10;
+  await Promise.all(game.tables.map((table) => playOut(antiMonopoly, table, (person) => tokenOf(`pupil-${person}`), isRanked)));
+  expect(await seriousViolations(wall)).toEqual([]);
+  await desk.goto(`/r/${room}/debrief`);
+  await desk.getByRole('link', { name: 'Table 4' }).waitFor();
+});

@@ -1,0 +1,51 @@
+import type { Localized } from './words.ts';
+
+/** A question that an animator may put to the room: one of these answers, or (none given) a number. */
+export interface ProgrammeQuestion {
+  readonly text: Localized;
+  readonly choices: readonly Localized[];
+}
+
+/** One part of a workshop. With `plays`, this game is played in it. */
+export interface ProgrammePart {
+  readonly title: Localized;
+  readonly minutes: number;
+  readonly plays?: {
+    readonly preset?: string;
+    readonly options?: Readonly<Record<string, unknown>>;
+    readonly perTable?: number;
+    readonly seconds?: number;
+  };
+  readonly question?: ProgrammeQuestion;
+  /** What the animator may say. */
+  readonly say?: Localized;
+}
+
+/** A workshop that a game proposes, as plain data. */
+export interface GameProgramme {
+  readonly id: string;
+  readonly title: Localized;
+  readonly words: Localized;
+  /** With fewer people it makes no sense. */
+  readonly least: number;
+  readonly parts: readonly ProgrammePart[];
+}
+
+/** How every workshop begins and ends. */
+export const welcome = (minutes: number): ProgrammePart => ({
+  title: { fr: 'Accueil', en: 'Welcome' },
+  minutes,
+  say: {
+    fr: 'Photographiez le code au mur, écrivez votre prénom. Aucun compte, rien à installer.',
+    en: 'Photograph the code on the wall and write your first name. No account, nothing to install.',
+  },
+});
+
+export const debriefing = (minutes: number): ProgrammePart => ({
+  title: { fr: 'Débriefing', en: 'Debrief' },
+  minutes,
+  say: {
+    fr: 'Posez vos téléphones. Qu’est-ce que vous avez ressenti\u00a0? Qu’est-ce que les courbes montrent que vous n’aviez pas vu\u00a0?',
+    en: 'Put your phones down. What did you feel? What do the curves show that you had not seen?',
+  },
+});

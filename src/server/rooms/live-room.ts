@@ -1,0 +1,188 @@
+import type { RoomClaim, RoomView } from '#protocol';
+import { describeError, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
+import { type Changed, personOf } from './room-acts.ts';
+import type { RoomRecord, RoomStore } from './room-store.ts';
+import { type Presence, type Viewer, viewOf } from './room-view.ts';
+
+export interface RoomSurroundings {
+  readonly store: RoomStore;
+  readonly time: Time;
+  readonly secrets: Secrets;
+  readonly log: Log;
+}
+
+/** A page that follows the room. */
+export interface RoomListener {
+  readonly tokenHash: string | null;
+  send(text: string): void;
+}
+
+interface Claim extends RoomClaim {
+  readonly tokenHash: string;
+  readonly at: number;
+}
+
+interface Waiting {
+  readonly changed: Exclude<Changed, Refusal>;
+  readonly settle: (changed: Changed) => void;
+}
+
+const CLAIMS_MOST = 12;
+const CLAIM_MS = 10 * 60_000;
+const PINS = 90;
+
+/** A room in memory: its record, who looks at it, and who says to be somebody. */
+export class LiveRoom {
+  readonly #around: RoomSurroundings;
+  #stored: RoomRecord;
+  #version: number;
+  #head: RoomRecord;
+  #waiting: Waiting[] = [];
+  #writing = false;
+  readonly #listeners = new Map<RoomListener, string>();
+  readonly #lostAt = new Map<number, number>();
+  #claims: Claim[] = [];
+  #claimed = 0;
+  readonly announcements: Pace;
+  lastUsed: number;
+
+  constructor(record: RoomRecord, version: number, around: RoomSurroundings) {
+    this.#stored = record;
+    this.#head = record;
+    this.#version = version;
+    this.#around = around;
+    this.announcements = new Pace(0.5, 6, () => around.time.now());
+    this.lastUsed = around.time.now();
+    for (const person of record.people.keys()) this.#lostAt.set(person, this.lastUsed);
+  }
+
+  /** As it is stored. */
+  get record(): RoomRecord {
+    return this.#stored;
+  }
+
+  get idle(): boolean {
+    return this.#listeners.size === 0 && !this.#writing && this.#waiting.length === 0;
+  }
+
+  /** Changes the room, and answers when that is stored. What comes in while something is written is written together. */
+  change(prepare: (record: RoomRecord) => Changed): Promise<Changed> {
+    this.lastUsed = this.#around.time.now();
+    const changed = prepare(this.#head);
+    if ('ok' in changed || changed.record === this.#stored) return Promise.resolve(changed);
+    this.#head = changed.record;
+    const { promise, resolve } = Promise.withResolvers<Changed>();
+    this.#waiting.push({ changed, settle: resolve });
+    if (!this.#writing) void this.#write();
+    return promise;
+  }
+
+  async #write(): Promise<void> {
+    this.#writing = true;
+    while (this.#waiting.length > 0) {
+      const written = this.#waiting;
+      const record = this.#head;
+      this.#waiting = [];
+      const fault = await this.#save(record);
+      if (fault === null) this.#stored = record;
+      else this.#fallBack();
+      this.publish();
+      for (const { changed, settle } of written) settle(fault ?? changed);
+    }
+    this.#writing = false;
+  }
+
+  /** Null, or why it was not written. */
+  async #save(record: RoomRecord): Promise<Refusal | null> {
+    const { store, log } = this.#around;
+    try {
+      if (await store.save(record, this.#version)) {
+        this.#version += 1;
+        return null;
+      }
+      const found = await store.find(record.id);
+      if (found !== null) [this.#stored, this.#version] = [found.record, found.version];
+      return refuse('busy');
+    } catch (error) {
+      log.error({ room: record.id, error: describeError(error) }, 'a room could not be stored');
+      return refusalOf(error);
+    }
+  }
+
+  /** Whatever was made from what could not be written is forgotten with it. */
+  #fallBack(): void {
+    const lost = this.#waiting;
+    this.#waiting = [];
+    this.#head = this.#stored;
+    for (const { settle } of lost) settle(refuse('busy'));
+  }
+
+  viewerOf(tokenHash: string | null): Viewer {
+    if (tokenHash === this.#stored.animatorHash) return { kind: 'animator' };
+    const person = personOf(this.#stored, tokenHash);
+    if (person !== -1 && this.#stored.people[person]?.gone === false) return { kind: 'person', person };
+    const claim = this.#claims.find((known) => known.tokenHash === tokenHash);
+    return claim === undefined ? { kind: 'stranger' } : { kind: 'claiming', claim: claim.claim };
+  }
+
+  get #presence(): Presence {
+    const lines = new Map<number, number>();
+    for (const { tokenHash } of this.#listeners.keys()) {
+      const person = personOf(this.#stored, tokenHash);
+      if (person !== -1) lines.set(person, (lines.get(person) ?? 0) + 1);
+    }
+    const oldest = this.#around.time.now() - CLAIM_MS;
+    this.#claims = this.#claims.filter(({ at }) => at > oldest);
+    return { lines, lostAt: this.#lostAt, claims: this.#claims.map(({ claim, person, name, pin }) => ({ claim, person, name, pin })) };
+  }
+
+  view(tokenHash: string | null): RoomView {
+    return viewOf(this.#stored, this.viewerOf(tokenHash), this.#presence);
+  }
+
+  enter(listener: RoomListener): void {
+    this.#listeners.set(listener, '');
+    this.publish();
+  }
+
+  leave(listener: RoomListener): void {
+    if (!this.#listeners.delete(listener)) return;
+    const person = personOf(this.#stored, listener.tokenHash);
+    if (person !== -1) this.#lostAt.set(person, this.#around.time.now());
+    this.lastUsed = this.#around.time.now();
+    this.publish();
+  }
+
+  /** Tells everybody whose picture of the room is another one now. Strangers and walls are all shown the same. */
+  publish(): void {
+    const presence = this.#presence;
+    let open: string | null = null;
+    for (const [listener, before] of this.#listeners) {
+      const viewer = this.viewerOf(listener.tokenHash);
+      const text: string = viewer.kind === 'stranger' && open !== null ? open : JSON.stringify(viewOf(this.#stored, viewer, presence));
+      if (viewer.kind === 'stranger') open = text;
+      if (text === before) continue;
+      this.#listeners.set(listener, text);
+      listener.send(`{"t":"room","now":${this.#around.time.now()},"room":${text}}`);
+    }
+  }
+
+  /** Somebody says to be a person of the room, on another phone. He is shown a number, and so is the animator. */
+  claim(person: number, name: string, tokenHash: string): Refusal | null {
+    const others = this.#claims.filter((claim) => claim.tokenHash !== tokenHash);
+    if (others.length >= CLAIMS_MOST) return refuse('tooManyAskers');
+    this.#claimed += 1;
+    const pin = String(10 + Math.floor(newFraction(this.#around.secrets) * PINS));
+    this.#claims = [...others, { claim: this.#claimed, person, name, pin, tokenHash, at: this.#around.time.now() }];
+    this.publish();
+    return null;
+  }
+
+  /** The claim is settled, one way or the other. */
+  takeClaim(number: number): Pick<Claim, 'person' | 'tokenHash'> | null {
+    const claim = this.#claims.find((known) => known.claim === number) ?? null;
+    this.#claims = this.#claims.filter((known) => known !== claim);
+    this.publish();
+    return claim;
+  }
+}

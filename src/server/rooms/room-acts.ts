@@ -1,0 +1,110 @@
+import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
+import { areAlike, readName, readTalk, type Refusal, refuse } from '#table';
+import type { PersonRecord, PollRecord, RoomRecord } from './room-store.ts';
+
+/* What may be done to a room, as functions from one record to the next. Nothing is written here. */
+
+export type Changed = { readonly record: RoomRecord; readonly person?: number } | Refusal;
+
+/** Names of people who come and go stay in the list: at most so many in all. */
+const EVER_MOST = 4 * ROOM_PEOPLE_MOST;
+const QUESTIONS_MOST = 60;
+const TOKEN_LEAST = 32;
+
+export const personOf = ({ people }: RoomRecord, tokenHash: string | null): number =>
+  tokenHash === null ? -1 : people.findIndex((person) => person.tokenHash === tokenHash);
+
+const headsIn = ({ people }: RoomRecord): number => people.reduce((sum, { gone, heads }) => (gone ? sum : sum + heads), 0);
+
+export const withPerson = (record: RoomRecord, person: number, change: Partial<PersonRecord>): RoomRecord => ({
+  ...record,
+  people: record.people.map((known, index) => (index === person ? { ...known, ...change } : known)),
+});
+
+const freeMark = ({ people }: RoomRecord): number => {
+  const worn = new Set(people.filter(({ gone }) => !gone).map(({ mark }) => mark));
+  for (let mark = people.length % MARKS; ; mark = (mark + 1) % MARKS) if (!worn.has(mark)) return mark;
+};
+
+export const isNameTaken = ({ people }: RoomRecord, name: string): boolean => people.some((person) => !person.gone && areAlike(person.name, name));
+
+interface Joining {
+  readonly name: string;
+  readonly other?: string | undefined;
+  readonly tokenHash: string;
+  readonly paper: boolean;
+}
+
+/** Somebody comes in, alone or with another at one phone. */
+export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Joining, longest: number): Changed => {
+  const known = personOf(record, tokenHash);
+  if (known !== -1 && record.people[known]?.gone === false) return { record, person: known };
+  const heads = other === undefined || other.trim() === '' ? 1 : 2;
+  const read = readName(heads === 1 ? name : `${name} & ${other}`, longest);
+  if (!read.ok) return read;
+  if (headsIn(record) + heads > ROOM_PEOPLE_MOST || record.people.length >= EVER_MOST) return refuse('roomFull', { limit: ROOM_PEOPLE_MOST });
+  if (isNameTaken(record, read.name)) return refuse('nameTaken');
+  if (known !== -1) return { record: withPerson(record, known, { gone: false, name: read.name, heads }), person: known };
+  const person: PersonRecord = { name: read.name, heads, mark: freeMark(record), paper, gone: false, tokenHash };
+  return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
+};
+
+/** A token made by a phone is as long as ours. */
+export const isToken = (token: string | undefined): token is string => token !== undefined && token.length >= TOKEN_LEAST;
+
+const lastPoll = ({ polls }: RoomRecord): PollRecord | null => {
+  const last = polls.at(-1);
+  return last?.open === true ? last : null;
+};
+
+const withLastPoll = (record: RoomRecord, poll: PollRecord): RoomRecord => ({ ...record, polls: [...record.polls.slice(0, -1), poll] });
+
+const fits = ({ choices }: RoomQuestion, value: number): boolean =>
+  choices.length === 0 ? Number.isFinite(value) : Number.isInteger(value) && value >= 0 && value < Math.min(choices.length, CHOICES_MOST);
+
+/** An answer may be changed as long as the question is open. */
+export const answer = (record: RoomRecord, person: number, question: number, value: number): Changed => {
+  const poll = lastPoll(record);
+  if (poll === null || question !== record.polls.length - 1) return refuse('noQuestion');
+  if (!fits(poll, value)) return refuse('badAnswer');
+  return { record: withLastPoll(record, { ...poll, answers: { ...poll.answers, [person]: value } }) };
+};
+
+const tidy = (text: string, longest: number): string => readTalk(text, longest) ?? '';
+
+const ask = (record: RoomRecord, { text, choices }: RoomQuestion, now: number): Changed => {
+  if (record.polls.length >= QUESTIONS_MOST) return refuse('tooManyQuestions');
+  const asked: RoomQuestion = { text: tidy(text, text.length), choices: choices.map((choice) => tidy(choice, choice.length)) };
+  if (asked.text === '' || asked.choices.includes('')) return refuse('badAnswer');
+  const closed = close(record);
+  const poll: PollRecord = { ...asked, games: record.games.length, at: now, open: true, answers: {} };
+  return { record: { ...closed, polls: [...closed.polls, poll], wall: 'auto' } };
+};
+
+const close = (record: RoomRecord): RoomRecord => {
+  const poll = lastPoll(record);
+  return poll === null ? record : withLastPoll(record, { ...poll, open: false });
+};
+
+/** What leads the room and touches no table. */
+export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close' | 'announce' | 'wall' }>;
+
+export const lead = (record: RoomRecord, request: Leading, now: number): Changed => {
+  switch (request.t) {
+    case 'step':
+      if (record.steps[request.step] === undefined) return refuse('noSuchStep');
+      return request.step === record.step ? { record } : { record: { ...close(record), step: request.step, stepAt: now, wall: 'auto' } };
+    case 'ask':
+      return ask(record, request.question, now);
+    case 'close':
+      return lastPoll(record) === null ? refuse('noQuestion') : { record: close(record) };
+    case 'announce': {
+      const text = tidy(request.text, request.text.length);
+      return { record: { ...record, announcement: text === '' ? null : { at: now, text } } };
+    }
+    case 'wall':
+      return { record: { ...record, wall: request.view satisfies WallView } };
+    default:
+      return request satisfies never;
+  }
+};

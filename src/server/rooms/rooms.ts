@@ -1,0 +1,229 @@
+import type { AnyGame } from '#kernel';
+import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
+import {
+  describeError,
+  newCode,
+  newTableId,
+  newToken,
+  prepareExtend,
+  prepareHurry,
+  preparePause,
+  readCode,
+  type Refusal,
+  refusalOf,
+  refuse,
+  type TableLimits,
+} from '#table';
+import type { Tables } from '../tables.ts';
+import { LiveRoom, type RoomSurroundings } from './live-room.ts';
+import { answer, type Changed, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
+import { atAllTables, beginGame, movePerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
+import type { RoomRecord } from './room-store.ts';
+
+const PUT_AWAY_MS = 10 * 60_000;
+
+export interface RoomsSurroundings extends RoomSurroundings {
+  readonly tables: Tables;
+  readonly limits: TableLimits;
+  /** Words that whoever runs the house does not want to see. */
+  readonly isBanned: (text: string) => boolean;
+  readonly isTableCode: (code: string) => Promise<boolean>;
+}
+
+/** What is answered to whoever asked; no answer of ours has an `ok`. */
+export type RoomAnswer = { readonly person?: number } | Refusal;
+
+type Ask<T extends RoomRequest['t']> = Extract<RoomRequest, { readonly t: T }>;
+type Animating = Exclude<RoomRequest, Ask<'join' | 'claim' | 'leave' | 'answer'>>;
+
+/** All rooms of the server, and what is asked of them. */
+export class Rooms {
+  readonly #around: RoomsSurroundings;
+  readonly #rooms = new Map<string, Promise<LiveRoom | Refusal>>();
+  /** Rooms in which a game is being begun: one press begins one. */
+  readonly #beginning = new Set<string>();
+
+  constructor(around: RoomsSurroundings) {
+    this.#around = around;
+  }
+
+  async create({ people, lang, minutes, title, steps }: CreateRoom): Promise<CreatedRoom | Refusal> {
+    const { secrets, store, time, isTableCode } = this.#around;
+    const animator = newToken(secrets);
+    const now = time.now();
+    const made: Omit<RoomRecord, 'code'> = {
+      id: newTableId(secrets),
+      animatorHash: secrets.hash(animator),
+      title,
+      expected: people,
+      minutes,
+      lang,
+      createdAt: now,
+      steps,
+      step: 0,
+      stepAt: now,
+      people: [],
+      games: [],
+      polls: [],
+      announcement: null,
+      wall: 'auto',
+    };
+    for (;;) {
+      const code = newCode(secrets);
+      if (!(await isTableCode(code)) && (await store.create({ ...made, code })) === 'stored') return { room: made.id, code, animator };
+    }
+  }
+
+  async open(id: string): Promise<LiveRoom | Refusal> {
+    const opening = this.#rooms.get(id) ?? this.#read(id);
+    this.#rooms.set(id, opening);
+    const room = await opening;
+    if ('ok' in room) this.#rooms.delete(id);
+    return room;
+  }
+
+  async #read(id: string): Promise<LiveRoom | Refusal> {
+    try {
+      const found = await this.#around.store.find(id);
+      return found === null ? refuse('noSuchRoom') : new LiveRoom(found.record, found.version, this.#around);
+    } catch (error) {
+      this.#around.log.error({ room: id, error: describeError(error) }, 'a room could not be read');
+      return refusalOf(error);
+    }
+  }
+
+  idOfCode(typed: string): Promise<string | null> {
+    return this.#around.store.findCode(readCode(typed));
+  }
+
+  /** Rooms that nobody looks at are read back when somebody comes. */
+  async sweep(): Promise<void> {
+    const since = this.#around.time.now() - PUT_AWAY_MS;
+    for (const [id, opening] of this.#rooms) {
+      const room = await opening;
+      if ('ok' in room || (room.idle && room.lastUsed < since)) this.#rooms.delete(id);
+    }
+  }
+
+  async ask(room: LiveRoom, token: string | undefined, request: RoomRequest): Promise<RoomAnswer> {
+    const { hash } = this.#around.secrets;
+    if (!isToken(token)) return refuse('weakToken');
+    const tokenHash = hash(token);
+    if (request.t === 'join') return this.#join(room, { name: request.name, other: request.other, tokenHash, paper: false });
+    if (request.t === 'claim') return this.#claim(room, request.name, tokenHash);
+    if (request.t !== 'leave' && request.t !== 'answer')
+      return tokenHash === room.record.animatorHash ? this.#animate(room, token, request) : refuse('notAnimator');
+    const person = personOf(room.record, tokenHash);
+    if (person === -1) return refuse('notInRoom');
+    if (request.t === 'leave') return this.#part(room, person, false);
+    return done(await room.change((record) => answer(record, person, request.question, request.value)));
+  }
+
+  /** Whose rules may have refused. */
+  async gameOf(room: LiveRoom, request: RoomRequest): Promise<AnyGame | null> {
+    const step = request.t === 'begin' ? room.record.steps[request.step] : undefined;
+    const game = step?.game === undefined ? null : await this.#around.tables.game(step.game.game);
+    return game === null || 'ok' in game ? null : game;
+  }
+
+  async #animate(room: LiveRoom, token: string, request: Animating): Promise<RoomAnswer> {
+    const { tables, time, secrets } = this.#around;
+    switch (request.t) {
+      case 'begin':
+        return this.#begin(room, request);
+      case 'announce':
+        if (!room.announcements.take()) return refuse('tooFast');
+        return done(await room.change((record) => lead(record, request, time.now())));
+      case 'step':
+      case 'ask':
+      case 'close':
+      case 'wall':
+        return done(await room.change((record) => lead(record, request, time.now())));
+      case 'pause':
+        await atAllTables(tables, room.record, (state, stamp) => preparePause(state, request.on, stamp));
+        return {};
+      case 'hurry':
+      case 'extend': {
+        const prepare = request.t === 'hurry' ? prepareHurry : prepareExtend;
+        await atAllTables(tables, room.record, (state, stamp) => prepare(state, request.seconds, stamp));
+        return {};
+      }
+      case 'paper':
+        // Any device that holds the console can work the token out again.
+        return this.#join(room, { name: request.name, tokenHash: secrets.hash(`${token}-${room.record.people.length}`), paper: true });
+      case 'remove':
+        return this.#part(room, request.person, true);
+      case 'confirm':
+        return this.#confirm(room, request);
+      default:
+        return request satisfies never;
+    }
+  }
+
+  async #join(room: LiveRoom, joining: Parameters<typeof join>[1]): Promise<RoomAnswer> {
+    if (this.#around.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
+    const joined = await room.change((record) => join(record, joining, this.#around.limits.nameLength));
+    if ('ok' in joined) return joined;
+    if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#around.tables, room, joined.person);
+    return { person: joined.person ?? 0 };
+  }
+
+  #claim(room: LiveRoom, name: string, tokenHash: string): RoomAnswer {
+    const person = room.record.people.findIndex((known) => isNameTaken({ ...room.record, people: [known] }, name));
+    if (person === -1) return refuse('noSuchPerson');
+    return room.claim(person, room.record.people[person]?.name ?? name, tokenHash) ?? {};
+  }
+
+  async #confirm(room: LiveRoom, { claim: number, yes }: Ask<'confirm'>): Promise<RoomAnswer> {
+    const claim = room.takeClaim(number);
+    if (claim === null) return refuse('noSuchAsker');
+    if (!yes) return {};
+    const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));
+    if ('ok' in changed) return changed;
+    await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
+    await seatPerson(this.#around.tables, room, claim.person);
+    return {};
+  }
+
+  async #part(room: LiveRoom, person: number, sent: boolean): Promise<RoomAnswer> {
+    if (room.record.people[person] === undefined) return refuse('noSuchPerson');
+    const changed = await room.change((record) => ({ record: withPerson(record, person, sent ? { gone: true, tokenHash: null } : { gone: true }) }));
+    if ('ok' in changed) return changed;
+    await unseatPerson(this.#around.tables, room.record, person, sent);
+    return {};
+  }
+
+  async #begin(room: LiveRoom, { step, games }: Ask<'begin'>): Promise<RoomAnswer> {
+    const { id } = room.record;
+    if (this.#beginning.has(id) || games !== room.record.games.length) return refuse('stale');
+    this.#beginning.add(id);
+    try {
+      return await this.#beginOnce(room, step);
+    } finally {
+      this.#beginning.delete(id);
+    }
+  }
+
+  /** A game that is not over when the next one begins stands still, and may be looked at in the debrief. */
+  async #beginOnce(room: LiveRoom, step: number): Promise<RoomAnswer> {
+    const { tables, time } = this.#around;
+    const before = tablesNow(room.record);
+    const known = room.record.people.length;
+    const game = await beginGame(tables, room.record, step, time.now());
+    if ('ok' in game) return game;
+    for (const { table: id } of before) {
+      const table = await tables.open(id);
+      if (!('ok' in table)) await table.clerk.attempt('owner', null, (state, stamp) => preparePause(state, true, stamp));
+    }
+    const changed = await room.change((record) => {
+      const now = lead(record, { t: 'step', step }, time.now());
+      return 'ok' in now ? now : { record: { ...now.record, games: [...now.record.games, game], wall: 'auto' } };
+    });
+    if ('ok' in changed) return changed;
+    // Whoever came in meanwhile.
+    for (let person = known; person < room.record.people.length; person++) await seatPerson(tables, room, person);
+    return {};
+  }
+}
+
+const done = (changed: Changed): RoomAnswer => ('ok' in changed ? changed : {});

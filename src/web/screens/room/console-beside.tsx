@@ -1,0 +1,126 @@
+import { ANNOUNCEMENT_LENGTH, type WallView } from '#protocol';
+import { useState } from 'preact/hooks';
+import { tw } from '../../i18n/workshop.ts';
+import { Segments } from '../../parts/choices.tsx';
+import { type AtTable } from '../../shell/at-table.ts';
+import { useSeries } from '../../shell/ledger/use-series.ts';
+import type { DebriefFact } from '../../shell/room-parts.ts';
+import type { ConsoleProps } from './console-steps.tsx';
+import { medianOf, present } from './room-state.ts';
+import { leadingChart, standingsOf } from './standings.ts';
+import { writerOf } from '../debrief/series.ts';
+import { tr } from '../../i18n/room.ts';
+
+const FIGURES = 4;
+/** Of several tables the two that lie furthest apart, of each. */
+const FIGURES_EACH = 2;
+
+/** What the game itself says of its economy; else how far its players lie apart. */
+const factsOf = (at: AtTable, points: NonNullable<ReturnType<typeof useSeries>>): readonly DebriefFact[] => {
+  const { page, voice, scene } = at;
+  const { code, options, seats } = scene.info;
+  const own = page?.debrief?.facts?.({ code, options, names: seats.map(({ name }) => name), points, outcome: scene.outcome }, voice);
+  if (own !== undefined) return own;
+  const chart = leadingChart(at, points);
+  const standings = standingsOf(at, points, 0);
+  const [first, last] = [standings[0], standings.at(-1)];
+  if (chart === undefined || first === undefined || last === undefined) return [];
+  const middle = medianOf(standings.map(({ value }) => value));
+  return [
+    { value: first.words, words: tr('debrief.highest', { label: chart.label }) },
+    { value: last.words, words: tr('debrief.lowest', { label: chart.label }) },
+    { value: writerOf(chart, voice)(middle), words: tr('debrief.median', { label: chart.label }) },
+    { value: String(standings.filter(({ value }) => value <= 0).length), words: tw('console.broke') },
+  ];
+};
+
+const Figures = ({ at, most }: { readonly at: AtTable; readonly most: number }) => {
+  const points = useSeries(at.session);
+  const facts = points === null || points.length === 0 ? [] : factsOf(at, points).slice(0, most);
+  if (facts.length === 0) return <p class="help">{tw('console.economyNone')}</p>;
+  return (
+    <dl class="facts-four">
+      {facts.map(({ value, words }) => (
+        <div key={words}>
+          <dd>{value}</dd>
+          <dt>{words}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The economy in four figures, of every table. */
+export const Economy = ({ tables }: Pick<ConsoleProps, 'tables'>) =>
+  tables.length === 0 ? null : (
+    <section class="sheet padded">
+      <h2 class="ruled">{tw('console.economy')}</h2>
+      {tables.map((at, number) => (
+        <div key={at.session.table}>
+          {tables.length > 1 && <h3>{tw('wall.table', { number: number + 1 })}</h3>}
+          <Figures at={at} most={tables.length > 1 ? FIGURES_EACH : FIGURES} />
+        </div>
+      ))}
+    </section>
+  );
+
+const READY = ['console.ready1', 'console.ready2', 'console.ready3', 'console.ready4'] as const;
+
+/** A line to wall and phones, written or ready made. */
+export const Announce = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const [text, setText] = useState('');
+  const phones = present(room.view).filter(({ paper }) => !paper).length;
+  return (
+    <section class="sheet padded stack">
+      <h2 class="ruled row ends">
+        {tw('console.announce')}
+        <small>{tw('console.announceTo', { count: phones })}</small>
+      </h2>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') void ask({ t: 'announce', text }).then((done) => done && setText(''));
+        }}
+      >
+        <input
+          class="input"
+          aria-label={tw('console.announceText')}
+          maxLength={ANNOUNCEMENT_LENGTH}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <span class="row">
+          <button type="submit" class="btn ink">
+            {tw('console.send')}
+          </button>
+          <button type="button" class="btn" disabled={room.view.announcement === null} onClick={() => void ask({ t: 'announce', text: '' })}>
+            {tw('console.erase')}
+          </button>
+        </span>
+      </form>
+      <p class="cluster tight">
+        {READY.map((key) => (
+          <button key={key} type="button" class="btn small" onClick={() => void ask({ t: 'announce', text: tw(key) })}>
+            {tw(key)}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+};
+
+const VIEWS: readonly WallView[] = ['auto', 'lobby', 'question', 'debrief', 'black'];
+
+/** What the wall shows: it changes by itself, or is held. */
+export const WallChoice = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => (
+  <section class="sheet padded stack">
+    <h2 class="ruled">{tw('console.onWall')}</h2>
+    <Segments
+      label={tw('console.onWall')}
+      value={room.view.wall}
+      choices={VIEWS.filter((view) => view !== 'question' || room.view.polls.length > 0).map((value) => ({ value, text: tw(`wallView.${value}`) }))}
+      onChange={(view) => void ask({ t: 'wall', view })}
+    />
+  </section>
+);

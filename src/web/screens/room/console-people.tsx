@@ -1,0 +1,193 @@
+import type { RoomPerson } from '#protocol';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { NAME_LENGTH } from '#protocol';
+import { formatRemaining } from '../../i18n/time.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { pathTo } from '../../routes.ts';
+import { useSeries } from '../../shell/ledger/use-series.ts';
+import type { AtTable } from '../../shell/at-table.ts';
+import { lang } from '../../store/settings.ts';
+import { seconds } from '../../store/ticking.ts';
+import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { Token } from '../../svg/token.tsx';
+import type { Asking } from './console-asking.ts';
+import type { ConsoleProps } from './console-steps.tsx';
+import { chairIn, gameNow, headsOf, present } from './room-state.ts';
+import { leadingChart, standingsOf } from './standings.ts';
+import type { InRoom } from './use-room.tsx';
+
+/** A phone that is gone for less is only locked, or changes networks. */
+const LOST_MS = 20_000;
+/** Nothing touched for so long: perhaps lost, and worth a look. */
+const SLOW_MS = 20_000;
+const LISTED = 8;
+
+/** Somebody to look after, the most pressing first. */
+interface Need {
+  readonly person: RoomPerson;
+  readonly weight: number;
+  readonly words: string;
+  readonly help?: string;
+  readonly paper?: true;
+}
+
+/** Who has nothing left, by the figure that the game is told by. */
+const useBroke = (tables: readonly AtTable[]): ReadonlyMap<string, string> => {
+  const [only] = tables;
+  const found = new Map<string, string>();
+  const points = useSeries(only?.session ?? null);
+  if (only === undefined || points === null) return found;
+  const label = leadingChart(only, points)?.label ?? '';
+  for (const { name, value, words } of standingsOf(only, points, 0)) if (value <= 0) found.set(name, tw('console.brokeHelp', { label, value: words }));
+  return found;
+};
+
+type Since = Map<number, number>;
+
+/** Whom a game waits for, and since when without a pause: in a game of turns one is always awaited. */
+const noteAwaited = ({ view }: InRoom, tables: readonly AtTable[], since: Since, now: number): void => {
+  const game = gameNow(view);
+  for (const { person } of view.people) {
+    const chair = chairIn(game, person);
+    const at = tables.find(({ session }) => session.table === chair?.table.table);
+    const awaited = chair !== null && at !== undefined && at.scene.outcome === null && !at.scene.info.paused && at.scene.awaited.includes(chair.seat);
+    if (!awaited) since.delete(person);
+    else if (!since.has(person)) since.set(person, now);
+  }
+};
+
+const needOf = (person: RoomPerson, since: Since, broke: ReadonlyMap<string, string>, now: number): Need | null => {
+  const waited = since.get(person.person);
+  const poor = broke.get(person.name);
+  const lost = person.lostAt === null ? 0 : now - person.lostAt;
+  if (person.paper) return waited === undefined ? null : { person, weight: 3, words: tw('console.paperAsked'), paper: true };
+  if (poor !== undefined) return { person, weight: 4, words: tw('console.broke'), help: poor };
+  if (lost > LOST_MS) {
+    const words = tw('console.phoneLost', { time: formatRemaining(lost, lang.value) });
+    return { person, weight: 2, words, help: tw('console.phoneLostHelp') };
+  }
+  if (waited === undefined || now - waited < SLOW_MS) return null;
+  return { person, weight: 1, words: tw('console.slow', { time: formatRemaining(now - waited, lang.value) }) };
+};
+
+/** Whom to help, worst first; a person on another phone before all. On the console alone. */
+export const Helping = ({ room, ask, tables }: ConsoleProps) => {
+  const broke = useBroke(tables);
+  const since = useRef<Since>(new Map());
+  const now = seconds.value;
+  noteAwaited(room, tables, since.current, now);
+  const needs = present(room.view)
+    .flatMap((person) => needOf(person, since.current, broke, now) ?? [])
+    .toSorted((a, b) => b.weight - a.weight);
+  const { claims } = room.view;
+  return (
+    <section class="sheet padded" aria-labelledby="help-title">
+      <h2 id="help-title" class="ruled row ends">
+        {tw('console.help')}
+        <small>{tw('console.helpWho')}</small>
+      </h2>
+      {needs.length === 0 && claims.length === 0 && <p class="help">{tw('console.helpNobody')}</p>}
+      <ul class="needs">
+        {claims.map(({ claim, person, name, pin }) => (
+          <li key={`claim ${claim}`}>
+            <Token seat={person} name={name} size={36} />
+            <span>
+              <b>{name}</b> {tw('console.claimed')}
+              <small>{tw('console.claimPin', { pin })}</small>
+            </span>
+            <span class="row tight">
+              <button type="button" class="btn small brass" onClick={() => void ask({ t: 'confirm', claim, yes: true })}>
+                {tw('console.confirm', { name })}
+              </button>
+              <button type="button" class="btn small" onClick={() => void ask({ t: 'confirm', claim, yes: false })}>
+                {tw('console.deny')}
+              </button>
+            </span>
+          </li>
+        ))}
+        {needs.slice(0, LISTED).map(({ person, words, help, paper, weight }) => (
+          <li key={person.person}>
+            <Token seat={person.person} name={person.name} size={36} />
+            <span>
+              <b>{person.name}</b> <span class={weight >= 4 ? 'loss' : undefined}>{words}</span>
+              {help !== undefined && <small>{help}</small>}
+            </span>
+            {paper && (
+              <a class="btn small" href={pathTo.paper(room.view.room, person.person)} target="_blank" rel="noopener">
+                {tw('console.playFor', { name: person.name })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {needs.length > LISTED && <p class="help">{tw('console.others', { count: needs.length - LISTED })}</p>}
+    </section>
+  );
+};
+
+const Remove = ({ person, ask }: { readonly person: RoomPerson; readonly ask: Asking }) => {
+  const [sure, setSure] = useState(false);
+  const { name } = person;
+  return sure ? (
+    <button type="button" class="btn small wax" onClick={() => void ask({ t: 'remove', person: person.person })}>
+      {tw('console.removeSure', { name })}
+    </button>
+  ) : (
+    <button type="button" class="icon-btn" aria-label={tw('console.remove', { name })} title={tw('console.remove', { name })} onClick={() => setSure(true)}>
+      <Icon name="close" size={15} />
+    </button>
+  );
+};
+
+/** Everybody, and whoever has no phone. */
+export const People = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => {
+  const [name, setName] = useState('');
+  const people = present(room.view);
+  useEffect(() => void askWaysIn(), []);
+  return (
+    <details class="sheet padded people" open={room.view.games.length === 0}>
+      <summary>
+        {tw('console.people')} <small>{people.length === 0 ? tw('console.nobody') : tw('room.people', { count: headsOf(people) })}</small>
+      </summary>
+      <ul class="cards">
+        {people.map((person) => (
+          <li key={person.person} class="row">
+            <Token seat={person.person} name={person.name} size={30} />
+            <span>
+              {person.name}
+              {person.paper && <small> {tw('console.onPaper')}</small>}
+            </span>
+            <Remove person={person} ask={ask} />
+          </li>
+        ))}
+      </ul>
+      <form
+        class="cluster"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void ask({ t: 'paper', name }).then((done) => done && setName(''));
+        }}
+      >
+        <label class="row">
+          {tw('console.addPaper')}
+          <input
+            class="input"
+            aria-label={tw('console.paperName')}
+            maxLength={NAME_LENGTH}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="btn small">
+          {tw('console.addPaperGo')}
+        </button>
+        <small class="help">{tw('console.addPaperHelp')}</small>
+      </form>
+      {guestOrigin.value !== null && room.token !== null && (
+        <CopyButton text={`${guestOrigin.value}${pathTo.room(room.view.room, 'console')}#a=${room.token}`} words={tw('console.link')} class="text-btn" />
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,105 @@
+import { NAME_LENGTH } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { Notice } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { pathTo } from '../../routes.ts';
+import { heldRoom } from '../../store/room.ts';
+import { deviceName, setDeviceName } from '../../store/settings.ts';
+import type { InRoom } from './use-room.tsx';
+
+/** Two names fit on one seat. */
+const SHARED_LENGTH = Math.floor((NAME_LENGTH - 3) / 2);
+
+const Form = ({ room }: { readonly room: InRoom }) => {
+  const [name, setName] = useState(deviceName.value);
+  const [other, setOther] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ readonly code: string; readonly words: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (as: 'join' | 'claim'): Promise<void> => {
+    if (name.trim() === '') return setWrong({ code: '', words: tw('join.missing') });
+    setBusy(true);
+    const answer = await room.followed.ask(as === 'claim' ? { t: as, name } : { t: as, name, ...(other === null ? {} : { other }) });
+    setBusy(false);
+    if (answer.ok) setDeviceName(name.trim());
+    else setWrong({ code: answer.code, words: answer.message });
+  };
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send('join');
+      }}
+    >
+      <label class="field">
+        <span class="label">{tw('join.name')}</span>
+        <input
+          class="input"
+          autoComplete="given-name"
+          maxLength={other === null ? NAME_LENGTH : SHARED_LENGTH}
+          value={name}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setWrong(null);
+          }}
+        />
+      </label>
+      <label class="row">
+        <input type="checkbox" checked={other !== null} onChange={(event) => setOther(event.currentTarget.checked ? '' : null)} />
+        {tw('join.two')}
+      </label>
+      {other !== null && (
+        <label class="field">
+          <span class="label">{tw('join.other')}</span>
+          <input class="input" autoComplete="off" maxLength={SHARED_LENGTH} value={other} onInput={(event) => setOther(event.currentTarget.value)} />
+        </label>
+      )}
+      {wrong !== null && wrong.code !== 'nameTaken' && <Notice words={wrong.words === '' ? t('error.unreachable') : wrong.words} />}
+      {wrong?.code === 'nameTaken' && (
+        <Notice words={tw('join.taken', { name })}>
+          <button type="button" class="btn small" disabled={busy} onClick={() => void send('claim')}>
+            {tw('join.claim')}
+          </button>
+        </Notice>
+      )}
+      <button type="submit" class="btn brass large" disabled={busy}>
+        {tw('join.go')}
+      </button>
+    </form>
+  );
+};
+
+/** The door of the room: a name, or (on another phone) a number to show. */
+export const JoinRoom = ({ room }: { readonly room: InRoom }) => {
+  const { you, code, title, room: id } = room.view;
+  return (
+    <div class="fill">
+      <TopStrip crumb={<b>{t('workshop.room', { code })}</b>} />
+      <main id="main" class="room-wait paper" tabIndex={-1}>
+        <section class="sheet padded stack">
+          {you.kind === 'claiming' ? (
+            <>
+              <h1>{tw('claim.title')}</h1>
+              <output class="pin">{you.pin}</output>
+              <p>{tw('claim.words', { name: you.name })}</p>
+            </>
+          ) : (
+            <>
+              <h1>{tw('join.title')}</h1>
+              <p class="help">{title}</p>
+              <Form room={room} />
+            </>
+          )}
+          {(heldRoom(id)?.animator ?? null) !== null && (
+            <a class="btn" href={pathTo.room(id, 'console')}>
+              {t('workshop.console')}
+            </a>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+};

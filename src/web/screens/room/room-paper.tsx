@@ -1,0 +1,30 @@
+import { tw } from '../../i18n/workshop.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { pathTo } from '../../routes.ts';
+import { TablePage } from '../table/table-page.tsx';
+import { chairIn, gameNow } from './room-state.ts';
+import { OpenRoom } from './use-room.tsx';
+
+/** /r/:room/paper/:person: the table as somebody without a phone plays it, by the animator's hand. */
+export const RoomPaper = ({ room, person }: { readonly room: string; readonly person: number }) => (
+  <OpenRoom room={room} role="animator">
+    {({ view, token }) => {
+      const chair = chairIn(gameNow(view), person);
+      const name = view.people[person]?.name ?? '';
+      if (chair !== null && token !== null) return <TablePage key={chair.table.table} table={chair.table.table} token={`${token}-${person}`} />;
+      return (
+        <>
+          <TopStrip crumb={<b>{tw('paper.title', { name })}</b>} />
+          <main id="main" tabIndex={-1}>
+            <Problem title={tw('paper.title', { name })} words={tw('paper.wait', { name })}>
+              <a class="btn ink" href={pathTo.room(room, 'console')}>
+                {tw('paper.back')}
+              </a>
+            </Problem>
+          </main>
+        </>
+      );
+    }}
+  </OpenRoom>
+);

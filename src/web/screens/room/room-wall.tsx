@@ -1,0 +1,125 @@
+import { useEffect } from 'preact/hooks';
+import { t } from '../../i18n/house.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { Alone } from '../../parts/alone.tsx';
+import { QrCode } from '../../parts/qr-code.tsx';
+import { pathTo } from '../../routes.ts';
+import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
+import { SeatMark } from '../../svg/seat-mark.tsx';
+import { Worn } from '../../svg/worn.tsx';
+import { ProjectorPage } from '../projector/projector-page.tsx';
+import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
+import { type InRoom, OpenRoom } from './use-room.tsx';
+import { WallHead } from './wall-head.tsx';
+import { WallQuestion } from './wall-question.tsx';
+import { WallTables } from './wall-tables.tsx';
+import '../projector/projector.css';
+
+/** As many columns as leave every name readable from the last row. */
+const columnsFor = (people: number): number => (people <= 8 ? 4 : people <= 30 ? 6 : 10);
+
+/** A picture of the way in, as large as it goes. */
+const Way = ({ code, path }: { readonly code: string; readonly path: string }) => {
+  const origin = guestOrigin.value;
+  const known = ways.value;
+  useEffect(() => void askWaysIn(), []);
+  return (
+    <section class="wall-card room-way stack">
+      {origin !== null && <QrCode text={origin + path} label={tw('wall.qr')} />}
+      {known?.kind === 'alone' && <Alone {...known} />}
+      <output>{code}</output>
+      {origin !== null && <p>{tw('wall.or', { host: new URL(origin).host })}</p>}
+    </section>
+  );
+};
+
+/** Everybody in order of arrival, and the places that wait. */
+const Here = ({ room }: { readonly room: InRoom }) => {
+  const people = present(room.view);
+  const heads = headsOf(people);
+  const free = Math.max(0, Math.min(60, room.view.expected) - heads);
+  return (
+    <section class="room-here">
+      <h2>{tw('wall.enter')}</h2>
+      <p>{tw('wall.how')}</p>
+      <Worn seats={room.view.people}>
+        <ul style={{ '--columns': columnsFor(Math.max(room.view.expected, people.length)) }} aria-live="polite">
+          {people.map(({ person, name, connected, paper }) => (
+            <li key={person} class={connected || paper ? undefined : 'away'}>
+              <SeatMark seat={person} size={64} />
+              <span>{name}</span>
+            </li>
+          ))}
+          {Array.from({ length: free }, (_, place) => (
+            <li key={`free ${place}`} class="free">
+              <i />
+              <span>{tw('wall.free')}</span>
+            </li>
+          ))}
+        </ul>
+      </Worn>
+      <p class="count">{heads === 0 ? tw('wall.nobody') : tw('wall.here', { count: heads })}</p>
+    </section>
+  );
+};
+
+const Lobby = ({ room }: { readonly room: InRoom }) => (
+  <>
+    <WallHead room={room} kicker={t('workshop.room', { code: room.view.code })} title={room.view.title} />
+    <main id="main" class="wall room-lobby" tabIndex={-1}>
+      <Way code={room.view.code} path={pathTo.join(room.view.code)} />
+      <Here room={room} />
+    </main>
+  </>
+);
+
+/** The wall leads over: what comes next, or the debrief to take home. */
+const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean }) => {
+  const next = nextGame(room.view);
+  const { steps, step } = room.view;
+  return (
+    <>
+      <WallHead room={room} kicker={room.view.title} title={steps[step]?.title ?? ''} />
+      <main id="main" class="wall room-lobby" tabIndex={-1}>
+        <Way code={room.view.code} path={over ? pathTo.room(room.view.room, 'debrief') : pathTo.join(room.view.code)} />
+        <section class="room-here">
+          <h2>{over ? tw('wall.debrief') : `${tw('wall.between')}\u00a0: ${next?.step.title ?? ''}`}</h2>
+          <p>{over ? tw('wall.debriefWords') : tw('phone.next')}</p>
+          <p class="count">{tw('wall.here', { count: headsOf(present(room.view)) })}</p>
+        </section>
+      </main>
+    </>
+  );
+};
+
+const Shown = ({ room }: { readonly room: InRoom }) => {
+  const shown = shownOn(room.view);
+  const game = gameNow(room.view);
+  const [only, another] = game?.tables ?? [];
+  if (shown === 'black') return <main id="main" class="projector room-black" tabIndex={-1} />;
+  if (shown === 'game' && only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} />;
+  return (
+    <div class="projector room-wall">
+      {shown === 'question' && <WallQuestion room={room} />}
+      {shown === 'game' && game !== null && <WallTables room={room} game={game} />}
+      {(shown === 'between' || shown === 'debrief') && <Between room={room} over={shown === 'debrief'} />}
+      {shown === 'lobby' && <Lobby room={room} />}
+    </div>
+  );
+};
+
+/** /r/:room/wall: one wall for the whole workshop. It changes by itself; the animator may hold it. */
+export const RoomWall = ({ room }: { readonly room: string }) => (
+  <OpenRoom room={room} role="onlooker">
+    {(opened) => (
+      <>
+        <Shown room={opened} />
+        {opened.view.announcement !== null && shownOn(opened.view) !== 'black' && (
+          <p class="wall-announcement" role="status">
+            {opened.view.announcement.text}
+          </p>
+        )}
+      </>
+    )}
+  </OpenRoom>
+);

@@ -1,0 +1,27 @@
+import type { SeriesPoint } from '#protocol';
+import type { AtTable } from '../../shell/at-table.ts';
+import type { DebriefChart } from '../../shell/room-parts.ts';
+import { allCharts, finalValues, seatCurves, writerOf } from '../debrief/series.ts';
+
+/** How one player stands, in the figure that his game is told by. */
+export interface Standing {
+  readonly table: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly value: number;
+  readonly words: string;
+}
+
+/** The figure of every player that a game is told by. */
+export const leadingChart = ({ page, voice }: AtTable, points: readonly SeriesPoint[]): DebriefChart | undefined =>
+  (page?.debrief?.charts(voice) ?? allCharts(points, voice)).find(({ kind }) => kind === 'seats');
+
+/** The best first. */
+export const standingsOf = (at: AtTable, points: readonly SeriesPoint[], table: number): readonly Standing[] => {
+  const chart = leadingChart(at, points);
+  if (chart === undefined) return [];
+  const write = writerOf(chart, at.voice);
+  return finalValues(seatCurves(points, chart.key))
+    .map(({ seat, value }) => ({ table, seat, name: at.voice.seatName(seat), value, words: write(value) }))
+    .toSorted((a, b) => b.value - a.value);
+};

@@ -1,0 +1,15 @@
+import { tw } from '../../i18n/workshop.ts';
+import type { InRoom } from './use-room.tsx';
+
+/** The strip at the top of the wall: where we are, and how to come in at any time. */
+export const WallHead = ({ room, kicker, title }: { readonly room: InRoom; readonly kicker: string; readonly title: string }) => (
+  <header class="wall-head row ends">
+    <div class="wall-title">
+      <p>{kicker}</p>
+      <h1>{title}</h1>
+    </div>
+    <p class="wall-code">
+      {tw('wall.code')} <output>{room.view.code}</output>
+    </p>
+  </header>
+);

@@ -1,0 +1,79 @@
+import { formatNumber } from '#kernel';
+import type { RoomPoll } from '#protocol';
+import { tw } from '../../i18n/workshop.ts';
+import { lang } from '../../store/settings.ts';
+import { medianOf, present } from './room-state.ts';
+import { WallHead } from './wall-head.tsx';
+import type { InRoom } from './use-room.tsx';
+
+/** How often each answer was given, as bars. */
+export const Choices = ({ poll }: { readonly poll: RoomPoll }) => {
+  const most = Math.max(1, ...(poll.result ?? []));
+  return (
+    <ol class="poll-choices">
+      {poll.choices.map((choice, index) => (
+        <li key={choice}>
+          <b>{String.fromCharCode(65 + index)}</b>
+          <span>{choice}</span>
+          {poll.result !== null && (
+            <>
+              <i style={{ '--part': (poll.result[index] ?? 0) / most }} />
+              <strong>{poll.result[index] ?? 0}</strong>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Numbers that were answered: lowest, middle and highest, none of them anybody's. */
+export const Numbers = ({ values }: { readonly values: readonly number[] }) => {
+  const write = (value: number): string => formatNumber(value, lang.value);
+  if (values.length === 0) return null;
+  const rows = [
+    { words: tw('wall.lowest'), value: values[0] ?? 0 },
+    { words: tw('wall.middle'), value: medianOf(values) },
+    { words: tw('wall.highest'), value: values.at(-1) ?? 0 },
+  ];
+  return (
+    <dl class="poll-numbers">
+      {rows.map(({ words, value }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{write(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Answers come as sealed envelopes without names, and are opened all together. */
+export const WallQuestion = ({ room }: { readonly room: InRoom }) => {
+  const poll = room.view.polls.at(-1);
+  if (poll === undefined) return null;
+  const count = present(room.view).filter(({ paper }) => !paper).length;
+  return (
+    <>
+      <WallHead room={room} kicker={room.view.title} title={tw('wall.bet')} />
+      <main id="main" class="wall room-question" tabIndex={-1}>
+        <section class="wall-card">
+          <h2>{poll.text}</h2>
+          {poll.choices.length > 0 && <Choices poll={poll} />}
+          {poll.choices.length === 0 && poll.result !== null && <Numbers values={poll.result} />}
+        </section>
+        <p class="row ends" aria-live="polite">
+          <span>{poll.open ? tw('wall.sealed', { answered: poll.answered, count }) : tw('wall.answers', { answered: poll.answered })}</span>
+          {poll.open && <span>{tw('wall.together')}</span>}
+        </p>
+        {poll.open && (
+          <ul class="envelopes" aria-hidden="true">
+            {Array.from({ length: Math.max(count, poll.answered) }, (_, index) => (
+              <li key={index} class={index < poll.answered ? 'sealed' : undefined} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </>
+  );
+};

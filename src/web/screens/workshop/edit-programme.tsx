@@ -1,0 +1,229 @@
+import { BOXES } from '#catalogue';
+import { type Programme, type ProgrammeStep, QUESTION_LENGTH, STEPS_MOST } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { tw } from '../../i18n/workshop.ts';
+import { textAt } from '../../options/options.ts';
+import { Select } from '../../parts/choices.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { saveAs } from '../../parts/save-as.ts';
+import { Stepper } from '../../parts/stepper.tsx';
+import { gameHere, loadGame } from '../../store/games.ts';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { linesOf } from '../room/console-steps.tsx';
+import { forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
+
+const NONE = '';
+
+interface StepProps {
+  readonly step: ProgrammeStep;
+  readonly number: number;
+  readonly onChange: (step: ProgrammeStep) => void;
+}
+
+/** The game of a step, by its box, and one of the settings that it proposes. */
+const Playing = ({ step, onChange }: StepProps) => {
+  const { game } = step;
+  const id = game?.game ?? NONE;
+  useEffect(() => {
+    if (id !== NONE) void loadGame(id);
+  }, [id]);
+  const face = id === NONE ? null : (gameHere(id)?.game ?? null);
+  const voice = face === null ? null : voiceOf(face, lang.value);
+  const presets =
+    face === null || voice === null
+      ? []
+      : face.module.presets.map((preset) => ({ value: preset.id, text: textAt(voice, `${id}.preset.${preset.id}`) || preset.id }));
+  const most = face?.module.seats.max ?? 60;
+  return (
+    <>
+      <Select
+        label={tw('edit.game')}
+        value={id}
+        choices={[{ value: NONE, text: tw('edit.noGame') }, ...BOXES.map((box) => ({ value: box.id, text: box.title }))]}
+        onChange={(value) => onChange({ ...step, game: value === NONE ? undefined : { game: value } })}
+      />
+      {game !== undefined && presets.length > 0 && (
+        <Select
+          label={tw('edit.preset')}
+          value={game.preset ?? NONE}
+          choices={[{ value: NONE, text: tw('edit.usual') }, ...presets]}
+          onChange={(value) => onChange({ ...step, game: { ...game, preset: value === NONE ? undefined : value, options: undefined } })}
+        />
+      )}
+      {game !== undefined && most < 60 && (
+        <Stepper
+          value={game.perTable ?? most}
+          scale={{ min: face?.module.seats.min ?? 1, max: most, step: 1 }}
+          label={tw('edit.perTable')}
+          text={String(game.perTable ?? most)}
+          width={4}
+          onChange={(perTable) => onChange({ ...step, game: { ...game, perTable } })}
+        />
+      )}
+    </>
+  );
+};
+
+const Asking = ({ step, onChange }: StepProps) => {
+  const { question } = step;
+  const put = (text: string, choices: readonly string[]): void => onChange({ ...step, question: text === '' ? undefined : { text, choices } });
+  return (
+    <>
+      <label class="field">
+        <span class="label">{tw('edit.question')}</span>
+        <input
+          class="input"
+          maxLength={QUESTION_LENGTH}
+          value={question?.text ?? ''}
+          onInput={(event) => put(event.currentTarget.value, question?.choices ?? [])}
+        />
+      </label>
+      {question !== undefined && (
+        <label class="field">
+          <span class="label">{tw('edit.choices')}</span>
+          <textarea
+            class="input"
+            rows={4}
+            defaultValue={question.choices.join('\n')}
+            onChange={(event) => put(question.text, linesOf(event.currentTarget.value).slice(0, 6))}
+          />
+        </label>
+      )}
+    </>
+  );
+};
+
+const Step = (props: StepProps) => {
+  const { step, number, onChange } = props;
+  return (
+    <>
+      <span class="cluster">
+        <b>{tw('edit.step', { number })}</b>
+        <input
+          class="input"
+          aria-label={tw('edit.stepTitle')}
+          maxLength={80}
+          value={step.title}
+          onInput={(event) => onChange({ ...step, title: event.currentTarget.value })}
+        />
+        <Stepper
+          value={step.minutes}
+          scale={{ min: 0, max: 240, step: 5 }}
+          label={tw('edit.minutes')}
+          text={tw('new.minutesOf', { minutes: step.minutes })}
+          width={8}
+          onChange={(minutes) => onChange({ ...step, minutes })}
+        />
+        <Playing {...props} />
+      </span>
+      <Asking {...props} />
+    </>
+  );
+};
+
+const moved = <T,>(items: readonly T[], from: number, to: number): readonly T[] => {
+  const item = items[from];
+  const others = items.filter((_, index) => index !== from);
+  return item === undefined ? items : [...others.slice(0, to), item, ...others.slice(to)];
+};
+
+interface EditProps {
+  readonly programme: Offered;
+  readonly onKept: (title: string) => void;
+  readonly onForgotten: () => void;
+}
+
+/** Steps with game, settings, minutes and question; kept on this device under its name, or carried away as a file. */
+export const EditProgramme = ({ programme, onKept, onForgotten }: EditProps) => {
+  const [draft, setDraft] = useState<Programme>({ title: programme.title, steps: programme.steps });
+  const [wrong, setWrong] = useState(false);
+  const { title, steps } = draft;
+  const setSteps = (next: readonly ProgrammeStep[]): void => setDraft({ title, steps: next });
+  const openFile = async (file: File | undefined): Promise<void> => {
+    const text = (await file?.text()) ?? '';
+    let read: Programme | null = null;
+    try {
+      read = readProgramme(JSON.parse(text));
+    } catch {
+      // Said below, as of any other file that is none.
+    }
+    setWrong(read === null);
+    if (read !== null) setDraft(read);
+  };
+  const named = title.trim() !== '' && steps.length > 0 && steps.every((step) => step.title.trim() !== '');
+  return (
+    <section class="sheet padded stack edit-programme" aria-labelledby="edit-title">
+      <h2 id="edit-title" class="ruled">
+        {tw('edit.title')}
+      </h2>
+      <label class="field">
+        <span class="label">{tw('edit.name')}</span>
+        <input class="input" maxLength={80} value={title} onInput={(event) => setDraft({ title: event.currentTarget.value, steps })} />
+      </label>
+      <ol>
+        {steps.map((step, index) => (
+          <li key={index} class="stack">
+            <Step step={step} number={index + 1} onChange={(next) => setSteps(steps.map((other, at) => (at === index ? next : other)))} />
+            <span class="row tight">
+              <button type="button" class="btn small" disabled={index === 0} onClick={() => setSteps(moved(steps, index, index - 1))}>
+                <Icon name="up" size={15} />
+                {tw('edit.up')}
+              </button>
+              <button type="button" class="btn small" disabled={index === steps.length - 1} onClick={() => setSteps(moved(steps, index, index + 1))}>
+                <Icon name="down" size={15} />
+                {tw('edit.down')}
+              </button>
+              <button type="button" class="btn small" disabled={steps.length === 1} onClick={() => setSteps(steps.filter((_, at) => at !== index))}>
+                {tw('edit.remove')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {wrong && <Notice words={tw('edit.notAProgramme')} />}
+      <p class="cluster">
+        <button
+          type="button"
+          class="btn"
+          disabled={steps.length >= STEPS_MOST}
+          onClick={() => setSteps([...steps, { title: tw('edit.newStep'), minutes: 10 }])}
+        >
+          <Icon name="plus" size={15} />
+          {tw('edit.add')}
+        </button>
+        <button
+          type="button"
+          class="btn brass"
+          disabled={!named}
+          onClick={() => {
+            keepProgramme(draft);
+            onKept(title);
+          }}
+        >
+          {tw('edit.keep')}
+        </button>
+        <button type="button" class="btn" onClick={() => saveAs(`${title}.json`, `${JSON.stringify(draft, null, 2)}\n`, 'application/json')}>
+          {tw('edit.export')}
+        </button>
+        <label class="btn pick">
+          {tw('edit.import')}
+          <input type="file" accept="application/json,.json" class="hidden-words" onChange={(event) => void openFile(event.currentTarget.files?.[0])} />
+        </label>
+        {programme.own && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              forgetProgramme(programme.title);
+              onForgotten();
+            }}
+          >
+            {tw('edit.forget')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,247 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Programme } from '#protocol';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { formatMoment } from '../../i18n/time.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { Segments } from '../../parts/choices.tsx';
+import { Notice } from '../../parts/problem.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { api } from '../../store/api.ts';
+import { rememberRoom } from '../../store/room.ts';
+import { lang } from '../../store/settings.ts';
+import { seconds } from '../../store/ticking.ts';
+import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
+import { Icon, type IconName } from '../../svg/icon.tsx';
+import { EditProgramme } from './edit-programme.tsx';
+import { kept, loadProgrammes, minutesOf, type Offered } from './programmes.ts';
+import '../room/console.css';
+import './workshop.css';
+
+const SIZES = ['8', '15', '30', '60'] as const;
+const LENGTHS = ['45', '60', '90', '120', '420'] as const;
+const DAY = '420';
+const MINUTE_MS = 60_000;
+/** The longest of them fills the strip. */
+const STRIP_MINUTES = 95;
+
+const lengthWords = (minutes: string): string => (minutes === DAY ? tw('new.day') : minutes === '120' ? '2\u00a0h' : tw('new.minutesOf', { minutes }));
+
+/** The steps on one scale of minutes, so that programmes compare. */
+const Strip = ({ programme }: { readonly programme: Programme }) => (
+  <span class="minutes-strip" aria-hidden="true">
+    {programme.steps.map(({ title, minutes, game }, index) => (
+      <i key={index} class={game === undefined ? undefined : 'plays'} style={{ width: `${(100 * minutes) / Math.max(STRIP_MINUTES, minutesOf(programme))}%` }}>
+        {game !== undefined && minutes >= 20 ? `${title} ${minutes}` : minutes}
+      </i>
+    ))}
+  </span>
+);
+
+const fitWords = (programme: Programme, minutes: number): string => {
+  const needed = minutesOf(programme);
+  if (needed > minutes) return tw('new.tooLong', { minutes: needed, over: needed - minutes });
+  return needed > minutes - 5 ? tw('new.fits', { minutes: needed }) : tw('new.left', { minutes: needed, left: minutes - needed });
+};
+
+interface ChoiceProps {
+  readonly offered: Offered;
+  readonly chosen: boolean;
+  readonly people: number;
+  readonly minutes: number;
+  readonly onChoose: () => void;
+}
+
+const Choice = ({ offered, chosen, people, minutes, onChoose }: ChoiceProps) => (
+  <label class="programme-choice pick">
+    <input type="radio" name="programme" checked={chosen} disabled={people < offered.least} onChange={onChoose} />
+    <span>
+      <b>{offered.title}</b>
+      <small>{offered.words}</small>
+    </span>
+    <span class="length">
+      <Strip programme={offered} />
+      <small class={minutesOf(offered) > minutes ? 'loss' : undefined}>
+        {people < offered.least ? tw('new.tooFew', { count: offered.least }) : fitWords(offered, minutes)}
+      </small>
+    </span>
+  </label>
+);
+
+const Need = ({ icon, title, words }: { readonly icon: IconName; readonly title: string; readonly words: string }) => (
+  <li class="row">
+    <Icon name={icon} size={22} />
+    <span>
+      <b>{title}</b>
+      <small>{words}</small>
+    </span>
+  </li>
+);
+
+/** What one needs, the plan with clock times, and the one button. */
+const Slip = ({
+  programme,
+  people,
+  onOpen,
+  busy,
+}: {
+  readonly programme: Programme | null;
+  readonly people: number;
+  readonly onOpen: () => void;
+  readonly busy: boolean;
+}) => {
+  const origin = guestOrigin.value;
+  useEffect(() => void askWaysIn(), []);
+  const now = seconds.value;
+  let at = now;
+  return (
+    <aside class="sheet padded workshop-slip stack">
+      <h2 class="titled">{tw('new.need')}</h2>
+      <ul class="needed">
+        <Need icon="computer" title={tw('new.needWall')} words={tw('new.needWallHelp')} />
+        <Need icon="phone" title={tw('new.needPhones')} words={tw('new.needPhonesHelp')} />
+        <Need icon="wifi" title={tw('new.needNet')} words={origin === null ? tw('new.needNetNone') : tw('new.needNetHelp', { host: new URL(origin).host })} />
+      </ul>
+      {programme !== null && (
+        <>
+          <h3>{programme.title}</h3>
+          <ol class="programme">
+            {programme.steps.map(({ title, minutes }, index) => {
+              const from = at;
+              at += minutes * MINUTE_MS;
+              return (
+                <li key={index}>
+                  <time>{formatMoment(from, now, lang.value)}</time>
+                  <span>{title}</span>
+                  <small>{tw('new.minutesOf', { minutes })}</small>
+                </li>
+              );
+            })}
+          </ol>
+          <p>{tw('new.end', { count: people, hour: formatMoment(at, now, lang.value) })}</p>
+        </>
+      )}
+      <button type="button" class="btn brass large" disabled={programme === null || busy} onClick={onOpen}>
+        {tw('new.open')}
+      </button>
+    </aside>
+  );
+};
+
+const useOffered = (): readonly Offered[] => {
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
+  const speaking = lang.value;
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<void> => {
+      const found = await loadProgrammes(speaking);
+      if (!gone) setOffered(found);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [speaking]);
+  const own = kept.value.map(({ title, steps }): Offered => ({ title, steps, id: `own ${title}`, words: tw('new.changed'), least: 1, own: true }));
+  return [...own, ...offered];
+};
+
+/** What is proposed without a choice: of those that fit, the one with the most games. */
+const usualOf = (offered: readonly Offered[], people: number, minutes: number): Offered | null => {
+  const games = ({ steps }: Offered): number => steps.filter(({ game }) => game !== undefined).length;
+  const fitting = offered.filter((each) => people >= each.least && minutesOf(each) <= minutes);
+  return fitting.toSorted((a, b) => games(b) - games(a))[0] ?? offered[0] ?? null;
+};
+
+/** /workshop: three questions, and the room is open. */
+export const NewWorkshop = () => {
+  useTitle(`${tw('new.title')} · Comptoir`);
+  const offered = useOffered();
+  const [people, setPeople] = useState(30);
+  const [minutes, setMinutes] = useState('90');
+  const [picked, setPicked] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const chosen = offered.find(({ id }) => id === picked) ?? usualOf(offered, people, Number(minutes));
+  const open = async (): Promise<void> => {
+    if (chosen === null) return;
+    setBusy(true);
+    const { title, steps } = chosen;
+    const created = await api.createRoom({ title, steps, people, minutes: Number(minutes), lang: lang.value });
+    setBusy(false);
+    if (!created.ok) return setFailure(created.message === '' ? t('error.unreachable') : created.message);
+    rememberRoom(created.value, title);
+    goTo(pathTo.room(created.value.room, 'console'));
+  };
+  return (
+    <div class="fill">
+      <TopStrip crumb={<b>{tw('new.title')}</b>} />
+      <main id="main" class="workshop paper" tabIndex={-1}>
+        <div class="stack">
+          <header>
+            <h1>{tw('new.title')}</h1>
+            <p class="help">{tw('new.lead')}</p>
+          </header>
+          {failure !== null && <Notice words={failure} />}
+          <section class="sheet workshop-questions">
+            <div class="cluster ends padded">
+              <div>
+                <h2>{tw('new.people')}</h2>
+                <p class="help">{tw('new.peopleHelp')}</p>
+              </div>
+              <div class="cluster">
+                <Stepper
+                  value={people}
+                  scale={{ min: 1, max: 60, step: 1 }}
+                  label={tw('new.people')}
+                  text={tw('new.peopleCount', { count: people })}
+                  width={12}
+                  onChange={setPeople}
+                />
+                <Segments
+                  label={tw('new.people')}
+                  value={String(people)}
+                  choices={SIZES.map((value): { readonly value: string; readonly text: string } => ({ value, text: value }))}
+                  onChange={(value) => setPeople(Number(value))}
+                />
+              </div>
+            </div>
+            <div class="cluster ends padded">
+              <div>
+                <h2>{tw('new.minutes')}</h2>
+                <p class="help">{tw('new.minutesHelp')}</p>
+              </div>
+              <Segments
+                label={tw('new.minutes')}
+                value={minutes}
+                choices={LENGTHS.map((value): { readonly value: string; readonly text: string } => ({ value, text: lengthWords(value) }))}
+                onChange={setMinutes}
+              />
+            </div>
+            <div class="padded cluster ends">
+              <h2>{tw('new.programme')}</h2>
+              {chosen !== null && (
+                <button type="button" class="text-btn" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+                  {tw('new.change')}
+                </button>
+              )}
+            </div>
+            <div role="radiogroup" aria-label={tw('new.programme')}>
+              {offered.map((each) => (
+                <Choice key={each.id} offered={each} chosen={each === chosen} people={people} minutes={Number(minutes)} onChoose={() => setPicked(each.id)} />
+              ))}
+            </div>
+          </section>
+          {editing && chosen !== null && (
+            <EditProgramme key={chosen.id} programme={chosen} onKept={(title) => setPicked(`own ${title}`)} onForgotten={() => setPicked(null)} />
+          )}
+        </div>
+        <Slip programme={chosen} people={people} busy={busy} onOpen={() => void open()} />
+      </main>
+    </div>
+  );
+};
