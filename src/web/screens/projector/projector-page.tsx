@@ -7,6 +7,7 @@ import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
 import { pathTo } from '../../routes.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
+import { useRoomAround } from '../../shell/room-here.ts';
 import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
@@ -61,6 +62,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
   const { info } = scene;
   const track = trackOf(table);
   const points = useSeries(session);
+  const around = useRoomAround();
   useTitle(tr('projector.title', { game: gameTitle(info.game), code: info.code }));
   const lost = session.connection().link.value.kind === 'lost';
   const players = info.seats.filter(({ holder }) => holder !== 'open').length;
@@ -79,7 +81,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
           <Countdown />
           {info.status === 'playing' && (
             <p class="wall-code">
-              {tr('projector.enter')} <output>{info.code}</output>
+              {tr('projector.enter')} <output>{around?.code ?? info.code}</output>
             </p>
           )}
           <div class="wall-tools">
