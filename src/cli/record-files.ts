@@ -1,4 +1,4 @@
-import { type AnyGame, decodeRecording, type Recording } from '#kernel';
+import { type AnyGame, isRecord, type Recording, recordingIn } from '#kernel';
 import { Complaint } from './complaint.ts';
 import { findGame } from './games.ts';
 import { langOf } from './language.ts';
@@ -39,12 +39,10 @@ export interface MatchFile {
   readonly golden: unknown;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const readMatchFile = (file: string, terminal: Terminal): MatchFile => {
   const raw = readJson(file, terminal);
   const around = isRecord(raw) && isRecord(raw.recording) ? raw : {};
-  const recording = decodeRecording('recording' in around ? around.recording : raw);
+  const recording = recordingIn(raw);
   if (recording === null) throw new Complaint(recordTexts(terminal)('notARecording', { file }));
   return {
     recording,

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { commitment, type Lang, type Recording } from '#kernel';
+import { bourse } from '#games/bourse/index.ts';
+import { commitment, digestOf, type Lang, type Recording, replay } from '#kernel';
 import { Complaint } from './complaint.ts';
 import { textsIn } from './language.ts';
 import { replayCommand } from './replay.ts';
@@ -139,6 +140,21 @@ describe('comptoir replay', () => {
 });
 
 describe('comptoir verify', () => {
+  it('[HO-13.5] checks a fork from end to end, and its boards: they agree, differ from a step on, or there are none', async () => {
+    const own = '00112233445566778899aabbccddeeff';
+    const fork: Recording = { ...recording, seed: own, inputs: recording.inputs.slice(0, 12), forks: [{ upTo: 12, seed: recording.seed }] };
+    const played = replay(bourse.module, fork);
+    if (!played.ok) throw new Error(played.refusal.key);
+    const prints = [{ step: 12, digest: digestOf(played.match.now.state) }];
+    const verified = async (content: Recording): Promise<readonly string[]> =>
+      (await said((terminal) => verifyCommand(write('fork.json', content), { commitment: commitment(own) }, terminal))).lines;
+    expect((await verified(fork))[0]).toBe(`Up to input 12, the dice of the game it came from: ${commitment(recording.seed)}`);
+    expect(await verified(fork)).toContain('– The file has no board to compare with.');
+    expect(await verified({ ...fork, prints })).toContain('✓ The board of the file agrees.');
+    expect(await verified({ ...fork, prints: [{ step: 12, digest: 'x' }] })).toContain('✗ The board after input 12 is not that of the file.');
+    expect((await said((terminal) => replayCommand(write('fork.json', fork), {}, terminal))).code).toBe(0);
+  });
+
   const fingerprint = commitment(recording.seed);
 
   it('finds a golden game right in every respect', async () => {

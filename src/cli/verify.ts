@@ -1,4 +1,4 @@
-import { type AnyGame, commitment, type Lang } from '#kernel';
+import { type AnyGame, commitment, comparePrints, type Lang } from '#kernel';
 import { difference, goldenFault } from '#testkit';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { loadGame, type MatchFile, ownTerminal, readMatchFile } from './record-files.ts';
@@ -33,14 +33,24 @@ const diceFinding = (published: string | null, computed: string, lang: Lang): Fi
     : { right: false, sentence: texts('fingerprintWrong', { published }) };
 };
 
-const playFinding = (game: AnyGame, { recording }: MatchFile, lang: Lang): Finding => {
+type Match = ReturnType<typeof replayed>;
+
+/** The match, or what is wrong with it. */
+const playOf = (game: AnyGame, { recording }: MatchFile, lang: Lang): Match | string => {
   try {
-    replayed(game, recording, lang);
-    return { right: true, sentence: recordTexts({ lang })('playsRight', { steps: recording.inputs.length }) };
+    return replayed(game, recording, lang);
   } catch (error) {
-    if (error instanceof Complaint) return { right: false, sentence: error.message };
+    if (error instanceof Complaint) return error.message;
     throw error;
   }
+};
+
+/** The boards on file are those of the game, differ from a step on, or there are none. */
+const boardsFinding = (match: Match, { recording: { prints } }: MatchFile, lang: Lang): Finding => {
+  const { boards, differs } = comparePrints(match, prints);
+  const texts = recordTexts({ lang });
+  if (differs !== null) return { right: false, sentence: texts('boardsDiffer', { step: differs }) };
+  return boards === 0 ? { right: null, sentence: texts('noBoards') } : { right: true, sentence: texts('boardsAgree', { boards }) };
 };
 
 const digestFinding = (game: AnyGame, { golden }: MatchFile, lang: Lang): Finding | null => {
@@ -57,6 +67,9 @@ const outcomeFinding = (outcome: unknown, file: MatchFile, lang: Lang): Finding 
   return differs === null ? { right: true, sentence: texts('outcomeRight') } : { right: false, sentence: texts('outcomeWrong', { why: differs }) };
 };
 
+/** The games it came from, by the fingerprints that these published. */
+const forksOf = ({ recording: { forks = [] } }: MatchFile) => forks.map(({ upTo, seed }) => ({ upTo, commitment: commitment(seed) }));
+
 const mark = ({ right, sentence }: Finding): string => `${right === null ? '–' : right ? '✓' : '✗'} ${sentence}`;
 
 /** `comptoir verify`: the dice are those promised, every input follows the rules, and the result is the one on file. */
@@ -67,17 +80,21 @@ export const verifyCommand = async (path: string, options: VerifyOptions, termin
   const game = await loadGame(file.recording.game, options.dataset, terminal);
   const computed = commitment(file.recording.seed);
   const dice = diceFinding(published, computed, lang);
-  const plays = playFinding(game, file, lang);
-  const outcome: unknown = plays.right === true ? game.module.outcome(replayed(game, file.recording, lang).now.state) : null;
-  const digests = plays.right === true ? digestFinding(game, file, lang) : null;
-  const result = plays.right === true ? outcomeFinding(outcome, file, lang) : null;
+  const match = playOf(game, file, lang);
+  const texts = recordTexts({ lang });
+  const steps = file.recording.inputs.length;
+  const plays: Finding = typeof match === 'string' ? { right: false, sentence: match } : { right: true, sentence: texts('playsRight', { steps }) };
+  const outcome: unknown = typeof match === 'string' ? null : game.module.outcome(match.now.state);
+  const digests = typeof match === 'string' ? null : (digestFinding(game, file, lang) ?? boardsFinding(match, file, lang));
+  const result = typeof match === 'string' ? null : outcomeFinding(outcome, file, lang);
   const findings = [dice, plays, digests, result].flatMap((finding) => finding ?? []);
   const ok = findings.every((finding) => finding.right !== false);
   if (options.json === true) {
     const verdicts = { dice: dice.right, inputs: plays.right, digests: digests?.right ?? null, outcome: result?.right ?? null };
-    terminal.print(JSON.stringify({ ok, game: file.recording.game, steps: file.recording.inputs.length, commitment: computed, verified: verdicts, outcome }));
+    terminal.print(JSON.stringify({ ok, game: file.recording.game, steps, commitment: computed, forks: forksOf(file), verified: verdicts, outcome }));
   } else {
-    terminal.print(recordTexts({ lang })('fingerprint', { hash: computed }));
+    for (const { upTo, commitment: hash } of forksOf(file)) terminal.print(texts('fork', { upTo, hash }));
+    terminal.print(texts('fingerprint', { hash: computed }));
     for (const finding of findings) terminal.print(mark(finding));
   }
   return ok ? 0 : 1;

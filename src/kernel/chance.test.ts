@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { range, sum } from './collections.ts';
 import { type Chance, chanceOf, commitment, deriveSeed, isSeed, quickChance, scriptedChance } from './chance.ts';
-import { sha256Words, toHex } from './sha256.ts';
+import { sha256Bytes, sha256Words, toHex } from './sha256.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -26,6 +26,13 @@ describe('SHA-256', () => {
     for (const length of range(14)) {
       const bytes = Buffer.from(Uint8Array.from({ length: 4 * length }, (_, index) => (index * 37 + length * 11) & 255));
       expect(toHex(sha256Words(range(length).map((index) => bytes.readUInt32BE(4 * index))))).toBe(hex(bytes));
+    }
+  });
+
+  it('agrees with node:crypto for bytes of any length', () => {
+    for (const length of range(200)) {
+      const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + length * 11) & 255);
+      expect(toHex(sha256Bytes(bytes))).toBe(hex(bytes));
     }
   });
 

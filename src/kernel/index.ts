@@ -1,5 +1,6 @@
 export * from './chance.ts';
 export * from './collections.ts';
+export * from './digest.ts';
 export * from './elision.ts';
 export * from './forms.ts';
 export * from './game.ts';

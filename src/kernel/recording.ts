@@ -1,5 +1,6 @@
-import { isSeed, type Seed } from './chance.ts';
-import type { GameModule } from './game.ts';
+import { chanceOf, isSeed, type Seed } from './chance.ts';
+import { digestOf } from './digest.ts';
+import type { GameModule, Seat } from './game.ts';
 import { createMatch, type Input, type Match, type Moment, moments, play } from './match.ts';
 import type { Message } from './messages.ts';
 import type { Motion } from './motions.ts';
@@ -15,10 +16,27 @@ export interface Recording {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: Seed;
   readonly inputs: readonly unknown[];
-  /** Who sat there, by seat, where people played it. */
+  /** Who sat there, by seat, where people played it; '' for whoever is not named. */
   readonly names?: readonly string[];
+  /** Where it is a fork: the games it came from, the oldest first. `seed` throws the dice after the last of them. */
+  readonly forks?: readonly Fork[];
+  /** Boards as they stood when it was played. */
+  readonly prints?: readonly Print[];
   /** Other rules than `rulesVersion` from the input after this many on, where the program changed in mid-game. */
   readonly rulesChanges?: readonly RulesChange[];
+}
+
+/** The first `upTo` inputs fell under `seed`. Then, where a seat is named, all that it could not see was drawn anew by the seed that follows. */
+export interface Fork {
+  readonly upTo: number;
+  readonly seed: Seed;
+  readonly imagined?: Seat;
+}
+
+/** The digest of the state after so many inputs. */
+export interface Print {
+  readonly step: number;
+  readonly digest: string;
 }
 
 export interface RulesChange {
@@ -40,13 +58,30 @@ const isSeat = (value: unknown): value is number => Number.isInteger(value) && N
 
 const isRulesChange = (value: unknown): value is RulesChange => isRecord(value) && isSeat(value.after) && isSeat(value.rulesVersion);
 
+const isFork = (value: unknown): value is Fork =>
+  isRecord(value) && isSeat(value.upTo) && typeof value.seed === 'string' && isSeed(value.seed) && (value.imagined === undefined || isSeat(value.imagined));
+
+const isPrint = (value: unknown): value is Print => isRecord(value) && isSeat(value.step) && typeof value.digest === 'string';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A list whose items have that shape; undefined: there is none; null: it is not one. */
+const listOf = <T>(value: unknown, isItem: (item: unknown) => item is T): readonly T[] | undefined | null =>
+  value === undefined ? undefined : Array.isArray(value) && value.every(isItem) ? value : null;
+
+/** Each fork begins where the one before had come to, or later. */
+const areInOrder = (forks: readonly Fork[] | undefined, inputs: number): boolean =>
+  forks === undefined || forks.every(({ upTo }, index) => upTo >= (forks[index - 1]?.upTo ?? 0) && upTo <= inputs);
+
 /** The shape of a recording off a file, or null. Its inputs are decoded one by one at replay. */
 export const decodeRecording = (raw: unknown): Recording | null => {
   if (!isRecord(raw) || raw.format !== 1 || typeof raw.game !== 'string' || !isSeat(raw.rulesVersion) || !isSeat(raw.seats)) return null;
   if (!isRecord(raw.options) || typeof raw.seed !== 'string' || !isSeed(raw.seed) || !Array.isArray(raw.inputs)) return null;
-  const { names, rulesChanges } = raw;
-  if (names !== undefined && !(Array.isArray(names) && names.every((name): name is string => typeof name === 'string'))) return null;
-  if (rulesChanges !== undefined && !(Array.isArray(rulesChanges) && rulesChanges.every(isRulesChange))) return null;
+  const names = listOf(raw.names, isText);
+  const rulesChanges = listOf(raw.rulesChanges, isRulesChange);
+  const forks = listOf(raw.forks, isFork);
+  const prints = listOf(raw.prints, isPrint);
+  if (names === null || rulesChanges === null || prints === null || forks === null || !areInOrder(forks, raw.inputs.length)) return null;
   return {
     format: 1,
     game: raw.game,
@@ -56,9 +91,14 @@ export const decodeRecording = (raw: unknown): Recording | null => {
     seed: raw.seed,
     inputs: raw.inputs,
     ...(names === undefined ? {} : { names }),
+    ...(forks === undefined ? {} : { forks }),
+    ...(prints === undefined ? {} : { prints }),
     ...(rulesChanges === undefined ? {} : { rulesChanges }),
   };
 };
+
+/** The recording in a file: alone, or with what else is kept of the game. */
+export const recordingIn = (raw: unknown): Recording | null => decodeRecording(isRecord(raw) && isRecord(raw.recording) ? raw.recording : raw);
 
 /** The shape of one input off the wire or a file. */
 export const decodeInput = <S, M, V, O>(game: GameModule<S, M, V, O>, raw: unknown): Input<M, O> | null => {
@@ -87,8 +127,29 @@ export type Replayed<S, M, V, O> =
   | { readonly ok: true; readonly match: Match<S, M, V, O> }
   | { readonly ok: false; readonly step: number; readonly refusal: Message };
 
-/** Plays a recording again; stops at the first input that the rules refuse. */
-export const replay = <S, M, V, O>(game: GameModule<S, M, V, O>, recording: Recording): Replayed<S, M, V, O> => {
+/**
+ * The match goes another way from here, with the dice of another seed. A motion that was open is dropped: those who were to vote may not
+ * sit here. Where a seat is named, the match goes on from a state that fits what this seat knew.
+ */
+export const forkAt = <S, M, V, O>(match: Match<S, M, V, O>, seed: Seed, imagined?: Seat): Match<S, M, V, O> => {
+  const { game, now } = match;
+  const state = imagined === undefined ? now.state : game.imagine(game.view(now.state, imagined), imagined, chanceOf(seed, now.step));
+  return { ...match, seed, now: { ...now, state, motion: null, reveals: true } };
+};
+
+/** The chairs at the end of a recording: newcomers sit after those of the beginning. */
+export const seatCount = ({ seats, inputs }: Pick<Recording, 'seats' | 'inputs'>): number =>
+  inputs.reduce<number>((count, raw) => (isRecord(raw) && raw.event === 'joined' && isSeat(raw.seat) ? Math.max(count, raw.seat + 1) : count), seats);
+
+/**
+ * Plays a recording again input by input, for whoever has something else to do in between; stops at the first that the rules refuse. `now`: of
+ * a long game the last moment alone is kept.
+ */
+export function* replaying<S, M, V, O>(
+  game: GameModule<S, M, V, O>,
+  recording: Recording,
+  keep: 'all' | 'now' = 'all',
+): Generator<undefined, Replayed<S, M, V, O>> {
   if (recording.game !== game.id) return { ok: false, step: 0, refusal: tableMessage('table.otherGame') };
   if (recording.rulesVersion !== game.rulesVersion) {
     return { ok: false, step: 0, refusal: tableMessage('table.otherRules', { theirs: recording.rulesVersion, ours: game.rulesVersion }) };
@@ -96,17 +157,49 @@ export const replay = <S, M, V, O>(game: GameModule<S, M, V, O>, recording: Reco
   // What was played under other rules cannot be checked by these; nor, without its end, what came after.
   const changed = recording.rulesChanges?.find(({ after, rulesVersion }) => rulesVersion !== game.rulesVersion && after < recording.inputs.length);
   if (changed !== undefined) return { ok: false, step: changed.after + 1, refusal: tableMessage('table.mixedRules', { step: changed.after }) };
-  const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: recording.seed });
+  const forks = recording.forks ?? [];
+  const seeds = [...forks.map(({ seed }) => seed), recording.seed];
+  const created = createMatch(game, { seats: recording.seats, options: recording.options, seed: seeds[0] ?? recording.seed });
   if (!created.ok) return { ok: false, step: 0, refusal: created.refusal };
   let { match } = created;
-  for (const [index, raw] of recording.inputs.entries()) {
-    const input = decodeInput(game, raw);
+  let forked = 0;
+  for (let index = 0; ; index++) {
+    for (let fork = forks[forked]; fork?.upTo === index; fork = forks[forked]) {
+      forked++;
+      // Chairs are numbered without a gap: nobody imagines from one that is not there.
+      if (fork.imagined !== undefined && fork.imagined >= seatCount({ seats: recording.seats, inputs: recording.inputs.slice(0, index) }))
+        return { ok: false, step: index, refusal: tableMessage('table.malformedInput') };
+      match = forkAt(match, seeds[forked] ?? recording.seed, fork.imagined);
+    }
+    if (index === recording.inputs.length) return { ok: true, match };
+    const input = decodeInput(game, recording.inputs[index]);
     if (input === null) return { ok: false, step: index + 1, refusal: tableMessage('table.malformedInput') };
     const played = play(match, input);
     if (!played.ok) return { ok: false, step: index + 1, refusal: played.refusal };
-    match = played.match;
+    match = keep === 'all' ? played.match : { ...played.match, now: { ...played.match.now, previous: null } };
+    yield;
   }
-  return { ok: true, match };
+}
+
+/** Plays a recording again; stops at the first input that the rules refuse. */
+export const replay = <S, M, V, O>(game: GameModule<S, M, V, O>, recording: Recording): Replayed<S, M, V, O> => {
+  const steps = replaying(game, recording);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
+/** Whether the boards of a match are those of its recording: how many were compared, and the step of the first that differs. */
+export interface Compared {
+  readonly boards: number;
+  readonly differs: number | null;
+}
+
+export const comparePrints = <S, M, V, O>(match: Match<S, M, V, O>, prints: readonly Print[] = []): Compared => {
+  const states = new Map(moments(match).map(({ step, state }) => [step, state]));
+  const differs = prints.find(({ step, digest }) => !states.has(step) || digestOf(states.get(step)) !== digest);
+  return { boards: prints.length, differs: differs?.step ?? null };
 };
 
 /** A moment kept for good, from which a match goes on without replaying what came before. */

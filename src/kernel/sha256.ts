@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of at most 13 words of 32 bits, one block: all that the dice need. Written here because the kernel
- * depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
+ * SHA-256 (FIPS 180-4): of at most 13 words of 32 bits, one block, which is all that the dice need, and of any bytes. Written here because
+ * the kernel depends on nothing and the same code must give the same dice in Node and in a browser's verification page.
  */
 
 // Signed, for the engine adds such words without a detour by fractions.
@@ -27,8 +27,8 @@ const rotate = (word: number, bits: number): number => (word >>> bits) | (word <
 const schedule = new Int32Array(64);
 const word = (words: Int32Array, index: number): number => words[index] ?? 0;
 
-/** Hashes the block that the first 16 words of the schedule hold. */
-const compress = (): readonly number[] => {
+/** Hashes the block that the first 16 words of the schedule hold, after those that came to `before`. */
+const compress = (before: Int32Array): readonly number[] => {
   for (let t = 16; t < 64; t++) {
     const w15 = word(schedule, t - 15);
     const w2 = word(schedule, t - 2);
@@ -36,14 +36,14 @@ const compress = (): readonly number[] => {
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
     schedule[t] = (word(schedule, t - 16) + s0 + word(schedule, t - 7) + s1) | 0;
   }
-  let a = word(INITIAL, 0);
-  let b = word(INITIAL, 1);
-  let c = word(INITIAL, 2);
-  let d = word(INITIAL, 3);
-  let e = word(INITIAL, 4);
-  let f = word(INITIAL, 5);
-  let g = word(INITIAL, 6);
-  let h = word(INITIAL, 7);
+  let a = word(before, 0);
+  let b = word(before, 1);
+  let c = word(before, 2);
+  let d = word(before, 3);
+  let e = word(before, 4);
+  let f = word(before, 5);
+  let g = word(before, 6);
+  let h = word(before, 7);
   for (let t = 0; t < 64; t++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -60,7 +60,7 @@ const compress = (): readonly number[] => {
     b = a;
     a = (temp1 + temp2) | 0;
   }
-  const sum = (index: number, value: number): number => (word(INITIAL, index) + value) >>> 0;
+  const sum = (index: number, value: number): number => (word(before, index) + value) >>> 0;
   return [sum(0, a), sum(1, b), sum(2, c), sum(3, d), sum(4, e), sum(5, f), sum(6, g), sum(7, h)];
 };
 
@@ -73,7 +73,22 @@ export const sha256Words = (words: readonly number[]): readonly number[] => {
   for (let index = 0; index < words.length; index++) schedule[index] = words[index] ?? 0;
   schedule[words.length] = 0x80000000;
   schedule[15] = words.length * 32;
-  return compress();
+  return compress(INITIAL);
+};
+
+/** SHA-256 of bytes, as many as there are. */
+export const sha256Bytes = (bytes: Uint8Array): readonly number[] => {
+  const before = INITIAL.slice();
+  // A bit that ends the message and its length in bits close the last block: nine bytes more.
+  for (let start = 0; start < bytes.length + 9; start += 64) {
+    schedule.fill(0, 0, 16);
+    const end = Math.min(64, bytes.length - start);
+    for (let index = 0; index < end; index++) schedule[index >> 2] = word(schedule, index >> 2) | ((bytes[start + index] ?? 0) << (24 - 8 * (index & 3)));
+    if (end >= 0 && end < 64) schedule[end >> 2] = word(schedule, end >> 2) | (0x80 << (24 - 8 * (end & 3)));
+    if (start + 64 >= bytes.length + 9) schedule[15] = bytes.length * 8;
+    before.set(compress(before));
+  }
+  return Array.from(before, (value) => value >>> 0);
 };
 
 export const toHex = (words: readonly number[]): string => words.map((value) => value.toString(16).padStart(8, '0')).join('');

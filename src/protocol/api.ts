@@ -7,6 +7,9 @@ export const PROTOCOL = 1;
 /** The longest name, in characters. */
 export const NAME_LENGTH = 24;
 
+/** The largest recording that is opened again. */
+export const RECORDING_BYTES = 4 * 1024 * 1024;
+
 /** The longest line of talk before the game, in characters: what is said there is read at a glance. */
 export const LOBBY_TALK_LENGTH = 500;
 
@@ -84,6 +87,8 @@ export interface SeatInfo {
   readonly cameBy?: string;
   /** Away until then (epoch ms), as its holder said; a moment in the past means nothing any more. */
   readonly awayUntil: number | null;
+  /** Its holder is named in recordings; absent: not. */
+  readonly named?: true;
 }
 
 /** Somebody who asks for a chair in a running game and waits for an answer. */
@@ -115,6 +120,47 @@ export interface GameSeries {
   readonly games: readonly { readonly table: string; readonly results: readonly ({ readonly rank: number; readonly score: number } | null)[] }[];
 }
 
+/** Where a table goes another way than the game it came from. */
+export interface ForkInfo {
+  /** Null: a recording out of a file. */
+  readonly table: string | null;
+  readonly code: string;
+  /** How many inputs of that game it has kept. */
+  readonly step: number;
+  /** What was hidden then is as it was, or drawn anew from what one seat knew. */
+  readonly hidden: Hidden;
+}
+
+export type Hidden = 'kept' | 'drawn';
+
+/** A fork of the running game that somebody asks for: all people at the table must agree. */
+export interface Forking {
+  readonly by: Seat;
+  /** The shown step from which it would go another way. */
+  readonly step: number;
+  readonly asked: readonly Seat[];
+  readonly yes: readonly Seat[];
+  /** Silence until then (epoch ms) is a no. */
+  readonly deadline: number;
+  /** The table that was made, once all have agreed. */
+  readonly made: { readonly table: string; readonly code: string } | null;
+}
+
+/** POST /api/forks: a table that begins where another game stood. */
+export interface ForkTable {
+  /** After so many inputs of a finished game or of a recording; or at a shown step of a running game against bots. */
+  readonly from:
+    | { readonly table: string; readonly after: number }
+    | { readonly table: string; readonly shown: number }
+    | { readonly recording: unknown; readonly after: number };
+  readonly seat: Seat;
+  readonly name: string;
+  /** Who plays the other seats: bots of a level, or whoever comes. */
+  readonly others: BotLevel | 'people';
+  readonly hidden: Hidden;
+  readonly lang: 'fr' | 'en';
+}
+
 export type TableStatus = 'lobby' | 'playing' | 'finished';
 
 /** What anybody with the link may know of a table. GET /api/tables/:id, and in the greeting of a socket. */
@@ -139,6 +185,9 @@ export interface TableInfo {
   readonly rematch: Rematch | null;
   /** Null: the first game of these people. */
   readonly series: GameSeries | null;
+  /** Null: a game from its beginning. */
+  readonly fork: ForkInfo | null;
+  readonly forking: Forking | null;
   /** One person against bots: the game waits, no clock runs. */
   readonly waits: boolean;
   readonly secondsPerDecision: number | null;

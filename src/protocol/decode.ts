@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreateTable, PlayNow } from './api.ts';
+import type { CreateTable, ForkTable, PlayNow } from './api.ts';
 import type { Hold, MakeRing, NewDevice } from './rings.ts';
 import { MARKS } from './marks.ts';
 import type { ChannelHours, NewChannel, SeatWishes } from './notices.ts';
@@ -59,6 +59,8 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('agree'), id, yes: z.boolean() }),
   z.object({ t: z.literal('rematch'), id, yes: z.boolean() }),
   z.object({ t: z.literal('again'), id }),
+  z.object({ t: z.literal('fork'), id, step: z.int().min(0) }),
+  z.object({ t: z.literal('forkAnswer'), id, yes: z.boolean() }),
   z.object({ t: z.literal('propose'), id, options }),
   z.object({ t: z.literal('vote'), id, choice: z.enum(['yes', 'no']) }),
   z.object({
@@ -81,6 +83,7 @@ const clientMessage = z.discriminatedUnion('t', [
       .min(0)
       .max(MARKS - 1),
   }),
+  z.object({ t: z.literal('named'), id, on: z.boolean() }),
   z.object({ t: z.literal('leave'), id }),
   z.object({ t: z.literal('quit'), id }),
   z.object({ t: z.literal('admit'), id, asker: z.int(), yes: z.boolean() }),
@@ -131,6 +134,20 @@ const createTable = z.object({
 });
 
 const playNow = z.object({ game: word, lang, name: word.optional() });
+
+const after = z.int().min(0);
+const forkTable = z.object({
+  from: z.union([
+    z.object({ table: word, after }),
+    z.object({ table: word, shown: after }),
+    z.object({ recording: z.unknown().refine((raw) => raw !== undefined), after }),
+  ]),
+  seat,
+  name: word,
+  others: z.enum(['weak', 'decent', 'strong', 'people']),
+  hidden: z.enum(['kept', 'drawn']),
+  lang,
+});
 
 const LABEL_LENGTH = 60;
 const HOLDS_MOST = 300;
@@ -188,6 +205,7 @@ export const decodeBody = <T>(schema: z.ZodType<T>, raw: unknown): Decoded<T> =>
 };
 
 export const decodeCreateTable = (raw: unknown): Decoded<CreateTable> => decodeBody(createTable, raw);
+export const decodeForkTable = (raw: unknown): Decoded<ForkTable> => decodeBody(forkTable, raw);
 export const decodeNewChannel = (raw: unknown): Decoded<NewChannel> => decodeBody(newChannel, raw);
 export const decodeChannelHours = (raw: unknown): Decoded<ChannelHours> => decodeBody(channelHours, raw);
 export const decodeSeatWishes = (raw: unknown): Decoded<SeatWishes> => decodeBody(seatWishes, raw);

@@ -30,6 +30,10 @@ export type ClientMessage =
   | { readonly t: 'rematch'; readonly id: string; readonly yes: boolean }
   /** Does not wait for those who have not said whether they play again: bots keep their seats. */
   | { readonly t: 'again'; readonly id: string }
+  /** Asks all people at the table for a fork of the running game, from a shown step. */
+  | { readonly t: 'fork'; readonly id: string; readonly step: number }
+  /** Answers it; whoever asked takes his question back with a no. */
+  | { readonly t: 'forkAnswer'; readonly id: string; readonly yes: boolean }
   | { readonly t: 'propose'; readonly id: string; readonly options: Readonly<Record<string, unknown>> }
   | { readonly t: 'vote'; readonly id: string; readonly choice: 'yes' | 'no' }
   /** To everybody, or in private to others who sit at the table and the referee. */
@@ -43,6 +47,8 @@ export type ClientMessage =
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
   /** One's own colour and shape, by its number. */
   | { readonly t: 'mark'; readonly id: string; readonly mark: number }
+  /** Whether one agrees to be named in recordings. */
+  | { readonly t: 'named'; readonly id: string; readonly on: boolean }
   /** The seat goes to a bot, and one may come back. */
   | { readonly t: 'leave'; readonly id: string }
   /** Leaves the game as its rules have it, where they end the part of whoever leaves (`mayQuit`). */

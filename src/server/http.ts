@@ -4,10 +4,9 @@ import { levelsOf, nearestLevel } from '#bots/levels.ts';
 import type { AnyGame, BotLevel, Lang } from '#kernel';
 import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
-import { defaultName, type ErrorCode, identify, type Refusal, refuse, sentence, type Speaking } from '#table';
+import { defaultName, type ErrorCode, type Refusal, refuse, sentence, type Speaking } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
-import { SECRETS } from './here.ts';
 import { AddressPaces, type Limits } from './limits.ts';
 import type { Looks } from './looks.ts';
 import type { Rings } from './rings/rings.ts';
@@ -26,6 +25,8 @@ export interface ApiSurroundings {
   readonly listening: () => Listening;
   /** Wrong codes from one address, here and on the page. */
   readonly codes: AddressPaces;
+  /** Tables made from one address, forks included. */
+  readonly creations: AddressPaces;
   /** A table was made from this address: its bots share their time with those of all its others. */
   readonly madeFrom: (table: string, address: string) => void;
 }
@@ -41,6 +42,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   notInRoom: 403,
   roomFull: 409,
   tooManyRooms: 429,
+  originRuns: 409,
+  forkConsent: 409,
+  forkOver: 409,
+  forkReferee: 422,
+  notRecording: 422,
+  recordingTooLong: 413,
   badToken: 403,
   badDevice: 403,
   noSuchDevice: 404,
@@ -106,9 +113,8 @@ type WithCode = { Params: { code: string } };
 
 /** The HTTP half of the protocol (docs/protocol.md). */
 export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void => {
-  const { tables, limits, looks, codes } = around;
+  const { tables, limits, codes, creations } = around;
   const requests = new AddressPaces(limits.requestsPerSecond, limits.requestBurst);
-  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -159,17 +165,6 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     if (!('ok' in table)) return table.hub.info();
     codes.take(address);
     return sendRefusal(reply, table, langOf(request));
-  });
-
-  app.get<WithId>('/api/tables/:id/recording', async (request, reply) => {
-    const table = await tables.open(request.params.id);
-    if ('ok' in table) return sendRefusal(reply, table, langOf(request));
-    const token = bearer(request);
-    const identity = identify(table.state, SECRETS, { token, key: await around.rings.keyOf(token) });
-    if ('ok' in identity) return sendRefusal(reply, identity, langOf(request));
-    const address = around.address(request.raw);
-    const recording = looks.admit(address) ? await looks.inTurn(address, () => table.recording()) : refuse('tooManyRequests');
-    return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
   });
 
   app.get('/api/house', (request, reply) => reply.send(houseInfo(around.listening(), around.address(request.raw))));

@@ -6,7 +6,7 @@ import { type BotPause, Committer, describeError, type GameFinder, inBackground,
 import { guestAddresses, type Listening } from './addresses.ts';
 import { catalogueGames, type Datasets } from './games.ts';
 import { SECRETS, TIME } from './here.ts';
-import { langOf, registerApi, sendRefusal } from './http.ts';
+import { type ApiSurroundings, langOf, registerApi, sendRefusal } from './http.ts';
 import { AddressPaces, DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { type NoticeOptions, Notices } from './notices/index.ts';
 import { readMailServer } from './notices/mail.ts';
@@ -15,6 +15,7 @@ import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
+import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
 import { registerRooms } from './rooms/http.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -86,8 +87,8 @@ const HOUR_MS = 3_600_000;
 const OPEN_COMMAND = 'comptoir serve --host 0.0.0.0';
 
 /** What Fastify itself refuses, in our words. */
-const refusalOfRequest = (error: FastifyError, limits: Limits): Refusal => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit: limits.bodyBytes });
+const refusalOfRequest = (error: FastifyError, limit: number): Refusal => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('tooLarge', { limit });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('mediaType');
   if (error.statusCode === 400) return refuse('malformed');
   return refusalOf(error);
@@ -111,7 +112,7 @@ const prepareApp = (limits: Limits, hosts: Hosts, log: Logger): FastifyInstance 
     log.info({ method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOfRequest(error, limits);
+    const refusal = refusalOfRequest(error, request.routeOptions.bodyLimit ?? limits.bodyBytes);
     if (refusal.code === 'internal') log.error({ route: request.routeOptions.url, error: describeError(error) }, 'a request failed');
     return sendRefusal(reply, refusal, langOf(request));
   });
@@ -208,7 +209,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
-  registerApi(app, { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes });
+  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
+  const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
+  registerApi(app, api);
+  registerRecordings(app, api);
   registerRings(app, rings, { address, limits });
   registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));

@@ -1,10 +1,13 @@
-import { NAME_LENGTH } from '#protocol';
+import { NAME_LENGTH, RECORDING_BYTES } from '#protocol';
 import { Pace, type TableLimits } from '#table';
 
 /** What one client, address or table may ask for. */
 export interface Limits extends TableLimits {
   /** Largest HTTP body, in bytes. */
   readonly bodyBytes: number;
+  /** Largest recording that may be sent to be forked: in bytes, and in inputs. */
+  readonly recordingBytes: number;
+  readonly recordingInputs: number;
   /** Largest message on a socket, in bytes; sixteen times as much closes the connection. */
   readonly frameBytes: number;
   readonly messagesPerSecond: number;
@@ -40,6 +43,8 @@ export interface Limits extends TableLimits {
 /** Room for a class of sixty behind one address, and none for a flood. */
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 64 * 1024,
+  recordingBytes: RECORDING_BYTES,
+  recordingInputs: 20_000,
   frameBytes: 64 * 1024,
   messagesPerSecond: 30,
   messageBurst: 60,

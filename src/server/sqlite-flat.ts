@@ -48,6 +48,8 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.rhythm === null ? null : JSON.stringify(r.rhythm),
   r.ownerRing,
   r.refereeRing,
+  JSON.stringify(r.fork),
+  JSON.stringify(r.forking),
 ];
 
 /** What may change in a table after it was made. */
@@ -67,6 +69,7 @@ const recordColumns = (r: TableRecord): Columns => [
   r.ownerRing,
   r.refereeRing,
   flag(r.closed),
+  JSON.stringify(r.forking),
 ];
 
 export const seatColumns = (s: SeatRecord): Columns => [
@@ -82,6 +85,7 @@ export const seatColumns = (s: SeatRecord): Columns => [
   s.takebacks,
   s.ring,
   flag(s.muted),
+  flag(s.named),
 ];
 
 export const snapshotColumns = (s: StoredSnapshot): Columns => [s.step, s.shown, s.seq, s.rulesVersion, JSON.stringify(s.moment)];

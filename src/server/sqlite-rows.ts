@@ -66,6 +66,8 @@ export const readTable = (row: Row): TableRecord => ({
   takeback: json(row, 'takeback'),
   rematch: json(row, 'rematch'),
   series: json(row, 'series'),
+  fork: json(row, 'fork'),
+  forking: json(row, 'forking'),
   rhythm: row.rhythm === null ? null : json(row, 'rhythm'),
 });
 
@@ -82,6 +84,7 @@ export const readSeat = (row: Row): SeatRecord => ({
   mark: integer(row, 'mark'),
   takebacks: integer(row, 'takebacks'),
   muted: integer(row, 'muted') === 1,
+  named: integer(row, 'named') === 1,
 });
 
 const readWriter = (row: Row): Writer => {

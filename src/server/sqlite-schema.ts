@@ -125,6 +125,14 @@ create index tables_owner_ring on tables (owner_ring) where owner_ring is not nu
 create index tables_referee_ring on tables (referee_ring) where referee_ring is not null;
 `;
 
+/** What a fork keeps of the game it came from. */
+const ORIGINS = `
+create table origins (
+  table_key integer primary key references tables (key),
+  origin text not null
+) strict;
+`;
+
 /** What brings a file of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -150,6 +158,10 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column closed integer not null default 0;
   alter table seats add column muted integer not null default 0;
   ${HOST}`,
+  `alter table tables add column fork text not null default 'null';
+  alter table tables add column forking text not null default 'null';
+  alter table seats add column named integer not null default 0;
+  ${ORIGINS}`,
   ROOMS,
 ];
 /** What came after the texts above: a new file gets them too. */

@@ -1,21 +1,23 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isDamage } from './sqlite-faults.ts';
 import { type FlatChange, seatColumns, tableColumns } from './sqlite-flat.ts';
-import { integer, readSeat, readTable, type Row, text } from './sqlite-rows.ts';
-import type { SeatRecord, TableRecord } from '#table/journal.ts';
+import { integer, json, readSeat, readTable, type Row, text } from './sqlite-rows.ts';
+import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';
 
 const statements = (db: DatabaseSync) => ({
   addTable: db.prepare(`insert into tables
     (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
-    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
+    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring, fork, forking)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing`),
   setTable: db.prepare(`update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
-    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, closed = ? where key = ?`),
-  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, muted)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, closed = ?, forking = ? where key = ?`),
+  setSeat: db.prepare(`insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, muted, named)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
     talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
-    ring = excluded.ring, muted = excluded.muted`),
+    ring = excluded.ring, muted = excluded.muted, named = excluded.named`),
+  addOrigin: db.prepare('insert into origins (table_key, origin) values (?, ?)'),
+  origin: db.prepare('select origin from origins where table_key = ?'),
   dropSeats: db.prepare('delete from seats where table_key = ? and seat >= ?'),
   key: db.prepare('select key from tables where id = ?'),
   table: db.prepare('select * from tables where key = ?'),
@@ -58,12 +60,18 @@ export class TableRows {
   }
 
   /** The number of a new table; null: its code is taken. */
-  add(record: TableRecord, seats: readonly SeatRecord[]): number | null {
+  add(record: TableRecord, seats: readonly SeatRecord[], origin: Origin | undefined): number | null {
     const { changes, lastInsertRowid } = this.#sql.addTable.run(...tableColumns(record));
     if (changes === 0) return null;
     const key = Number(lastInsertRowid);
     for (const seat of seats) this.#sql.setSeat.run(key, ...seatColumns(seat));
+    if (origin !== undefined) this.#sql.addOrigin.run(key, JSON.stringify(origin));
     return key;
+  }
+
+  origin(key: number): Origin | null {
+    const row = this.#sql.origin.get(key);
+    return row === undefined ? null : json(row, 'origin');
   }
 
   write(key: number, { record, seats, seatCount }: Extract<FlatChange, { readonly kind: 'entry' }>): void {

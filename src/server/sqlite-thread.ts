@@ -184,6 +184,9 @@ export class ThreadedSqlite implements Storage {
   countTables(...args: Parameters<Storage['countTables']>) {
     return this.#call('countTables', args);
   }
+  origin(...args: Parameters<Storage['origin']>) {
+    return this.#call('origin', args);
+  }
   snapshot(...args: Parameters<Storage['snapshot']>) {
     return this.#call('snapshot', args);
   }

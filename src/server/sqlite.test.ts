@@ -127,7 +127,8 @@ describe('the SQLite file', () => {
     const made = await open();
     await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
+    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named;
+      drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
       alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
       alter table seats drop column talk_since; alter table talk drop column recipients;
       alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
@@ -153,6 +154,7 @@ describe('the SQLite file', () => {
           takebacks: 0,
           ring: null,
           muted: false,
+          named: false,
         },
         {
           seat: 1,
@@ -167,6 +169,7 @@ describe('the SQLite file', () => {
           takebacks: 0,
           ring: null,
           muted: false,
+          named: false,
         },
       ]);
       expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({

@@ -8,7 +8,7 @@ import { TalkRows } from './sqlite-talk.ts';
 import { HostRows } from './host/host-rows.ts';
 import { NoticeRows } from './notices/notice-rows.ts';
 import { RoomRows } from './rooms/room-rows.ts';
-import type { Appended, Change, EntryRange, LineRange, Opening, SeatRecord, StoredSnapshot, TableRecord, TalkQuery, Writer } from '#table/journal.ts';
+import type { Appended, Change, EntryRange, LineRange, Opening, Origin, SeatRecord, StoredSnapshot, TableRecord, TalkQuery, Writer } from '#table/journal.ts';
 import type { Storage } from './storage.ts';
 
 /** The embedded default: one file, write-ahead log, every commit on the disk before it is answered. */
@@ -34,9 +34,9 @@ export class SqliteStorage implements Storage {
     this.host = new HostRows(this.#file, this.#tables);
   }
 
-  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
+  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
     return this.#file.transaction(() => {
-      const key = this.#tables.add(record, seats);
+      const key = this.#tables.add(record, seats, origin);
       if (key === null) return 'codeTaken';
       if (opening !== undefined) this.#write(key, flatten({ kind: 'entry', table: record.id, ...opening }));
       return 'stored';
@@ -120,6 +120,9 @@ export class SqliteStorage implements Storage {
   }
   async countTables() {
     return this.#tables.count();
+  }
+  async origin(table: string) {
+    return this.#tables.origin(this.#tables.key(table));
   }
   async snapshot(table: string, shown?: number) {
     return this.#entries.snapshot(this.#tables.key(table), shown);

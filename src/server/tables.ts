@@ -1,8 +1,10 @@
 import type { AnyGame } from '#kernel';
 import type { CreatedTable, CreateTable, TableInfo } from '#protocol';
 import {
+  createFork,
   createTable,
   describeError,
+  type ForkPlan,
   type GameFinder,
   type Held,
   type LiveTable,
@@ -82,6 +84,14 @@ export class Tables {
     const created = await createTable(plan, game, this.#around, held);
     if ('ok' in created) return created;
     return (await this.begin(created.table)) ?? created;
+  }
+
+  /** A table that begins where another game stood. */
+  async fork(plan: ForkPlan): Promise<CreatedTable | Refusal> {
+    const game = await this.game(plan.recording.game);
+    if ('ok' in game) return game;
+    const created = await createFork(plan, game, this.#around);
+    return 'ok' in created ? created : ((await this.begin(created.table)) ?? created);
   }
 
   /** A table that has just been made: its clocks run from now on, and whoever is awaited is told. Null, or why it cannot be opened. */

@@ -30,12 +30,13 @@ export const openSeat = (seat: Seat, mark: number = seat): SeatRecord => ({
   mark,
   ring: null,
   muted: false,
+  named: false,
 });
 
 /** `seats`: the others, whose names it does not take. */
 export const botSeat = (seat: Seat, level: BotLevel, seats: readonly SeatRecord[]): SeatRecord => {
   const taken = seats.filter((other) => other.seat !== seat).map(({ name }) => name);
-  return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level };
+  return { ...openSeat(seat, seats[seat]?.mark), name: botName(seat, taken), holder: 'bot', level, named: true };
 };
 
 export const named = (name: string): Arg => ({ text: { fr: name, en: name } });
@@ -76,6 +77,7 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
     takebacks: returning && held !== null ? held.takebacks : 0,
     ring: returning && held !== null ? held.ring : null,
     muted: returning && held !== null && held.muted,
+    named: returning && held !== null && held.named,
   };
   const seats = withSeat(state, taken);
   if (status === 'lobby') {
@@ -152,6 +154,13 @@ export const prepareQuit = (state: TableState, seat: Seat, request: Stamp): Prep
   if (held === null || held.holder !== 'person') return refuse('notYourSeat');
   if (state.record.status !== 'playing' || !departs(state)) return refuse('noDeparture');
   return prepareChairsWithInput(state, { by: 'table', event: 'left', seat }, { seats: toBot(state, held), notes: [] }, request);
+};
+
+/** Whether one agrees to be named in recordings. */
+export const prepareNamed = (state: TableState, seat: Seat, on: boolean, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.holder !== 'person') return refuse('notYourSeat');
+  return prepareChairs(state, { seats: withSeat(state, { ...held, named: on }) }, request);
 };
 
 export const prepareRename = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {

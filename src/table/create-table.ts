@@ -1,8 +1,8 @@
 import { levelsOf } from '#bots/levels.ts';
 import { type AnyGame, resolveOptions, tableMessage } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
-import type { Opening, SeatRecord, TableRecord } from './journal.ts';
+import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
 import { nameTaken, readName } from './names.ts';
 import { describeError } from './ports.ts';
 import { prepareStart } from './prepare.ts';
@@ -19,6 +19,8 @@ interface Seated {
 export interface Opened {
   readonly record: TableRecord;
   readonly opening?: Opening;
+  /** Of a fork. */
+  readonly origin?: Origin;
 }
 
 /** People who hold tokens already, by seat: their chairs are opened by these, and nobody is handed anything. */
@@ -27,10 +29,10 @@ export interface Held {
   readonly people: readonly Pick<SeatRecord, 'tokenHash' | 'mark'>[];
 }
 
-const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Seated | Refusal => {
+export const seatPeople = (plans: readonly SeatPlan[], game: AnyGame, { limits, secrets, manners }: TableSurroundings, held?: Held): Seated | Refusal => {
   const records: SeatRecord[] = [];
   const tokens: CreatedTable['seats'][number][] = [];
-  for (const [seat, kind] of plan.seats.entries()) {
+  for (const [seat, kind] of plans.entries()) {
     if (kind.kind !== 'here') {
       records.push(openSeat(seat));
       continue;
@@ -50,7 +52,7 @@ const seatPeople = (plan: CreateTable, game: AnyGame, { limits, secrets, manners
     records.push({ ...openSeat(seat), name: read.name, holder: 'person', tokenHash: secrets.hash(token), owner: true });
   }
   // Bots last: they give way to the names of people.
-  for (const [seat, kind] of plan.seats.entries()) {
+  for (const [seat, kind] of plans.entries()) {
     if (kind.kind !== 'bot') continue;
     if (!levelsOf(game).includes(kind.level)) return refuse('noSuchBot');
     records[seat] = botSeat(seat, kind.level, records);
@@ -67,30 +69,67 @@ const refereeFault = ({ referee, seats }: CreateTable, wanted: boolean | undefin
 };
 
 /** The start of a match at a table that is not stored yet: both are written together, or neither. */
-export const start = (game: AnyGame, record: TableRecord, seats: readonly SeatRecord[], { secrets }: TableSurroundings): Opened | Refusal => {
+export const start = (
+  game: AnyGame,
+  record: TableRecord,
+  seats: readonly SeatRecord[],
+  { secrets }: TableSurroundings,
+  origin: Origin | null = null,
+): Opened | Refusal => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
-  const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt });
+  const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt }, origin);
   if (!prepared.ok) return prepared;
   const { change, state } = prepared;
   if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
-  return { record: state.record, opening: { entry: change.entry, snapshot: change.snapshot } };
+  return { record: state.record, opening: { entry: change.entry, snapshot: change.snapshot }, ...(origin === null ? {} : { origin }) };
 };
 
 /** Stores a table under the first code that is free. */
 export const store = async (
-  { record, opening }: Opened,
+  { record, opening, origin }: Opened,
   seats: readonly SeatRecord[],
   { journal, secrets, log }: TableSurroundings,
 ): Promise<string | Refusal> => {
   try {
     for (let { code } = record; ; code = newCode(secrets)) {
-      if ((await journal.create({ ...record, code }, seats, opening)) === 'stored') return code;
+      if ((await journal.create({ ...record, code }, seats, opening, origin)) === 'stored') return code;
     }
   } catch (error) {
     log.error({ error: describeError(error) }, 'a table could not be stored');
     return refusalOf(error);
   }
 };
+
+/** A table that nobody sits at yet. */
+export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: TableSurroundings): TableRecord => ({
+  id: newTableId(secrets),
+  code: newCode(secrets),
+  game: game.module.id,
+  rulesVersion: game.module.rulesVersion,
+  options: {},
+  status: 'lobby',
+  paused: false,
+  closed: false,
+  watching: 'link',
+  joining: 'people',
+  takebacks: 'two',
+  takeback: null,
+  rematch: null,
+  series: null,
+  fork: null,
+  forking: null,
+  secondsPerDecision: null,
+  graceHours: 0,
+  rhythm: null,
+  referee: 'auto',
+  refereePlays: false,
+  ownerHash,
+  refereeHash: null,
+  ownerRing: null,
+  refereeRing: null,
+  seed: null,
+  createdAt: time.now(),
+});
 
 /** Makes a table and stores it; with `start`, also opens the match. */
 export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held): Promise<CreatedTable | Refusal> => {
@@ -105,36 +144,22 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
   const chair = refereeFault(plan, game.module.needsReferee?.(resolved.options));
   if (chair !== null) return chair;
   if (plan.start && plan.seats.some((seat) => seat.kind === 'open')) return refuse('seatsOpen');
-  const seated = seatPeople(plan, game, around, held);
+  const seated = seatPeople(plan.seats, game, around, held);
   if ('ok' in seated) return seated;
   const owner = newToken(secrets);
   const referee = plan.referee === 'auto' ? null : newToken(secrets);
   const lobby: TableRecord = {
-    id: newTableId(secrets),
-    code: newCode(secrets),
-    game: game.module.id,
-    rulesVersion: game.module.rulesVersion,
+    ...newTable(game, held?.owner ?? secrets.hash(owner), around),
     options: resolved.options,
-    status: 'lobby',
-    paused: false,
-    closed: false,
     watching: plan.watching,
     joining: plan.joining ?? 'people',
     takebacks: plan.takebacks ?? 'two',
-    takeback: null,
-    rematch: null,
-    series: null,
     secondsPerDecision: plan.secondsPerDecision,
     graceHours: plan.graceHours ?? 0,
     rhythm: plan.rhythm ?? null,
     referee: referee === null ? 'auto' : 'person',
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
-    ownerHash: held?.owner ?? secrets.hash(owner),
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
-    ownerRing: null,
-    refereeRing: null,
-    seed: null,
-    createdAt: around.time.now(),
   };
   const opened = plan.start ? start(game, lobby, seated.records, around) : { record: lobby };
   if ('ok' in opened) return opened;

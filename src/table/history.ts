@@ -1,11 +1,11 @@
-import { at, type AnyGame, type Recording, type RulesChange, type Viewer } from '#kernel';
+import { at, type AnyGame, digestOf, type Print, type Recording, type RulesChange, type Viewer } from '#kernel';
 import type { PastResult, SeriesPoint } from '#protocol';
 import { figuresOf } from './figures.ts';
 import { newRulesIn } from './prepare.ts';
 import { playEntry, resumeAt } from './load.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import type { TableMatch, TableState } from './state.ts';
-import type { Entry, EntryRange, Journal } from './journal.ts';
+import type { Entry, EntryRange, Journal, StoredTable, TableRecord } from './journal.ts';
 
 /* What has been: boards of the past, figures by turn, and the recording of a finished game. */
 
@@ -194,18 +194,20 @@ export class Series {
   }
 }
 
-/** Everything needed to play a finished game again, seed included. */
-export const recordingOf = async (journal: Journal, state: TableState): Promise<Recording | Refusal> => {
+/** All that was played up to a shown step, dice included: nobody's business before the game is over. */
+export const playedSoFar = async (journal: Journal, state: TableState, shown = Number.POSITIVE_INFINITY): Promise<Recording> => {
   const { record } = state;
-  if (record.status !== 'finished' || record.seed === null) return refuse('notFinished');
+  if (record.seed === null) throw new Error('a game that has not begun was recorded');
+  const before = record.fork === null ? null : ((await journal.origin(record.id))?.recording ?? null);
   const played: Entry[] = [];
   const changes: (RulesChange & { readonly from: number })[] = [];
+  const inputsBefore = before?.inputs.length ?? 0;
   for await (const { entries, all } of standingEntries(journal, record.id, { after: 0, upTo: state.seq })) {
     for (const entry of all) {
       const change = newRulesIn(entry);
       if (change === null) continue;
-      const before = [...played, ...entries].filter(({ kind, seq }) => kind === 'input' && seq < entry.seq);
-      changes.push({ after: before.length, rulesVersion: change.to, from: change.from });
+      const earlier = [...played, ...entries].filter(({ kind, seq }) => kind === 'input' && seq < entry.seq);
+      changes.push({ after: inputsBefore + earlier.length, rulesVersion: change.to, from: change.from });
     }
     played.push(...entries);
   }
@@ -218,8 +220,37 @@ export const recordingOf = async (journal: Journal, state: TableState): Promise<
     seats,
     options: record.options,
     seed: record.seed,
-    inputs: played.flatMap((entry) => (entry.kind === 'input' ? [entry.input] : [])),
-    names: state.seats.map(({ name }) => name),
+    inputs: [...(before?.inputs ?? []), ...played.flatMap((entry) => (entry.kind === 'input' && entry.shown <= shown ? [entry.input] : []))],
+    ...(before?.forks === undefined ? {} : { forks: before.forks }),
     ...(changes.length === 0 ? {} : { rulesChanges: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) }),
   };
+};
+
+/** Is a game that this one came from still being played? The recording would tell its dice. */
+const originRuns = async (journal: Journal, { fork }: TableRecord): Promise<boolean> => {
+  for (let from = fork; from !== null && from.table !== null; ) {
+    const origin: StoredTable | null = await journal.find(from.table);
+    if (origin?.record.status === 'playing') return true;
+    from = origin?.record.fork ?? null;
+  }
+  return false;
+};
+
+/** The boards that the table kept while it was played. */
+const printsOf = async (journal: Journal, { record, mark }: TableState): Promise<readonly Print[]> => {
+  const prints: Print[] = [];
+  for (let { shown } = mark; shown >= 0; ) {
+    const kept = await journal.snapshot(record.id, shown);
+    if (kept === null) break;
+    if (kept.rulesVersion === record.rulesVersion) prints.push({ step: kept.step, digest: digestOf(kept.moment.state) });
+    shown = kept.shown - 1;
+  }
+  return prints.reverse();
+};
+
+/** Everything needed to play a finished game again, seed included, with what it can be compared with. */
+export const recordingOf = async (journal: Journal, state: TableState): Promise<Recording | Refusal> => {
+  if (state.record.status !== 'finished') return refuse('notFinished');
+  if (await originRuns(journal, state.record)) return refuse('originRuns');
+  return { ...(await playedSoFar(journal, state)), prints: await printsOf(journal, state) };
 };

@@ -3,6 +3,7 @@ export * from './bots-at-table.ts';
 export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue, prepareRemove, prepareTake } from './chairs.ts';
 export * from './committer.ts';
 export * from './create-table.ts';
+export * from './fork.ts';
 export * from './guest.ts';
 export * from './host.ts';
 export * from './identify.ts';

@@ -65,7 +65,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   paused: record.paused,
   ...(record.closed ? { closed: true } : {}),
   seats: seats.map(
-    ({ seat, name, holder, level, awayUntil, mark }): SeatInfo => ({
+    ({ seat, name, holder, level, awayUntil, mark, named }): SeatInfo => ({
       seat,
       name,
       holder,
@@ -74,6 +74,7 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
       connected: holder === 'person' && presence.seats.has(seat),
       awayUntil: holder === 'person' ? awayUntil : null,
       ...cameBy(record, presence.seats.get(seat)),
+      ...(named ? { named } : {}),
     }),
   ),
   watching: record.watching,
@@ -83,6 +84,8 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   takebacks: record.takebacks,
   rematch: record.rematch,
   series: record.series,
+  fork: record.fork,
+  forking: record.forking,
   waits: waitsForHuman({ record, seats }),
   secondsPerDecision: record.secondsPerDecision,
   graceHours: record.graceHours,

@@ -1,5 +1,5 @@
-import type { Actor, BotLevel, LogEntry, Seat, Seed, Snapshot } from '#kernel';
-import type { GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
+import type { Actor, BotLevel, LogEntry, Recording, Seat, Seed, Snapshot } from '#kernel';
+import type { ForkInfo, Forking, GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -28,6 +28,8 @@ export interface SeatRecord {
   readonly ring: string | null;
   /** Whoever runs the server has taken the word from its holder (HO-12.2). */
   readonly muted: boolean;
+  /** Its holder agrees to be named in recordings. */
+  readonly named: boolean;
 }
 
 /** A takeback as it is kept: also which entry is to be taken back, and whether all have agreed. */
@@ -54,6 +56,9 @@ export interface TableRecord {
   readonly takeback: OpenTakeback | null;
   readonly rematch: Rematch | null;
   readonly series: GameSeries | null;
+  readonly fork: ForkInfo | null;
+  /** A fork of this game that is asked for, or the last that was made. */
+  readonly forking: Forking | null;
   readonly secondsPerDecision: number | null;
   /** How much longer an awaited seat gets after its deadline. */
   readonly graceHours: number;
@@ -149,6 +154,12 @@ export interface StoredTable {
   readonly talk: number;
 }
 
+/** What a fork keeps of the game it came from: all that was played there, and where it goes on. */
+export interface Origin {
+  readonly recording: Recording;
+  readonly moment: StoredSnapshot['moment'];
+}
+
 /** The start of a match. */
 export interface Opening {
   readonly entry: Entry;
@@ -214,7 +225,7 @@ export interface LineRange {
 
 export interface Journal {
   /** A new table, with the entry that opens its match when it starts at once. `codeTaken`: another table has this code; nothing was written. */
-  create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'>;
+  create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'>;
   /**
    * Writes all changes in one transaction and answers each. An entry's `seq` must be the table's last plus one, a talk's `n` likewise.
    * An `undo` entry also drops the snapshots of steps after its own. Rejects with a StorageError when nothing could be written.
@@ -224,6 +235,8 @@ export interface Journal {
   saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void>;
 
   find(table: string): Promise<StoredTable | null>;
+  /** What a fork came from; null: the table is none. */
+  origin(table: string): Promise<Origin | null>;
   /** The last snapshot at or before a shown step (absent: the last of all). */
   snapshot(table: string, shown?: number): Promise<StoredSnapshot | null>;
   /** The `seq` of the first snapshot of a step after this one: past it, nothing before was ever taken back. */

@@ -1,16 +1,18 @@
 import type { Recording } from '#kernel';
-import type { Rematch } from '#protocol';
+import type { Forking, Rematch } from '#protocol';
 import { BotsAtTable } from './bots-at-table.ts';
 import { extensionIn, hurryIn } from './chairs.ts';
 import { Clock } from './clock.ts';
 import { DecisionNumbers } from './decision-numbers.ts';
 import { Door } from './door.ts';
-import { Past, recordingOf, Series } from './history.ts';
+import { createSharedFork } from './fork.ts';
+import { isAgreed, prepareForkMade } from './forking.ts';
+import { Past, playedSoFar, recordingOf, Series } from './history.ts';
 import { Hub } from './hub.ts';
 import { prepareChairs, prepareNewRules } from './prepare.ts';
 import { Pace } from './pace.ts';
 import { inBackground } from './ports.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { createRematch, prepareNext } from './rematch.ts';
 import { Sitting } from './sitting.ts';
 import { Reminders } from './reminders.ts';
@@ -37,6 +39,7 @@ export class LiveTable implements TableWatcher {
   readonly #talkers = new Map<Writer, Pace>();
   #recording: Promise<Recording | Refusal> | null = null;
   #again: Promise<NonNullable<Rematch['next']> | Refusal> | null = null;
+  #forking: Promise<NonNullable<Forking['made']> | Refusal> | null = null;
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
@@ -216,17 +219,48 @@ export class LiveTable implements TableWatcher {
     return settled.ok ? next : settled;
   }
 
-  /** A finished game does not change: its recording is made once for all who ask. */
-  recording(): Promise<Recording | Refusal> {
-    const stored = this.state;
-    if (stored.record.status !== 'finished') return recordingOf(this.around.journal, stored);
-    if (this.#recording === null) {
-      this.#recording = recordingOf(this.around.journal, stored);
-      this.#recording.catch(() => {
-        this.#recording = null;
-      });
+  /** Makes the fork that all have agreed to, once for all who ask for it. */
+  fork(): Promise<NonNullable<Forking['made']> | Refusal> {
+    this.#forking ??= this.#fork().finally(() => {
+      this.#forking = null;
+    });
+    return this.#forking;
+  }
+
+  async #fork(): Promise<NonNullable<Forking['made']> | Refusal> {
+    const { state, around } = this;
+    const { forking } = state.record;
+    if (forking === null || !isAgreed(state)) return forking?.made ?? refuse('stale');
+    const made = await createSharedFork(state, await playedSoFar(around.journal, state, forking.step), around);
+    if ('ok' in made) return made;
+    const settled = await this.clerk.attempt('table', null, (now, stamp) => prepareForkMade(now, made, stamp));
+    if (settled.ok) around.opened(made.table);
+    return settled.ok ? made : settled;
+  }
+
+  /** What was played up to a shown step, dice included: for a fork, and for nobody's eyes. */
+  async playedTo(shown: number): Promise<Recording | Refusal> {
+    return this.state.record.status === 'lobby' ? refuse('notStarted') : playedSoFar(this.around.journal, this.state, shown);
+  }
+
+  /** How many inputs had been played at a shown step. */
+  async inputsTo(shown: number): Promise<number> {
+    return (await playedSoFar(this.around.journal, this.state, shown)).inputs.length;
+  }
+
+  /** A finished game does not change: its recording is made once for all who ask. Whether one is named in it may change. */
+  async recording(): Promise<Recording | Refusal> {
+    const making = this.#recording ?? recordingOf(this.around.journal, this.state);
+    this.#recording = making;
+    try {
+      const made = await making;
+      if (!('ok' in made)) return { ...made, names: this.state.seats.map(({ name, named }) => (named ? name : '')) };
+      this.#recording = null;
+      return made;
+    } catch (error) {
+      this.#recording = null;
+      throw error;
     }
-    return this.#recording;
   }
 
   /** What was read from the journal has been changed there: names and words were erased. */

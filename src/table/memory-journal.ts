@@ -6,6 +6,7 @@ import type {
   Journal,
   LineRange,
   Opening,
+  Origin,
   SeatRecord,
   Stamp,
   StoredSnapshot,
@@ -23,6 +24,7 @@ interface Kept {
   record: TableRecord;
   seats: readonly SeatRecord[];
   readonly entries: Entry[];
+  readonly origin: Origin | null;
   talk: StoredTalk[];
   /** In the order of their steps. */
   snapshots: readonly StoredSnapshot[];
@@ -42,13 +44,14 @@ const mayRead = ({ n, writer, to }: StoredTalk, reader: TalkReader | null): bool
 export class MemoryJournal implements Journal {
   readonly #tables = new Map<string, Kept>();
 
-  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening): Promise<'stored' | 'codeTaken'> {
+  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
     for (const kept of this.#tables.values()) if (kept.record.code === record.code) return 'codeTaken';
     this.#tables.set(record.id, {
       record,
       seats,
       entries: opening === undefined ? [] : [opening.entry],
       talk: [],
+      origin: origin ?? null,
       snapshots: opening === undefined ? [] : [opening.snapshot],
     });
     return 'stored';
@@ -98,6 +101,10 @@ export class MemoryJournal implements Journal {
   async find(table: string): Promise<StoredTable | null> {
     const kept = this.#tables.get(table);
     return kept === undefined ? null : { record: kept.record, seats: kept.seats, last: kept.entries.at(-1) ?? null, talk: kept.talk.length };
+  }
+
+  async origin(table: string): Promise<Origin | null> {
+    return this.#tables.get(table)?.origin ?? null;
   }
 
   async snapshot(table: string, shown = Number.POSITIVE_INFINITY): Promise<StoredSnapshot | null> {

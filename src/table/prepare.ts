@@ -9,6 +9,7 @@ import {
   type Message,
   type Moment,
   playChecked,
+  resume,
   type Seat,
   type Seed,
   tableMessage,
@@ -18,7 +19,7 @@ import {
 import { diff, type GameSeries } from '#protocol';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
-import type { Change, Entry, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
+import type { Change, Entry, Origin, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
 import { waitingNotes } from './waiting.ts';
 
 /* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
@@ -63,8 +64,8 @@ const afterPlaying = (before: TableState, played: TableMatch, seq: number): Tabl
 /** `seats`: the chairs as they are afterwards, where any may have changed. */
 const changeOf = (before: TableState, after: TableState, entry: Entry, seats?: readonly SeatRecord[]): Extract<Change, { readonly kind: 'entry' }> => {
   const step = after.match?.now.step ?? 0;
-  const moved = entry.kind === 'input' || entry.kind === 'start';
-  const snapshot = moved && (step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished') ? snapshotOf(after) : null;
+  const due = step % SNAPSHOT_EVERY === 0 || after.record.status === 'finished';
+  const snapshot = entry.kind === 'start' || (entry.kind === 'input' && due) ? snapshotOf(after) : null;
   return {
     kind: 'entry',
     table: before.record.id,
@@ -245,30 +246,49 @@ const refereeNotes = ({ record, seats }: TableState): readonly Note[] => {
   return [{ key: 'table.refereeSees' }, ...(holder === undefined ? [] : [{ key: 'table.refereeLink', args: { who: { seat: holder.seat } } } as const])];
 };
 
+/** How a match begins: from its options, or where another game stood. */
+const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, origin: Origin | null): TableMatch | Refusal => {
+  if (origin !== null) return resume(game.module, { options: record.options, seats: origin.recording.seats, seed: record.seed ?? seed }, origin.moment);
+  const created = createMatch(game.module, { seats, options: record.options, seed });
+  return created.ok ? created.match : refuseByRule(created.refusal);
+};
+
+/** What everybody reads first at a fork: where it came from, and what is no longer as it was. */
+const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): readonly Note[] => {
+  if (fork === null) return [];
+  const { step, code } = fork;
+  const seat = origin?.recording.forks?.at(-1)?.imagined;
+  return [
+    fork.table === null ? { key: 'table.forkedFile', args: { step } } : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
+    ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
+  ];
+};
+
 /**
  * Opens the match: the seed is drawn by the caller, and from now on its commitment is published. Chairs that nobody has taken
  * are removed, as long as the game can be played without them.
  */
-export const prepareStart = (before: TableState, seed: Seed, request: Stamp): Prepared => {
+export const prepareStart = (before: TableState, seed: Seed, request: Stamp, origin: Origin | null = null): Prepared => {
   const { game, record } = before;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   const seats = takenSeats(before.seats);
-  if (seats.length < before.seats.length && seats.length < game.module.seats.min) return refuse('seatsOpen');
-  const created = createMatch(game.module, { seats: seats.length, options: record.options, seed });
-  if (!created.ok) return refuseByRule(created.refusal);
-  const { match } = created;
+  // A fork goes on with as many chairs as there were.
+  if (seats.length < before.seats.length && (record.fork !== null || seats.length < game.module.seats.min)) return refuse('seatsOpen');
+  if (record.fork !== null && origin === null) return refuse('tableDamaged');
+  const match = firstMatch(before, seats.length, seed, origin);
+  if ('ok' in match) return match;
   const seq = before.seq + 1;
   const opened: TableState = {
     ...before,
     seats,
-    record: { ...record, status: 'playing', seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
+    record: { ...record, status: 'playing', seed: match.seed, rulesVersion: game.module.rulesVersion, series: keptSeries(record, before.seats) },
     match,
     seq,
     mark: { seq, shown: 0, movers: [], previous: null },
   };
-  const log = [...match.now.log, ...[...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
+  const log = [...match.now.log, ...[...forkNotes(opened, origin), ...refereeNotes(opened), ...waitingNotes(before, opened)].map(lineOf)];
   const state: TableState = { ...opened, lines: before.lines + publicLines(log) };
-  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: seats.length }, step: 0, shown: 0, lines: state.lines, log });
+  const entry = nextEntry(before, { ...request, kind: 'start', input: { seats: match.seats }, step: match.now.step, shown: 0, lines: state.lines, log });
   const change = changeOf(before, state, entry, seats === before.seats ? undefined : seats);
   if (seats === before.seats) return { ok: true, state, change };
   const taken = before.seats.filter(({ holder }) => holder !== 'open');

@@ -70,6 +70,7 @@ const chairAfter = (rematch: Rematch, held: SeatRecord, seat: Seat): SeatRecord 
     ring: held.ring,
     muted: held.muted,
     owner: held.owner,
+    named: held.named,
   };
   if (held.holder === 'bot') return { ...kept, tokenHash: null, ring: null, owner: false };
   if (held.holder === 'open' || saidOf(rematch, held.seat) === false) return openSeat(seat, held.mark);
@@ -110,6 +111,8 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     takeback: null,
     rematch: null,
     series: seriesAfter(state, rematch),
+    fork: null,
+    forking: null,
     seed: null,
     createdAt: around.time.now(),
   };

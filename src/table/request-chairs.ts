@@ -6,6 +6,7 @@ import {
   prepareHurry,
   prepareJoining,
   prepareLeave,
+  prepareNamed,
   prepareOpen,
   preparePause,
   prepareQuit,
@@ -30,6 +31,7 @@ type ChairsAsk = Ask<
   | 'admit'
   | 'rename'
   | 'mark'
+  | 'named'
   | 'leave'
   | 'quit'
   | 'joining'
@@ -112,6 +114,19 @@ const mark = async (visit: Visit, asking: Ask<'mark'>): Promise<Reply> => {
   return attempt(visit, asking, (state, stamp) => prepareMark(state, you, asking.mark, stamp));
 };
 
+const named = async (visit: Visit, asking: Ask<'named'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareNamed(state, you, asking.on, stamp));
+};
+
+/** A fork begins where the game stood that it came from. */
+const begin = async (visit: Visit, asking: Ask<'start'>): Promise<Reply> => {
+  const { state, around } = visit.table;
+  const origin = state.record.fork === null ? null : await around.journal.origin(state.record.id);
+  return attempt(visit, asking, (before, stamp) => prepareStart(before, newSeed(around.secrets), stamp, origin));
+};
+
 const leave = async (visit: Visit, asking: Ask<'leave' | 'quit'>): Promise<Reply> => {
   const { you } = visit.identity;
   if (typeof you !== 'number') return refuse('notYourSeat');
@@ -146,6 +161,8 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return rename(visit, asking);
     case 'mark':
       return mark(visit, asking);
+    case 'named':
+      return named(visit, asking);
     case 'leave':
     case 'quit':
       return leave(visit, asking);
@@ -162,7 +179,7 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
     case 'remove':
       return attempt(visit, asking, (state, stamp) => prepareRemove(state, asking.seat, stamp));
     case 'start':
-      return attempt(visit, asking, (state, stamp) => prepareStart(state, newSeed(visit.table.around.secrets), stamp));
+      return begin(visit, asking);
     case 'extend':
       if (!visit.table.clock.running) return refuse(visit.table.state.record.status === 'playing' ? 'noDeadline' : 'notStarted');
       return attempt(visit, asking, (state, stamp) => prepareExtend(state, asking.seconds, stamp));

@@ -3,6 +3,7 @@ import type { ClientRequest } from '#protocol';
 import { closedTable } from './prepare.ts';
 import { refuse } from './refusal.ts';
 import { requestChairs } from './request-chairs.ts';
+import { requestFork } from './request-fork.ts';
 import { requestHint } from './request-hint.ts';
 import { requestLook } from './request-look.ts';
 import { requestPlay } from './request-play.ts';
@@ -33,9 +34,13 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'rematch':
     case 'again':
       return requestRematch(visit, asking);
+    case 'fork':
+    case 'forkAnswer':
+      return requestFork(visit, asking);
     case 'take':
     case 'rename':
     case 'mark':
+    case 'named':
     case 'leave':
     case 'quit':
     case 'admit':

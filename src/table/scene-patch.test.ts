@@ -36,6 +36,8 @@ const begin = (): TableState => {
       takeback: null,
       rematch: null,
       series: null,
+      fork: null,
+      forking: null,
       referee: 'person',
       refereePlays: false,
       ownerRing: null,

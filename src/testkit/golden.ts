@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type AnyGame, decodeRecording, type Moment, moments, type Outcome, type Recording, record, replay } from '#kernel';
+import { type AnyGame, decodeRecording, digestOf, moments, type Outcome, type Recording, record, replay } from '#kernel';
 import { difference, same, throughJson } from './difference.ts';
 import type { OpenMatch } from './faults.ts';
 import { endValues } from './option-values.ts';
@@ -15,25 +14,10 @@ export interface GoldenGame {
 }
 
 const DEFAULT_EVERY = 50;
-const DIGEST_LENGTH = 16;
-
-/** The value with its keys in order, so that the same data has the same digest however it was built. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries: [string, unknown][] = Object.entries(value).map(([key, inner]) => [key, sorted(inner)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-};
-
-const digestOf = ({ state, log }: Moment<unknown, unknown, object>): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted({ state, log })))
-    .digest('hex')
-    .slice(0, DIGEST_LENGTH);
 
 const digests = (match: OpenMatch, every: number): readonly string[] => {
   const all = moments(match);
-  return all.filter((moment, index) => moment.step % every === 0 || index === all.length - 1).map(digestOf);
+  return all.filter((moment, index) => moment.step % every === 0 || index === all.length - 1).map(({ state, log }) => digestOf({ state, log }));
 };
 
 export const keepGame = (about: string, match: OpenMatch, every = DEFAULT_EVERY): GoldenGame => {

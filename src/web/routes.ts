@@ -67,6 +67,7 @@ export const routeOf = (pathname: string): Route => {
   if (name === '') {
     if (first === '') return { page: 'home' };
     if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop') return { page: first };
+    if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
     if (first === 'rules') return { page: 'rules', game: '' };
@@ -103,6 +104,7 @@ export const pathTo = {
   adjudicator: '/lab/adjudicator',
   lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
+  recordings: '/recordings',
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,

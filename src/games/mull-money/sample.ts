@@ -1,4 +1,4 @@
-import { type GameModule, sampling, type Way } from '#kernel';
+import { drawMove, type GameModule, type Way } from '#kernel';
 import { inputs } from './inputs.ts';
 import { decode } from './moves.ts';
 import type { Move, Options, State, View } from './types.ts';
@@ -24,15 +24,8 @@ const withoutCredit = (way: Way<Move>): Way<Move> =>
     ? { ...way, fields: way.fields.map((field) => (field.name === 'borrow' && field.kind === 'int' ? { ...field, max: 0 } : field)) }
     : way;
 
-const soberly = sampling<State, Move, View, Options>({
-  ...inputs,
-  decode,
-  ways: (state, actor) => {
-    const ways = inputs.ways(state, actor);
-    const sober = ways.filter(isSober);
-    return sober.length === 0 ? ways : sober.map(withoutCredit);
-  },
-});
-
-export const sample: Module['sample'] = (state, actor, chance) =>
-  chance.int(ANYTHING_ONE_IN) === 0 ? inputs.sample(state, actor, chance) : soberly(state, actor, chance);
+export const sample: Module['sample'] = (state, actor, chance) => {
+  const sober = chance.int(ANYTHING_ONE_IN) === 0 ? [] : inputs.ways(state, actor).filter(isSober);
+  if (sober.length === 0) return inputs.sample(state, actor, chance);
+  return drawMove({ decode, check: inputs.check }, state, actor, sober.map(withoutCredit), chance);
+};

@@ -7,8 +7,9 @@ import type { StoredFigures } from './records.ts';
 /** How much of the last hour is kept, and how finely. */
 const SAMPLE_MS = 30_000;
 const SAMPLES = 120;
-/** Of the last writes: enough for ninety-nine of a hundred to mean something. */
+/** Of the last writes: a slow one is forgotten after ten minutes, or when many others came after it. */
 const WRITES = 2000;
+const WRITES_MS = 10 * 60_000;
 
 /** The value that this part of them does not exceed; null: there are none. */
 const quantile = (values: readonly number[], part: number): number | null => {
@@ -47,7 +48,7 @@ export class Gauges {
   readonly #since = Date.now();
   readonly #samples: HostSample[] = [];
   readonly #timer: NodeJS.Timeout;
-  #writes: number[] = [];
+  #writes: { readonly at: number; readonly ms: number }[] = [];
   #moves = 0;
   #writing = 0;
   #before = { at: performance.now(), moves: 0 };
@@ -78,7 +79,7 @@ export class Gauges {
 
   #wrote(entries: number, ms: number): void {
     this.#moves += entries;
-    this.#writes.push(ms);
+    this.#writes.push({ at: performance.now(), ms });
     if (this.#writes.length > 2 * WRITES) this.#writes = this.#writes.slice(-WRITES);
     this.onWrite(entries, ms);
   }
@@ -90,12 +91,18 @@ export class Gauges {
     return {
       at: Date.now(),
       movesPerSecond: (this.#moves - this.#before.moves) / seconds,
-      p99: quantile(this.#writes, 0.99),
+      p99: this.#quantile(0.99),
       sockets: this.#counted.sockets(),
       writing: this.#writing,
       memory: process.memoryUsage.rss(),
       disk: bytes,
     };
+  }
+
+  #quantile(part: number): number | null {
+    const since = performance.now() - WRITES_MS;
+    const lately = this.#writes.filter(({ at }) => at >= since).map(({ ms }) => ms);
+    return quantile(lately, part);
   }
 
   async sample(): Promise<void> {
@@ -114,7 +121,7 @@ export class Gauges {
     return this.#since;
   }
   get p50(): number | null {
-    return quantile(this.#writes, 0.5);
+    return this.#quantile(0.5);
   }
 
   /** What is left on the disk that the file lies on; null: nobody can tell. */

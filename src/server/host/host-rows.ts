@@ -50,7 +50,7 @@ const statements = (db: DatabaseSync) => ({
 });
 
 /** Everything that has the number of a table in it, the table last. */
-const HANGING = ['reports', 'measures', 'snapshots', 'talk', 'entries', 'seats'] as const;
+const HANGING = ['origins', 'reports', 'measures', 'snapshots', 'talk', 'entries', 'seats'] as const;
 
 const PEOPLE = `(select count(*) from seats where table_key = t.key and holder = 'person')`;
 const MOVES = 'coalesce((select step from entries where table_key = t.key order by seq desc limit 1), 0)';

@@ -43,8 +43,11 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
       chairs.push({ chair, name: chairName(stored, chair), said: said.map(({ at, to, text }) => ({ at, to, text })) });
     }
     const table = status === 'finished' ? await tables.open(id) : null;
-    const recording = table === null || 'ok' in table ? null : await table.recording();
-    written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null || 'ok' in recording ? {} : { recording }) });
+    const recorded = table === null || 'ok' in table ? null : await table.recording();
+    // Whatever others are told, this is theirs who ask.
+    const own = new Map(chairs.map(({ chair, name }) => [chair, name]));
+    const recording = recorded === null || 'ok' in recorded ? null : { ...recorded, names: recorded.names?.map((name, seat) => own.get(seat) ?? name) };
+    written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null ? {} : { recording }) });
   }
   const devices = await storage.rings.listDevices(ring);
   const passkeys = await storage.rings.listPasskeys(ring);

@@ -28,6 +28,8 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   takeback: null,
   rematch: null,
   series: null,
+  fork: null,
+  forking: null,
   referee: 'auto',
   refereePlays: false,
   ownerHash: `owner-${id}`,
@@ -49,6 +51,7 @@ export const chair = (seat: number, more: Partial<SeatRecord> = {}): SeatRecord 
   talkSince: 0,
   awayUntil: null,
   ring: null,
+  named: false,
   takebacks: 0,
   muted: false,
   mark: seat,
@@ -142,6 +145,18 @@ export const describeJournal = <J extends Journal>(name: string, prepare: () => 
       expect(await journal.snapshot('t1')).toEqual(opening.snapshot);
       expect(await journal.create(record('t2', { code: 'CODE-t1' }), [], opening)).toBe('codeTaken');
       expect(await journal.entries('t2', { after: 0 })).toEqual([]);
+    });
+
+    it('keeps what a fork came from, and whether somebody is named in recordings', async () => {
+      const fork = { table: 'o', code: 'O', step: 2, hidden: 'drawn' } as const;
+      const recording = { format: 1, game: 'tontine', rulesVersion: 1, seats: 2, options: {}, seed: 'aa', inputs: [{ by: 0 }], forks: [] } as const;
+      const origin = { recording, moment: { step: 1, state: { é: 1 }, motion: null, motionsSoFar: 0 } };
+      await journal.create(record('f', { fork }), [chair(0, { named: true })], undefined, origin);
+      await journal.create(record('g'), []);
+      expect(await journal.origin('f')).toEqual(origin);
+      expect(await journal.origin('g')).toBeNull();
+      expect(await journal.origin('h')).toBeNull();
+      expect(await journal.find('f')).toMatchObject({ record: { fork, forking: null }, seats: [{ named: true }] });
     });
 
     it('says when a code is taken, and writes nothing', async () => {

@@ -25,7 +25,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'nav.notices': 'Tell me',
   'nav.watch': 'Watch',
   'nav.rules': 'Rules',
-  'nav.verify': 'Verify a game',
+  'nav.verify': 'Open or verify a game',
   'nav.lab': 'Lab',
   'nav.adjudicator': 'Adjudicator',
   'title.waiting': '({count}) {title}',

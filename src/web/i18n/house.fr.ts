@@ -24,7 +24,7 @@ export const fr = {
   'nav.watch': 'Regarder',
   'nav.seats': 'Mes sièges',
   'nav.rules': 'Règles',
-  'nav.verify': 'Vérifier une partie',
+  'nav.verify': 'Rouvrir ou vérifier une partie',
   'nav.lab': 'Laboratoire',
   'nav.adjudicator': 'Adjudicateur',
   'title.waiting': '({count}) {title}',

@@ -36,6 +36,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.pastStart': 'You are looking at the set-up',
   'bar.pastWords': 'The game goes on {when}.',
   'bar.pastOver': 'The game ended {when}.',
+  'menu.named': 'Name me in recordings',
+  'menu.unnamed': 'No longer name me in recordings',
   'bar.present': 'Back to the present',
   'bar.pastSlider': 'Moment looked at',
   'bar.pastBack': 'One move back',

@@ -35,6 +35,8 @@ export const fr = {
   'bar.pastStart': 'Vous regardez la mise en place',
   'bar.pastWords': 'La partie continue {when}.',
   'bar.pastOver': 'La partie est finie {when}.',
+  'menu.named': 'Me nommer dans les enregistrements',
+  'menu.unnamed': 'Ne plus me nommer dans les enregistrements',
   'bar.present': 'Revenir au présent',
   'bar.pastSlider': 'Moment regardé',
   'bar.pastBack': 'Un coup en arrière',

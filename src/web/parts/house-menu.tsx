@@ -29,7 +29,7 @@ export const HouseMenu = ({ extra }: { readonly extra?: (close: () => void) => C
         <Way href={pathTo.watch} icon="eye" words={t('nav.watch')} close={close} />
         <Way href={pathTo.notices} icon="bell" words={t('nav.notices')} close={close} />
         <Way href={pathTo.booklets} icon="book" words={t('nav.rules')} close={close} />
-        <Way href={pathTo.verify()} icon="seal" words={t('nav.verify')} close={close} />
+        <Way href={pathTo.recordings} icon="seal" words={t('nav.verify')} close={close} />
         <Way href={pathTo.lab()} icon="flask" words={t('nav.lab')} close={close} />
         <Way href={pathTo.adjudicator} icon="flask" words={t('nav.adjudicator')} close={close} />
         {installWay() !== null && <InstallItem close={close} />}

@@ -61,6 +61,12 @@ export const myTables = computed(() => tables.value);
 
 export const heldTable = (table: string): HeldTable | undefined => tables.value.find((held) => held.table === table);
 
+/** A link of this device that opens the table, for what only those at it may ask; undefined: it has none. */
+export const tokenAt = (table: string): string | undefined => {
+  const held = heldTable(table);
+  return held?.seats[0]?.token ?? held?.referee ?? held?.owner ?? undefined;
+};
+
 export const rememberTable = (held: Omit<HeldTable, 'usedAt'>): void => keep(withTable(decodeTables(readStored(KEY)), { ...held, usedAt: Date.now() }));
 
 export const rememberCreated = (created: CreatedTable, game: string): void =>

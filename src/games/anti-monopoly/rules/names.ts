@@ -20,9 +20,9 @@ export const squareName = (options: Named, square: number): Arg => {
 /** The text of a card, as on the card. */
 export const cardText = (options: Named, card: CardId): Message => {
   const effect = CARD_EFFECTS[card];
+  const text = say(`anti-monopoly.card.${card}`, { place: squareName(options, effect.kind === 'moveTo' ? effect.square : 0) }, ['AM-2.5']);
   // Only cards that send somewhere name a place.
-  const place = squareName(options, effect.kind === 'moveTo' ? effect.square : 0);
-  return say(`anti-monopoly.card.${card}`, { place }, ['AM-2.5']);
+  return effect.kind === 'moveTo' ? text : { ...text, args: {} };
 };
 
 const sideOf = (options: Named, titles: readonly TitleId[], cash: number): Arg => ({

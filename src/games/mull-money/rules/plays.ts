@@ -27,12 +27,10 @@ export const checkHelp = (facts: PublicFacts, seat: Seat, card: Card, help: Help
 export const checkHolds = (facts: PublicFacts, seat: Seat, card: Card): Message | null =>
   holds(facts, seat, card) ? null : refuse('mull-money.no.noCard', ['MM-4.6.2'], { card: cardName(facts, card) });
 
-/** Everything but the money. */
-const checkCard = (facts: PublicFacts, seat: Seat, move: PlayCard): Message | null =>
-  checkHolds(facts, seat, move.card) ?? checkHelp(facts, seat, move.card, move.help) ?? checkEffect(facts, seat, move);
-
 export const checkPlay = (state: State, seat: Seat, move: PlayCard): Message | null =>
-  checkCard(state, seat, move) ??
+  checkHolds(state, seat, move.card) ??
+  checkHelp(state, seat, move.card, move.help) ??
+  checkEffect(state, seat, move) ??
   checkBorrow(state, seat, move.borrow) ??
   checkPayment(state, seat, { amount: priceOf(state, seat, move), borrow: move.borrow });
 
@@ -77,8 +75,9 @@ export const legalPlays = (state: State, seat: Seat): readonly PlayCard[] => {
   const plays: PlayCard[] = [];
   for (const card of distinctCards(state, seat)) {
     for (const help of helps) {
+      if (checkHelp(state, seat, card, help) !== null) continue;
       for (const move of waysToPlay(card, help)) {
-        if (checkCard(state, seat, move) !== null) continue;
+        if (checkEffect(state, seat, move) !== null) continue;
         const borrow = creditsNeeded(cash, priceOf(state, seat, move));
         if (borrow <= most) plays.push(borrow === 0 ? move : { ...move, borrow });
       }

@@ -7,6 +7,8 @@ import { formatBytes, formatFigure } from './formats.ts';
 /** Beyond this a player notices that he waits. */
 const LIMIT_MS = 50;
 
+export const isSlow = ({ samples }: HostFigures): boolean => (samples.at(-1)?.p99 ?? 0) > LIMIT_MS;
+
 const WIDTH = 120;
 const HEIGHT = 28;
 
@@ -14,14 +16,12 @@ const HEIGHT = 28;
 const Spark = ({ values, limit }: { readonly values: readonly number[]; readonly limit?: number }) => {
   const top = Math.max(1e-9, ...values, limit ?? 0) * 1.1;
   const y = (value: number): number => HEIGHT - 1 - (value / top) * (HEIGHT - 3);
-  const x = (index: number): number => (values.length < 2 ? WIDTH : (index / (values.length - 1)) * WIDTH);
+  const x = (index: number): number => (index / Math.max(1, values.length - 1)) * WIDTH;
   return (
     <svg class="spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path class="base" d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
       {limit !== undefined && <path class="limit" d={`M0 ${y(limit)}H${WIDTH}`} />}
-      <path
-        d={values.length < 2 ? `M0 ${y(values[0] ?? 0)}H${WIDTH}` : values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
-      />
+      <path d={values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')} />
     </svg>
   );
 };
@@ -61,7 +61,6 @@ export const Figures = ({ figures }: { readonly figures: HostFigures }) => {
   };
   const [memory, memoryUnit] = bytes(now.memory);
   const [disk, diskUnit] = bytes(now.disk);
-  const slow = now.p99 !== null && now.p99 > LIMIT_MS;
   return (
     <section aria-label={th('figures.title')}>
       <dl class="sheet host-figures">
@@ -79,7 +78,7 @@ export const Figures = ({ figures }: { readonly figures: HostFigures }) => {
           words={now.p99 === null || p50 === null ? th('figures.none') : th('figures.median', { p50: say(p50), limit: LIMIT_MS })}
           values={samples.map(({ p99 }) => p99 ?? 0)}
           limit={LIMIT_MS}
-          over={slow}
+          over={isSlow(figures)}
         />
         <Cell
           title={th('figures.sockets')}

@@ -22,5 +22,6 @@ const AGES = [
 /** How old something is: « 23 j », « 16 min ». */
 export const formatAge = (ms: number, lang: Lang): string => {
   const [unit, size] = AGES.find(([, least]) => ms >= least) ?? AGES[2];
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.max(0, Math.floor(ms / size)));
+  // The minute that has begun: nothing is of no age.
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.max(1, Math.floor(ms / size)));
 };

@@ -10,7 +10,7 @@ import { host, hostKey, keepHostKey } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { BackupSheet } from './backup-sheet.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, isSlow } from './figures.tsx';
 import { ReportsSheet } from './reports-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
@@ -109,11 +109,17 @@ export const HostPage = () => {
               <p class="help">{th('lead')}</p>
             </div>
             <div class="cluster">
-              {figures !== undefined && !silent && figures.failing === null && (
+              {figures !== undefined && !silent && figures.failing === null && isSlow(figures) && <p class="wrong">{th('slow')}</p>}
+              {figures !== undefined && !silent && figures.failing === null && !isSlow(figures) && (
                 <p class="gain row">
                   <Icon name="check" />
                   {th('well', { time: formatRemaining(Date.now() - figures.since, lang.value) })}
                 </p>
+              )}
+              {seen !== null && seen.room.reports.length > 0 && (
+                <a class="to-reports" href="#host-reports">
+                  {th('reports.title')} <span class="badge">{seen.room.reports.length}</span>
+                </a>
               )}
               <button type="button" class="text-btn" onClick={() => keepHostKey(null)}>
                 {th('key.leave')}
@@ -128,7 +134,7 @@ export const HostPage = () => {
         {inside && seen !== null && (
           <>
             <Figures figures={seen.room.figures} />
-            <div class="host-grid">
+            <div class="host-grid stack">
               <TablesSheet counts={seen.room.figures.tables} retention={seen.room.retention} onChange={look} />
               <div class="host-side stack">
                 <ReportsSheet reports={seen.room.reports} onChange={look} />

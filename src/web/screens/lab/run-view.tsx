@@ -66,7 +66,7 @@ const Setting = ({ crew, onChange }: { readonly crew: Crew; readonly onChange: (
           {tl('change')}
         </button>
       </header>
-      <dl class="lab-facts">
+      <dl class="lab-facts stack">
         <dt>{tl('game')}</dt>
         <dd>{findBox(document.game)?.title ?? document.game}</dd>
         <dt>{tl('players')}</dt>
@@ -375,7 +375,7 @@ const Results = ({ crew, ready, findings }: { readonly crew: Crew; readonly read
   return (
     <>
       {broken.length > 0 && <p class="notice wrong">{tl('brokenDown', { count: broken.length, error: at(broken, 0).error })}</p>}
-      <div class="lab-charts">
+      <div class="lab-charts stack">
         {isMap ? (
           <CellMap ready={ready} findings={findings} />
         ) : (

@@ -4,6 +4,7 @@ import { tt } from '../../i18n/table.ts';
 import { Notice } from '../../parts/problem.tsx';
 import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
+import { ForkMark } from '../../shell/fork/at-table.tsx';
 import { SettingsList } from '../../shell/table/settings-list.tsx';
 import { lang } from '../../store/settings.ts';
 import { openSeats } from '../../store/table-words.ts';
@@ -21,6 +22,8 @@ const Start = () => {
   const free = openSeats(scene.info);
   const taken = scene.info.seats.length - free;
   const { min } = game.module.seats;
+  // A fork goes on with as many chairs as there were.
+  const missing = taken < min || (scene.info.fork !== null && free > 0);
   const fill = async (): Promise<void> => {
     for (const { seat, holder } of scene.info.seats) {
       if (holder === 'open') await session.ask({ t: 'bot', seat, level: usualLevel(game) });
@@ -36,12 +39,12 @@ const Start = () => {
       <button
         type="button"
         class={free > 0 && ways.value?.kind === 'open' ? 'btn open' : 'btn brass open'}
-        disabled={taken < min || session.sending.value}
+        disabled={missing || session.sending.value}
         onClick={() => void session.ask({ t: 'start' })}
       >
-        {free === 0 || taken < min ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
+        {free === 0 || missing ? tm('lobby.start') : tm('lobby.startWith', { count: taken })}
       </button>
-      {free > 0 && <small>{taken < min ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
+      {free > 0 && <small>{missing ? tm('lobby.startClosed') : tm('lobby.startDrops')}</small>}
       <span class="ways row wide-only">
         <a href={pathTo.console(session.table)}>{tr('console.console')}</a>
         <a href={pathTo.projector(session.table)} target="_blank" rel="noopener">
@@ -86,6 +89,7 @@ export const Lobby = () => {
           {scene.info.closed === true && <Notice words={`${tt('bar.closed')}. ${tt('bar.closedWords')}`} />}
           {link.kind === 'lost' && <Notice words={tt('bar.lostNow')} />}
           {refusal !== null && <Notice words={refusal.message} />}
+          <ForkMark />
           <LobbySeats />
           <footer>
             <WaxSeal />

@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, decodeRecording, type Message, moments, replay } from '#kernel';
+import { type Actor, type AnyGame, type Message, moments, type Recording, replay } from '#kernel';
 import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */
@@ -12,22 +12,23 @@ export interface Frame {
 /** What the film shows of its table; `table` is null for a recording out of a file. */
 export type FilmInfo = Pick<TableInfo, 'game' | 'code' | 'seats'> & { readonly table: string | null };
 
+/** A recording and where it came from. */
+export interface FilmSource {
+  readonly info: FilmInfo;
+  readonly recording: Recording;
+}
+
 /** A finished game, moment by moment, as its referee may see it: nothing is secret any more. */
 export interface Film {
   readonly frames: readonly Frame[];
   readonly lines: readonly LogLine[];
 }
 
-export type Developed =
-  | { readonly ok: true; readonly film: Film }
-  | { readonly ok: false; readonly kind: 'damaged' }
-  | { readonly ok: false; readonly kind: 'refused'; readonly step: number; readonly why: Message };
+export type Developed = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly step: number; readonly why: Message };
 
-export const develop = ({ module }: AnyGame, raw: unknown): Developed => {
-  const recording = decodeRecording(raw);
-  if (recording === null) return { ok: false, kind: 'damaged' };
+export const develop = ({ module }: AnyGame, recording: Recording): Developed => {
   const replayed = replay(module, recording);
-  if (!replayed.ok) return { ok: false, kind: 'refused', step: replayed.step, why: replayed.refusal };
+  if (!replayed.ok) return { ok: false, step: replayed.step, why: replayed.refusal };
   const all = moments(replayed.match);
   const frames = all.map(({ step, state }): Frame => {
     const pending = module.pending(state);

@@ -11,15 +11,15 @@ import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
-import type { Film, FilmInfo } from './film.ts';
+import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
 import { FilmLog } from './film-log.tsx';
 import { Transport } from './transport.tsx';
+import { Ways } from './ways.tsx';
 import '../../shell/players/players.css';
 import '../../shell/table/frame.css';
 
-interface ProjectorProps {
-  readonly info: FilmInfo;
+interface ProjectorProps extends FilmSource {
   readonly game: AnyFace;
   readonly page: GamePage;
   readonly film: Film;
@@ -43,7 +43,7 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
 );
 
 /** The board, the accounts and the log at one moment of the film, and the controls to run it. */
-export const Projector = ({ info, game, page, film }: ProjectorProps) => {
+export const Projector = ({ info, recording, game, page, film }: ProjectorProps) => {
   const last = film.frames.length - 1;
   const [place, setPlace] = useState(last);
   const pointed = useSignal<Pointed | null>(null);
@@ -51,11 +51,20 @@ export const Projector = ({ info, game, page, film }: ProjectorProps) => {
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
   const turnWord = turnWordOf(page, voice);
   const frame = at(film.frames, Math.min(place, last));
+  // A recording may break off before the end.
+  const isOver = place === last && frame.awaited.length === 0;
   const props: GameProps = { view: frame.view, you: null, seatInfo: info.seats, awaited: frame.awaited, voice, past: true, pointed };
   return (
     <Worn seats={page.wears === undefined ? info.seats : null}>
       <main id="main" class="table-frame fill replay" tabIndex={-1}>
-        <Transport info={info} turnWord={turnWord} frame={frame} place={place} last={last} onPlace={setPlace} />
+        <Transport
+          turnWord={turnWord}
+          frame={frame}
+          place={place}
+          last={last}
+          onPlace={setPlace}
+          ways={<Ways info={info} recording={recording} face={game} voice={voice} place={place} over={isOver} />}
+        />
         <div class="columns">
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
             <Accounts props={props} page={page} />

@@ -1,6 +1,7 @@
 import type { Recording } from '#kernel';
 import type { SeatInfo } from '#protocol';
 import { signal } from '@preact/signals';
+import { ts } from '../../i18n/study.ts';
 
 /** The recording opened on this device, to be played again; it is not sent anywhere. */
 export const openedRecording = signal<Recording | null>(null);
@@ -9,7 +10,7 @@ export const openedRecording = signal<Recording | null>(null);
 export const seatsIn = ({ seats, names }: Pick<Recording, 'seats' | 'names'>): readonly SeatInfo[] =>
   Array.from({ length: Math.max(seats, names?.length ?? 0) }, (_, seat) => ({
     seat,
-    name: names?.[seat] ?? '',
+    name: names?.[seat] || ts('recorded.player', { number: seat + 1 }),
     holder: 'person',
     level: null,
     connected: false,

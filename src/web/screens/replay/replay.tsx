@@ -1,4 +1,4 @@
-import { type AnyFace, renderText } from '#kernel';
+import { type AnyFace, decodeRecording, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -12,15 +12,15 @@ import { api } from '../../store/api.ts';
 import { loadPage, loadRules } from '../../store/games.ts';
 import { keepRecording, recordingHere } from '../../store/recordings.ts';
 import { lang } from '../../store/settings.ts';
+import { tokenAt } from '../../store/tables.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
-import { develop, type Film, type FilmInfo } from './film.ts';
+import { develop, type Film, type FilmInfo, type FilmSource } from './film.ts';
 import { Projector } from './projector.tsx';
 import { openedRecording, seatsIn } from './recorded.ts';
 import './replay.css';
 
-interface Ready {
-  readonly info: FilmInfo;
+interface Ready extends FilmSource {
   readonly game: AnyFace;
   readonly page: GamePage;
   readonly film: Film;
@@ -34,12 +34,13 @@ type State =
 const failed = (words: string, title = ts('replay.failedTitle')): State => ({ kind: 'failed', title, words: words === '' ? t('error.unreachable') : words });
 
 /** The film of a recording, or why there is none. */
-const film = async (info: FilmInfo, recording: unknown): Promise<State> => {
+const film = async (info: FilmInfo, raw: unknown): Promise<State> => {
+  const recording = decodeRecording(raw);
+  if (recording === null) return failed(ts('replay.damaged'));
   const [game, page] = await Promise.all([loadRules(info.game), loadPage(info.game)]);
   if (game === null || page === null) return failed(ts('verify.noGame', { game: info.game }));
   const developed = develop(game, recording);
-  if (developed.ok) return { kind: 'ready', ready: { info, game, page, film: developed.film } };
-  if (developed.kind === 'damaged') return failed(ts('replay.damaged'));
+  if (developed.ok) return { kind: 'ready', ready: { info, recording, game, page, film: developed.film } };
   const voice = voiceOf(game, lang.peek(), info.seats);
   return failed(ts('replay.refused', { step: developed.step, why: renderText(developed.why, voice) }));
 };
@@ -55,7 +56,7 @@ const fetchAll = async (table: string | null): Promise<State> => {
     const opened = openedRecording.peek();
     return opened === null ? failed(ts('replay.nothingOpened')) : film({ game: opened.game, code: '', seats: seatsIn(opened), table }, opened);
   }
-  const [info, recording] = await Promise.all([api.table(table), api.recording(table)]);
+  const [info, recording] = await Promise.all([api.table(table), api.recording(table, tokenAt(table))]);
   const unreachable = [info, recording].some((answer) => !answer.ok && answer.code === 'unreachable');
   const kept = unreachable ? await recordingHere(table) : null;
   if (isWhole(kept)) return film({ ...kept.info, table }, kept.recording);

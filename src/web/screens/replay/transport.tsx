@@ -1,22 +1,22 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { Segments } from '../../parts/choices.tsx';
-import { pathTo } from '../../routes.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { type TurnWord, turnTitle } from '../../shell/turn-word.ts';
-import type { FilmInfo, Frame } from './film.ts';
+import type { Frame } from './film.ts';
 
 const SPEEDS = ['1', '2', '4', '8'] as const;
 type Speed = (typeof SPEEDS)[number];
 const FRAME_MS = 1200;
 
 interface TransportProps {
-  readonly info: FilmInfo;
   readonly turnWord: TurnWord;
   readonly frame: Frame;
   readonly place: number;
   readonly last: number;
   readonly onPlace: (place: number) => void;
+  readonly ways: ComponentChildren;
 }
 
 const Key = ({
@@ -35,28 +35,8 @@ const Key = ({
   </button>
 );
 
-const Ways = ({ table, game, code }: FilmInfo & { readonly table: string }) => (
-  <div class="ways row">
-    <a class="btn" href={pathTo.verify(table)}>
-      {ts('replay.verify')}
-    </a>
-    <a
-      class="btn ghost"
-      href={`/api/tables/${encodeURIComponent(table)}/recording`}
-      download={`${game}-${code}.json`}
-      aria-label={ts('replay.download')}
-      title={ts('replay.download')}
-    >
-      <Icon name="download" size={17} />
-    </a>
-    <a class="btn ghost" href={pathTo.table(table)}>
-      {ts('replay.toTable')}
-    </a>
-  </div>
-);
-
 /** To the start, back, play, on, to the end; a slider over the whole game; the speed. */
-export const Transport = ({ info, turnWord, frame, place, last, onPlace }: TransportProps) => {
+export const Transport = ({ turnWord, frame, place, last, onPlace, ways }: TransportProps) => {
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('2');
   useEffect(() => {
@@ -110,7 +90,7 @@ export const Transport = ({ info, turnWord, frame, place, last, onPlace }: Trans
           choices={SPEEDS.map((value) => ({ value, text: ts('replay.speedTimes', { times: Number(value) }) }))}
           onChange={setSpeed}
         />
-        {info.table !== null && <Ways {...info} table={info.table} />}
+        {ways}
       </div>
     </section>
   );

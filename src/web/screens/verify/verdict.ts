@@ -1,4 +1,4 @@
-import { type AnyGame, commitment, type Message, type Outcome, type Recording, replay } from '#kernel';
+import { type AnyGame, commitment, type Compared, comparePrints, type Message, type Outcome, type Recording, replay } from '#kernel';
 
 /** What checking a recording found. */
 export interface Verdict {
@@ -7,20 +7,27 @@ export interface Verdict {
   readonly published: string | null;
   /** Null where there is nothing to compare with. */
   readonly sealHolds: boolean | null;
+  /** Of a fork: the games it came from, oldest first; null where nothing is known of them. */
+  readonly origins: readonly { readonly upTo: number; readonly holds: boolean | null }[];
+  readonly boards: Compared;
   readonly moves: number;
   /** The first input that the rules refuse, or null. */
   readonly refused: { readonly step: number; readonly why: Message } | null;
   readonly outcome: Outcome | null;
 }
 
-/** Only what was compared can agree: without a fingerprint the moves alone were checked. */
-export const agreement = ({ sealHolds, refused }: Verdict): 'all' | 'moves' | 'none' =>
-  sealHolds === false || refused !== null ? 'none' : sealHolds === null ? 'moves' : 'all';
+/** Only what was compared can agree: without the fingerprint of the dice the boards alone were compared, or nothing was. */
+export const agreement = ({ sealHolds, origins, boards, refused }: Verdict): 'all' | 'boards' | 'moves' | 'none' => {
+  const seals = new Set([sealHolds, ...origins.map(({ holds }) => holds)]);
+  if (seals.has(false) || boards.differs !== null || refused !== null) return 'none';
+  if (!seals.has(null)) return 'all';
+  return boards.boards > 0 ? 'boards' : 'moves';
+};
 
 export const isFingerprint = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** The kernel's own commitment and replay, on the reader's own machine. */
-export const verdictOf = (game: AnyGame, recording: Recording, published: string | null): Verdict => {
+export const verdictOf = (game: AnyGame, recording: Recording, published: string | null, origins: readonly (string | null)[] = []): Verdict => {
   const computed = commitment(recording.seed);
   const replayed = replay(game.module, recording);
   return {
@@ -28,6 +35,11 @@ export const verdictOf = (game: AnyGame, recording: Recording, published: string
     computed,
     published,
     sealHolds: published === null ? null : published === computed,
+    origins: (recording.forks ?? []).map(({ upTo, seed }, index) => {
+      const known = origins[index] ?? null;
+      return { upTo, holds: known === null ? null : known === commitment(seed) };
+    }),
+    boards: replayed.ok ? comparePrints(replayed.match, recording.prints) : { boards: 0, differs: null },
     moves: recording.inputs.length,
     refused: replayed.ok ? null : { step: replayed.step, why: replayed.refusal },
     outcome: replayed.ok ? game.module.outcome(replayed.match.now.state) : null,

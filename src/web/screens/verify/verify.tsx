@@ -10,11 +10,12 @@ import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { loadRules } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
+import { gameTitle } from '../../store/table-words.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
 import { openedRecording } from '../replay/recorded.ts';
-import { fromTable, fromText, type Source, tableIn } from './source.ts';
+import { fromFile, fromTable, fromText, type Source, tableIn } from './source.ts';
 import { agreement, type Verdict, verdictOf } from './verdict.ts';
 import './verify.css';
 
@@ -36,15 +37,38 @@ const Line = ({ good, words }: { readonly good: boolean | null; readonly words: 
 const Report = ({ result: { verdict, game, seats, recording }, table }: { readonly result: Result; readonly table: string | null }) => {
   const voice = voiceOf(game, lang.value, seats);
   const agreed = agreement(verdict);
-  const { sealHolds, refused, outcome } = verdict;
+  const { sealHolds, origins, boards, refused, outcome } = verdict;
   return (
     <section class="sheet verdict padded" aria-live="polite">
       <header class="titled">
-        <h2>{agreed === 'all' ? ts('verify.good') : agreed === 'moves' ? ts('verify.goodMoves') : ts('verify.bad')}</h2>
+        <h2>{ts(`verify.agreed.${agreed}`)}</h2>
         {agreed === 'all' && <WaxSeal size={56} />}
       </header>
+      <p class="facts">
+        <b>{gameTitle(recording.game)}</b>{' '}
+        {ts('verify.facts', { names: seats.map(({ seat }) => voice.seatName(seat)), count: verdict.moves, version: String(recording.rulesVersion) })}
+      </p>
       <ul>
         <Line good={sealHolds} words={sealHolds === null ? ts('verify.noPublished') : sealHolds ? ts('verify.matches') : ts('verify.differs')} />
+        {origins.map(({ upTo, holds }, index) => (
+          <Line
+            key={index}
+            good={holds}
+            words={ts(holds === null ? 'verify.originUnknown' : holds ? 'verify.originMatches' : 'verify.originDiffers', { step: upTo })}
+          />
+        ))}
+        {refused === null && (
+          <Line
+            good={boards.differs !== null ? false : boards.boards === 0 ? null : true}
+            words={
+              boards.differs !== null
+                ? ts('verify.boardsDiffer', { step: boards.differs })
+                : boards.boards === 0
+                  ? ts('verify.noBoards')
+                  : ts('verify.boardsAgree', { count: boards.boards })
+            }
+          />
+        )}
         <Line
           good={refused === null}
           words={
@@ -90,7 +114,7 @@ const check = async (source: Source): Promise<Result | string> => {
   if (!source.ok) return source.why;
   const game = await loadRules(source.recording.game).catch(() => null);
   if (game === null) return ts('verify.noGame', { game: source.recording.game });
-  return { game, recording: source.recording, seats: source.seats, verdict: verdictOf(game, source.recording, source.published) };
+  return { game, recording: source.recording, seats: source.seats, verdict: verdictOf(game, source.recording, source.published, source.origins) };
 };
 
 /** /verify: checks a game's dice and moves in the reader's own browser. */
@@ -100,6 +124,7 @@ export const Verify = () => {
   const [text, setText] = useState('');
   const [kept, setKept] = useState('');
   const [result, setResult] = useState<Result | string | null>(null);
+  const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [from, setFrom] = useState<string | null>(null);
   useTitle(`${ts('verify.title')} · Comptoir`);
@@ -109,6 +134,10 @@ export const Verify = () => {
     setFrom(id);
     setResult(await check(await source));
     setBusy(false);
+  };
+  /** Checked at once; its text stays away, it may be long. */
+  const openFile = (file: File | undefined): void => {
+    if (file !== undefined) void run(fromFile(file, kept), null);
   };
   useEffect(() => {
     if (asked !== '') void run(fromTable(asked), asked);
@@ -140,7 +169,17 @@ export const Verify = () => {
             </button>
           </form>
           <form
-            class="sheet padded stack"
+            class={over ? 'sheet padded stack dropping' : 'sheet padded stack'}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              openFile(event.dataTransfer?.files[0]);
+            }}
             onSubmit={(event) => {
               event.preventDefault();
               void run(fromText(text, kept), null);
@@ -153,7 +192,11 @@ export const Verify = () => {
                 class="input"
                 type="file"
                 accept=".json,application/json"
-                onChange={async (event) => setText((await event.currentTarget.files?.[0]?.text()) ?? '')}
+                onChange={(event) => {
+                  openFile(event.currentTarget.files?.[0]);
+                  // The same file may be chosen again, changed meanwhile.
+                  event.currentTarget.value = '';
+                }}
               />
             </label>
             <label class="field">

@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../../svg/icon.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
+import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
 import { isOnLeave } from '../table/correspondence.ts';
 import { askForSeat } from '../table/table-menu.tsx';
@@ -292,6 +293,8 @@ export const Bar = () => {
       <Refusal />
       <MotionStrip />
       <AskingStrip />
+      <ForkingStrip />
+      <ForkMark />
     </section>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { WhatIf } from '../fork/at-table.tsx';
 
 /** The turn in which a step was played, as far as the log at hand tells. */
 export const useTurnOf = (step: number): number => {
@@ -67,6 +68,7 @@ export const PastScrub = ({ step }: { readonly step: number }) => {
       >
         <Icon name="forward" filled />
       </button>
+      <WhatIf step={wanted} />
       <button type="button" class="offer" onClick={() => (session.past.value = null)}>
         {tt('bar.present')}
       </button>

@@ -97,6 +97,16 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
+      {seated && (
+        <Entry
+          icon={own?.named === true ? 'check' : 'download'}
+          words={tt(own?.named === true ? 'menu.unnamed' : 'menu.named')}
+          onPick={() => {
+            done();
+            void session.ask({ t: 'named', on: own?.named !== true });
+          }}
+        />
+      )}
       {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry

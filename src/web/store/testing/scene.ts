@@ -21,6 +21,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     takebacks: 'two',
     rematch: null,
     series: null,
+    fork: null,
+    forking: null,
     asking: [],
     waits: false,
     referee: 'auto',

@@ -1,0 +1,231 @@
+import { at, commitment, comparePrints, decodeRecording, replay } from '#kernel';
+import type { CreatedTable, ForkTable } from '#protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from './testing/client.ts';
+import { House } from './testing/house.ts';
+import { tontine } from './testing/tontine.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await new House().start();
+});
+afterEach(() => house.destroy());
+
+const here = (name: string) => ({ kind: 'here', name }) as const;
+const BOT = { kind: 'bot', level: 'weak' } as const;
+
+const seal = async (clients: readonly Client[], n = 1): Promise<void> => {
+  for (const client of clients) expect(await client.move({ type: 'seal', n })).toMatchObject({ t: 'ok' });
+};
+
+const fork = (from: ForkTable['from'], more: Partial<ForkTable> = {}, token?: string): Promise<Response> =>
+  house.post(
+    '/api/forks',
+    { from, seat: 0, name: 'Zoé', others: 'weak', hidden: 'kept', lang: 'fr', ...more },
+    token === undefined ? {} : { authorization: `Bearer ${token}` },
+  );
+
+const forked = async (...asked: Parameters<typeof fork>): Promise<CreatedTable> => {
+  const response = await fork(...asked);
+  if (response.status !== 201) throw new Error(await response.text());
+  return response.json();
+};
+
+const recordingOf = async (table: string): Promise<Response> => fetch(`${house.url}/api/tables/${table}/recording`);
+
+const finishedGame = async (): Promise<CreatedTable> => {
+  const created = await house.create({ seats: [here('Ana'), here('Bob')], options: { rounds: 2 } });
+  const clients = await house.seat(created);
+  await seal(clients, 2);
+  await seal(clients, 3);
+  return created;
+};
+
+/** The one person of a table plays to its end. */
+const playOut = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { outcome } = await client.when((scene) => scene.outcome !== null || scene.awaited.includes(0));
+    if (outcome !== null) return;
+    await client.move({ type: 'seal', n: 1 });
+  }
+};
+
+describe('a fork of a finished game', () => {
+  it('[HO-13.1] begins where it stood, bears its mark, has sealed dice of its own and tells where it came from', async () => {
+    const origin = await finishedGame();
+    const before = await (await fetch(`${house.url}/api/tables/${origin.table}`)).json();
+    const made = await forked({ table: origin.table, after: 2 });
+    const zoe = await house.join(made.table, at(made.seats, 0).token);
+    const { info } = zoe.scene;
+    expect(info.fork).toEqual({ table: origin.table, code: origin.code, step: 2, hidden: 'kept' });
+    expect(info.commitment).not.toBe(before.commitment);
+    expect(zoe.scene.view).toMatchObject({ round: 2 });
+    expect(zoe.log.map(({ text }) => [text.key, text.clauses[0]])).toContainEqual(['table.forked', 'HO-13.1']);
+    await playOut(zoe);
+    await house.stop();
+    await house.start();
+    expect(await (await fetch(`${house.url}/api/tables/${origin.table}`)).json()).toMatchObject({ seed: before.seed, step: before.step });
+    expect(await (await fetch(`${house.url}/api/tables/${made.table}`)).json()).toMatchObject({ status: 'finished', fork: { step: 2 } });
+  });
+
+  it('[HO-13.5] is recorded with the moves and dice of both, and can be checked from end to end and forked again', async () => {
+    const origin = await finishedGame();
+    const made = await forked({ table: origin.table, after: 1 });
+    await playOut(await house.join(made.table, at(made.seats, 0).token));
+    const recording = decodeRecording(await (await recordingOf(made.table)).json());
+    const whole = await (await recordingOf(origin.table)).json();
+    expect(recording).toMatchObject({ forks: [{ upTo: 1, seed: whole.seed }], seats: 2 });
+    expect(recording?.inputs[0]).toEqual(whole.inputs[0]);
+    const again = recording === null ? null : replay(tontine.module, recording);
+    if (again?.ok !== true) throw new Error('it does not play');
+    expect(comparePrints(again.match, recording?.prints)).toMatchObject({ differs: null });
+    expect(recording?.prints?.length).toBeGreaterThan(0);
+    const info = await (await fetch(`${house.url}/api/tables/${made.table}`)).json();
+    expect(commitment(recording?.seed ?? '')).toBe(info.commitment);
+    const second = await forked({ table: made.table, after: 2 });
+    expect((await house.join(second.table, at(second.seats, 0).token)).scene.info.fork).toMatchObject({ table: made.table, step: 2 });
+  });
+
+  it('[HO-13.3] keeps what was hidden, or has it drawn anew from what the seat knew', async () => {
+    const origin = await finishedGame();
+    const kept = await forked({ table: origin.table, after: 0 }, { others: 'people' });
+    const drawn = await forked({ table: origin.table, after: 0 }, { hidden: 'drawn' });
+    const seen = await house.join(drawn.table, at(drawn.seats, 0).token);
+    expect(seen.scene.view).toMatchObject({ secret: '' });
+    expect(seen.log.map(({ text }) => text.key)).toContain('table.forkedDrawn');
+    const lobby = await house.join(kept.table, at(kept.seats, 0).token, { owner: kept.owner });
+    expect(lobby.scene.info).toMatchObject({ status: 'lobby', fork: { step: 0 } });
+    expect(await lobby.ask({ t: 'start' })).toMatchObject({ t: 'no', code: 'seatsOpen' });
+    await lobby.ask({ t: 'bot', seat: 1, level: 'weak' });
+    expect(await lobby.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    expect(await lobby.when(({ info }) => info.status === 'playing')).toMatchObject({ view: { secret: expect.stringMatching(/^secret-/) } });
+  });
+
+  it('[HO-1.3] is not to be had of its end, of a step or a seat that it has not, nor of a table that nobody may watch', async () => {
+    const origin = await finishedGame();
+    const refusal = async (response: Response): Promise<unknown> => (await response.json()).error.code;
+    expect(await refusal(await fork({ table: origin.table, after: 4 }))).toBe('forkOver');
+    expect(await refusal(await fork({ table: origin.table, after: 5 }))).toBe('noSuchStep');
+    expect(await refusal(await fork({ table: origin.table, after: 1 }, { seat: 2 }))).toBe('noSuchSeat');
+    expect(await refusal(await fork({ table: 'nowhere', after: 1 }))).toBe('noSuchTable');
+    const closed = await house.create({ watching: 'nobody', options: { rounds: 1 } });
+    await seal(await house.seat(closed));
+    expect(await refusal(await fork({ table: closed.table, after: 1 }))).toBe('watchingClosed');
+    expect((await fork({ table: closed.table, after: 1 }, {}, at(closed.seats, 0).token)).status).toBe(201);
+  });
+});
+
+describe('a fork of a running game', () => {
+  it('[HO-13.2] is for its only person, from the own seat, with all that is hidden drawn anew; its dice stay secret meanwhile', async () => {
+    const origin = await house.create({ seats: [here('Ana'), BOT], options: { rounds: 3 } });
+    const token = at(origin.seats, 0).token;
+    const ana = await house.join(origin.table, token);
+    await seal([ana]);
+    await ana.when(({ step }) => step >= 2);
+    expect((await (await fork({ table: origin.table, shown: 1 })).json()).error.code).toBe('notYourSeat');
+    const made = await forked({ table: origin.table, shown: 2 }, { seat: 1 }, token);
+    const seat = at(made.seats, 0);
+    expect(seat.seat).toBe(0);
+    const other = await house.join(made.table, seat.token);
+    expect(other.scene).toMatchObject({ info: { fork: { hidden: 'drawn', step: 2 } }, view: { secret: '', round: 2 } });
+    await playOut(other);
+    expect(await (await recordingOf(made.table)).json()).toMatchObject({ error: { code: 'originRuns' } });
+    await playOut(ana);
+    expect(await (await recordingOf(made.table)).json()).toMatchObject({ forks: [{ upTo: 2, imagined: 0 }] });
+  });
+
+  it('[HO-13.4] is by consent of all where people play: everybody keeps seat and link', async () => {
+    const origin = await house.create({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 3 } });
+    const [ana, bob] = await house.seat(origin);
+    if (ana === undefined || bob === undefined) throw new Error('nobody came');
+    await seal([ana, bob]);
+    await ana.when(({ view }) => JSON.stringify(view).includes('"round":2'));
+    const token = at(origin.seats, 0).token;
+    expect((await (await fork({ table: origin.table, shown: 1 }, {}, token)).json()).error.code).toBe('forkConsent');
+    expect(await ana.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
+    expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    expect(await bob.ask({ t: 'forkAnswer', yes: false })).toMatchObject({ t: 'ok' });
+    expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
+    await ana.ask({ t: 'fork', step: 1 });
+    expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'ok', result: { code: expect.any(String) } });
+    const { made } = (await ana.when(({ info }) => (info.forking?.made ?? null) !== null)).info.forking ?? { made: null };
+    const there = await house.join(made?.table ?? '', at(origin.seats, 1).token);
+    expect(there.scene).toMatchObject({ you: 1, view: { round: 1 }, info: { fork: { table: origin.table, hidden: 'kept' }, status: 'playing' } });
+    // Over before the other: nobody takes another's seat of it meanwhile.
+    const [mine, his] = [await house.join(made?.table ?? '', token), there];
+    for (;;) {
+      if ((await mine.when((scene) => scene.outcome !== null || scene.awaited.includes(0) || scene.awaited.includes(1))).outcome !== null) break;
+      for (const client of [mine, his]) if (client.scene.decision?.duty === 'must') await client.move({ type: 'seal', n: 1 });
+    }
+    expect((await (await fork({ table: made?.table ?? '', shown: 0 }, { seat: 1 }, token)).json()).error.code).toBe('originRuns');
+    expect(ana.log.map(({ text }) => text.key)).toEqual(expect.arrayContaining(['table.forkingAsked', 'table.forkingRefused', 'table.forkingMade']));
+  });
+});
+
+describe('a recording', () => {
+  it('[HO-11.2] names bots and those who agreed to it, as they say now', async () => {
+    const created = await house.create({ seats: [here('Ana'), here('Bob'), BOT], options: { rounds: 1 } });
+    const clients = await house.seat(created);
+    await seal(clients);
+    await at(clients, 0).when(({ outcome }) => outcome !== null);
+    const names = async (): Promise<readonly string[]> => (await (await recordingOf(created.table)).json()).names;
+    expect(await names()).toEqual(['', '', expect.stringMatching(/./)]);
+    await at(clients, 1).ask({ t: 'named', on: true });
+    expect((await names()).slice(0, 2)).toEqual(['', 'Bob']);
+    expect(at(clients, 1).scene.info.seats.map(({ named }) => named === true)).toEqual([false, true, true]);
+    await at(clients, 1).ask({ t: 'named', on: false });
+    expect((await names()).slice(0, 2)).toEqual(['', '']);
+  });
+
+  it('[HO-11.3] from a file is forked after every input was judged again', async () => {
+    const origin = await finishedGame();
+    const recording = await (await recordingOf(origin.table)).json();
+    const made = await forked({ recording: { ...recording, junk: 'x' }, after: 2 }, { name: 'Max' });
+    const max = await house.join(made.table, at(made.seats, 0).token);
+    expect(max.scene.info).toMatchObject({ fork: { table: null, code: '', step: 2 }, status: 'playing' });
+    expect(max.log.map(({ text }) => text.key)).toContain('table.forkedFile');
+  });
+
+  it.each([
+    ['a text', 'hello', 422, 'notRecording'],
+    ['null', null, 422, 'notRecording'],
+    ['another program’s', { format: 7, moves: [] }, 422, 'notRecording'],
+  ])('[HO-11.3] that is %s is refused in a sentence, and nothing is made', async (_what, recording, status, code) => {
+    const response = await fork({ recording, after: 0 });
+    expect([response.status, (await response.json()).error.code]).toEqual([status, code]);
+    expect((await (await fetch(`${house.url}/health`)).json()).tables).toBe(0);
+  });
+
+  it('[HO-11.3] that is forged, nested without end, of a game not here, too long or of 100 MB is refused in a sentence', async () => {
+    const origin = await finishedGame();
+    const recording = await (await recordingOf(origin.table)).json();
+    const refused = async (raw: unknown, after = 2): Promise<readonly [number, string, string]> => {
+      const response = await fork({ recording: raw, after });
+      const { error } = await response.json();
+      return [response.status, error.code, error.message];
+    };
+    expect(await refused({ ...recording, inputs: [{ by: 0, move: { type: 'seal', n: 99 } }, ...recording.inputs] })).toEqual([
+      422,
+      'refused',
+      expect.any(String),
+    ]);
+    expect(await refused({ ...recording, rulesVersion: 9 })).toEqual([422, 'refused', expect.stringContaining('9')]);
+    expect(await refused({ ...recording, game: 'chess' })).toEqual([404, 'unknownGame', expect.any(String)]);
+    let deep: unknown = 0;
+    for (let level = 0; level < 500; level++) deep = [deep];
+    expect((await refused({ ...recording, inputs: [deep] }))[1]).toBe('notRecording');
+    expect((await refused({ ...recording, inputs: Array.from({ length: 20_001 }, () => 0) }))[1]).toBe('recordingTooLong');
+    const huge = await fetch(`${house.url}/api/forks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"from":{"recording":"${'x'.repeat(100 * 1024 * 1024)}"`,
+    }).then(
+      (response) => response.status,
+      // The server may hang up before all of it has been sent.
+      () => 413,
+    );
+    expect(huge).toBe(413);
+    expect((await (await fetch(`${house.url}/health`)).json()).tables).toBe(1);
+  });
+});

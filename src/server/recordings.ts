@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeRecording, type Lang, type Recording } from '#kernel';
+import type { ForkTable } from '#protocol';
+import { decodeForkTable } from '#protocol/decode.ts';
+import { type ForkPlan, identify, type Refusal, refuse } from '#table';
+import { SECRETS } from './here.ts';
+import { Looks } from './looks.ts';
+import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
+
+/* Recordings out of the house, and what comes back of them: forks, of its own games and of files from anywhere. */
+
+/** No recording of ours is nested as deep as this. */
+const DEEPEST = 24;
+
+/** Whatever nests deeper could break whoever walks through it; the walk itself is by levels. */
+const isShallow = (raw: unknown): boolean => {
+  let level: readonly unknown[] = [raw];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return false;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return true;
+};
+
+type Source = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'seat'>;
+
+export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
+  const { tables, limits, looks, creations } = around;
+  /** Apart from all other questions: to play a long game again takes its time. */
+  const forks = new Looks(limits);
+
+  /** The table asked for and who asks. */
+  const visit = async (request: FastifyRequest, id: string) => {
+    const table = await tables.open(id);
+    if ('ok' in table) return table;
+    const token = bearer(request);
+    const identity = identify(table.state, SECRETS, { token, key: await around.rings.keyOf(token) });
+    return 'ok' in identity ? identity : { table, identity };
+  };
+
+  app.get<{ Params: { id: string } }>('/api/tables/:id/recording', async (request, reply) => {
+    const visited = await visit(request, request.params.id);
+    if ('ok' in visited) return sendRefusal(reply, visited, langOf(request));
+    const address = around.address(request.raw);
+    const recording = looks.admit(address) ? await looks.inTurn(address, () => visited.table.recording()) : refuse('tooManyRequests');
+    return 'ok' in recording ? sendRefusal(reply, recording, langOf(request)) : recording;
+  });
+
+  const read = (raw: unknown): Recording | Refusal => {
+    const recording = isShallow(raw) ? decodeRecording(raw) : null;
+    if (recording === null) return refuse('notRecording');
+    return recording.inputs.length > limits.recordingInputs ? refuse('recordingTooLong', { limit: limits.recordingInputs }) : recording;
+  };
+
+  /** What is forked: a finished game, the running game of one person against bots, or a file. */
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<Source | Refusal> => {
+    if ('recording' in from) {
+      const recording = read(from.recording);
+      return 'ok' in recording ? recording : { recording, after: from.after, origin: null, hidden, seat };
+    }
+    const visited = await visit(request, from.table);
+    if ('ok' in visited) return visited;
+    const { table, identity } = visited;
+    const { record, seats } = table.state;
+    if (record.status === 'lobby') return refuse('notStarted');
+    if (record.status === 'finished') {
+      // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
+      const recording = await table.recording();
+      if ('ok' in recording) return recording;
+      const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
+      return { recording, after, origin: record, hidden, seat };
+    }
+    if (typeof identity.you !== 'number') return refuse('notYourSeat');
+    if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== identity.you)) return refuse('forkConsent');
+    // Of a running game nobody may learn by it what he does not know: his own seat, and what it could not see is drawn anew.
+    const recording = await table.playedTo('shown' in from ? from.shown : Number.POSITIVE_INFINITY);
+    return 'ok' in recording ? recording : { recording, after: recording.inputs.length, origin: record, hidden: 'drawn', seat: identity.you };
+  };
+
+  const fork = async (request: FastifyRequest, plan: ForkTable) => {
+    const source = await sourceOf(request, plan);
+    return 'ok' in source ? source : tables.fork({ ...source, name: plan.name, others: plan.others });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, plan: ForkTable): Promise<FastifyReply> => {
+    const { lang }: { readonly lang: Lang } = plan;
+    const address = around.address(request.raw);
+    if (!forks.admit(address)) return sendRefusal(reply, refuse('tooManyRequests'), lang);
+    if (!creations.take(address)) return sendRefusal(reply, refuse('tooManyTables'), lang);
+    const created = await forks.inTurn(address, () => fork(request, plan));
+    if ('ok' in created) return sendRefusal(reply, created, lang);
+    around.madeFrom(created.table, address);
+    return reply.code(201).send(created);
+  };
+
+  app.post('/api/forks', { bodyLimit: limits.recordingBytes }, async (request, reply) => {
+    const plan = decodeForkTable(request.body);
+    return plan.ok ? answer(request, reply, plan.value) : sendRefusal(reply, refuse('badField', { field: plan.field }), langOf(request));
+  });
+};

@@ -1,0 +1,58 @@
+import { type Seat, tableMessage } from '#kernel';
+import type { Forking } from '#protocol';
+import type { Stamp } from './journal.ts';
+import { prepareChairs } from './prepare.ts';
+import { refuse, refuseByRule } from './refusal.ts';
+import { type Prepared, seatOf, type TableState } from './state.ts';
+
+/* A fork of a running game by consent of all its people (HO-13.4): the game goes on meanwhile. */
+
+const DAY_HOURS = 24;
+
+const isPerson = (state: TableState, seat: Seat): boolean => seatOf(state, seat)?.holder === 'person';
+
+const isOpen = (forking: Forking | null, now: number): forking is Forking => forking !== null && forking.made === null && now < forking.deadline;
+
+/** Have all agreed who still sit there? */
+export const isAgreed = (state: TableState): boolean => {
+  const { forking } = state.record;
+  return forking !== null && forking.made === null && forking.asked.every((seat) => forking.yes.includes(seat) || !isPerson(state, seat));
+};
+
+const withForking = (state: TableState, forking: Forking | null, key: Parameters<typeof tableMessage>[0], seat: Seat, request: Stamp): Prepared =>
+  prepareChairs(
+    state,
+    {
+      record: { ...state.record, forking },
+      input: { forking: key },
+      notes: [{ key, args: { who: { seat }, step: forking?.step ?? state.record.forking?.step ?? 0 } }],
+    },
+    request,
+  );
+
+export const prepareForking = (state: TableState, seat: Seat, step: number, hourMs: number, request: Stamp): Prepared => {
+  const { record, seats, mark } = state;
+  if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
+  if (step > mark.shown) return refuse('noSuchStep');
+  if (isOpen(record.forking, request.at)) return refuseByRule(tableMessage('table.forkingOpen'));
+  const asked = seats.filter((held) => held.holder === 'person' && held.seat !== seat).map((held) => held.seat);
+  const forking: Forking = { by: seat, step, asked, yes: [], deadline: request.at + DAY_HOURS * hourMs, made: null };
+  return withForking(state, forking, 'table.forkingAsked', seat, request);
+};
+
+/** One no ends it; whoever asked takes his question back with one. */
+export const prepareForkAnswer = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
+  const { forking } = state.record;
+  if (!isOpen(forking, request.at)) return refuseByRule(tableMessage('table.noForking'));
+  if (seat === forking.by && !yes) return withForking(state, null, 'table.forkingDropped', seat, request);
+  if (!forking.asked.includes(seat) || forking.yes.includes(seat)) return refuseByRule(tableMessage('table.noForking'));
+  if (!yes) return withForking(state, null, 'table.forkingRefused', seat, request);
+  return withForking(state, { ...forking, yes: [...forking.yes, seat] }, 'table.forkingAgreed', seat, request);
+};
+
+export const prepareForkMade = (state: TableState, made: NonNullable<Forking['made']>, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.forking === null) return refuse('stale');
+  const notes = [{ key: 'table.forkingMade', args: { code: { text: { fr: made.code, en: made.code } } } }] as const;
+  return prepareChairs(state, { record: { ...record, forking: { ...record.forking, made } }, notes }, request);
+};

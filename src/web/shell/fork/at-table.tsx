@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks';
+import { tf } from '../../i18n/forks.ts';
+import { t } from '../../i18n/house.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { lazily } from '../../parts/lazily.tsx';
+import { pathTo } from '../../routes.ts';
+import { goTo } from '../../router.ts';
+import { heldTable, rememberTable } from '../../store/tables.ts';
+import { Icon } from '../../svg/icon.tsx';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { useTable } from '../at-table.ts';
+import type { ForkSheet } from './fork-sheet.tsx';
+import './fork.css';
+
+/* Forks as they are met at a table: its mark, the question to all, and the way to one. */
+
+const Sheet = lazily<Parameters<typeof ForkSheet>[0]>(async () => (await import('./fork-sheet.tsx')).ForkSheet);
+
+/** Where this table came from. */
+export const ForkMark = () => {
+  const { scene, game } = useTable();
+  const { fork } = scene.info;
+  if (fork === null) return null;
+  const { table, step, code } = fork;
+  return (
+    <p class="fork-mark cluster">
+      <Icon name="fork" size={17} />
+      {table === null ? (
+        <b>{tf('markFile', { step })}</b>
+      ) : (
+        <a href={pathTo.table(table)} title={tf('back')}>
+          {tf('mark', { step, code })}
+        </a>
+      )}
+      <ClauseMark game={game.module.id} clause="HO-13.1" />
+    </p>
+  );
+};
+
+/** From the moment in sight: a table of one's own against bots, or a question to all who play. */
+export const WhatIf = ({ step }: { readonly step: number }) => {
+  const { scene, session, game, voice } = useTable();
+  const [open, setOpen] = useState(false);
+  const { info, you, outcome } = scene;
+  const over = info.status === 'finished';
+  const others = info.seats.some(({ holder, seat }) => holder === 'person' && seat !== you);
+  if (info.status === 'lobby' || (!over && typeof you !== 'number') || (over && (outcome === null || step === scene.step))) return null;
+  const close = (): void => setOpen(false);
+  const title = step === scene.step ? tf('titleNow') : tf('title', { step });
+  const ask = (): void => {
+    close();
+    void session.ask({ t: 'fork', step });
+  };
+  return (
+    <>
+      <button type="button" class="offer" onClick={() => setOpen(true)}>
+        {tf('ask')}
+      </button>
+      {open && !over && others && (
+        <Dialog
+          title={title}
+          onClose={close}
+          footer={
+            <button type="button" class="btn ink" onClick={ask}>
+              {tf('askAll')}
+            </button>
+          }
+        >
+          <p>
+            {tf('consent')} <ClauseMark game={game.module.id} clause="HO-13.4" />
+          </p>
+        </Dialog>
+      )}
+      {open && (over || !others) && (
+        <Sheet
+          title={title}
+          face={game}
+          from={{ table: info.table, shown: step }}
+          seats={info.seats.map(({ seat }) => voice.seatName(seat))}
+          own={!over && typeof you === 'number' ? you : null}
+          token={session.active.value.token() ?? undefined}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+/** A fork that is asked for, and the way to it once all have agreed. */
+export const ForkingStrip = () => {
+  const { scene, session, voice } = useTable();
+  const { info, you } = scene;
+  const { forking } = info;
+  const [seen, setSeen] = useState('');
+  if (forking === null || typeof you !== 'number') return null;
+  const { by, step, asked, yes, made } = forking;
+  if (made !== null) {
+    // Whoever has been there, or does not care to go, is not told again.
+    if (seen === made.table || heldTable(made.table) !== undefined) return null;
+    const follow = (): void => {
+      const held = heldTable(info.table);
+      if (held !== undefined) rememberTable({ ...held, ...made });
+      goTo(pathTo.table(made.table));
+    };
+    return (
+      <section class="motion forking cluster" role="status">
+        <Icon name="fork" size={20} />
+        <b>{tf('made', { code: made.code })}</b>
+        <button type="button" class="btn" onClick={follow}>
+          {tf('go')}
+        </button>
+        <button type="button" class="icon-btn" aria-label={t('common.close')} onClick={() => setSeen(made.table)}>
+          <Icon name="close" size={15} />
+        </button>
+      </section>
+    );
+  }
+  const answer = (agreed: boolean) => () => {
+    for (const { connection } of session.chairs.value) void connection.ask({ t: 'forkAnswer', yes: agreed });
+  };
+  const silent = asked.filter((seat) => !yes.includes(seat) && info.seats[seat]?.holder === 'person');
+  const mine = by === you;
+  return (
+    <section class="motion forking cluster" role="status">
+      <Icon name="fork" size={20} />
+      <div>
+        <b>{mine ? tf('waiting', { names: silent.map((seat) => voice.seatName(seat)) }) : tf('asked', { name: voice.seatName(by) })}</b>
+        <p>{mine ? tf('waitingWords') : tf('askedWords', { step })}</p>
+      </div>
+      {mine ? (
+        <button type="button" class="btn" onClick={answer(false)}>
+          {tf('drop')}
+        </button>
+      ) : yes.includes(you) ? (
+        <span class="voted">{tf('said')}</span>
+      ) : (
+        <>
+          <button type="button" class="btn" onClick={answer(true)}>
+            {tf('yes')}
+          </button>
+          <button type="button" class="btn" onClick={answer(false)}>
+            {tf('no')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import type { AnyFace, BotLevel, Seat } from '#kernel';
+import type { ForkTable, Hidden } from '#protocol';
+import { useState } from 'preact/hooks';
+import { tf } from '../../i18n/forks.ts';
+import { t } from '../../i18n/house.ts';
+import { Segments, Select } from '../../parts/choices.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { api } from '../../store/api.ts';
+import { lang } from '../../store/settings.ts';
+import { rememberCreated } from '../../store/tables.ts';
+import { SeatForm } from '../table/seat-form.tsx';
+import './fork.css';
+
+interface ForkSheetProps {
+  readonly title: string;
+  readonly face: AnyFace;
+  readonly from: ForkTable['from'];
+  /** The chairs of that moment, by name. */
+  readonly seats: readonly string[];
+  /** In a running game one keeps one's own, and what it does not see is drawn anew. */
+  readonly own: Seat | null;
+  readonly token?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const LEVELS: readonly BotLevel[] = ['weak', 'decent', 'strong'];
+
+/** “What if?”: which seat one takes, who plays the others, and what becomes of what was hidden. */
+export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: ForkSheetProps) => {
+  const levels = LEVELS.filter((level) => face.bots[level] !== undefined);
+  const [seat, setSeat] = useState(String(own ?? 0));
+  const [others, setOthers] = useState<ForkTable['others']>(levels.includes('decent') ? 'decent' : (levels[0] ?? 'people'));
+  const [hidden, setHidden] = useState<Hidden>(own === null ? 'kept' : 'drawn');
+  const { id } = face.module;
+  const open = async (name: string): Promise<string | null> => {
+    const made = await api.fork({ from, seat: Number(seat), name, others, hidden, lang: lang.value }, token);
+    if (!made.ok) return made.message === '' ? t('error.unreachable') : made.message;
+    rememberCreated(made.value, id);
+    goTo(pathTo.table(made.value.table));
+    return null;
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div class="fork-sheet stack loose">
+        <p class="help">
+          {own === null ? tf('words') : tf('running')} <ClauseMark game={id} clause={own === null ? 'HO-13.1' : 'HO-13.3'} />
+        </p>
+        {own === null && (
+          <div class="field">
+            <span class="label">{tf('seat')}</span>
+            <Select label={tf('seat')} value={seat} choices={seats.map((name, index) => ({ value: String(index), text: name }))} onChange={setSeat} />
+          </div>
+        )}
+        <div class="field">
+          <span class="label">{tf('others')}</span>
+          <Segments
+            label={tf('others')}
+            value={others}
+            choices={[...levels, 'people' as const].map((value) => ({ value, text: tf(`others.${value}`) }))}
+            onChange={setOthers}
+          />
+          {others === 'people' && <small class="help">{tf('peopleHelp')}</small>}
+        </div>
+        {own === null && (
+          <div class="field">
+            <span class="label">{tf('hidden')}</span>
+            <Segments
+              label={tf('hidden')}
+              value={hidden}
+              choices={(['kept', 'drawn'] as const).map((value) => ({ value, text: tf(`hidden.${value}`) }))}
+              onChange={setHidden}
+            />
+            <small class="help">{tf(`hiddenHelp.${hidden}`)}</small>
+          </div>
+        )}
+        <SeatForm submit={tf('open')} onName={open} />
+      </div>
+    </Dialog>
+  );
+};
