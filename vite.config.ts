@@ -85,7 +85,7 @@ export default defineConfig({
       },
     },
   },
-  // Modules: a worker of the lab fetches the rules of one game, not of all.
+  // Modules: a worker of the lab, or the adviser of a replay, fetches the rules of one game, not of all.
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://127.0.0.1:4280', '/ws': { target: 'ws://127.0.0.1:4280', ws: true } } },
 });

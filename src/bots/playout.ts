@@ -34,10 +34,10 @@ const worthOf = ({ standings }: Outcome, seat: Seat): number => {
 
 const MOST_MOVES = 4000;
 
-/** Plays a candidate in a world, then everybody by habit, to the end or to where the game says that it can be valued. */
+/** Plays a candidate in a world, then everybody by habit and the seat itself by its plan, to the end or to where the game says that it can be valued. */
 export const playOut = (
   game: AnyGame,
-  habit: Player,
+  { habit, own }: { readonly habit: Player; readonly own: Player },
   { seed, state: start }: World,
   seat: Seat,
   move: unknown,
@@ -54,7 +54,7 @@ export const playOut = (
     if (search !== undefined && (turn > lastTurn || moves >= MOST_MOVES)) return { value: search.value(state)[seat] ?? 0, moves };
     const [by] = awaitedOf(module, state);
     if (by === undefined) throw new Error('nobody is asked, yet there is no outcome');
-    const answer = by === 'referee' ? module.sample(state, by, wits) : habit.choose(glanceOf(module, state, by), by, wits);
+    const answer = by === 'referee' ? module.sample(state, by, wits) : (by === seat ? own : habit).choose(glanceOf(module, state, by), by, wits);
     state = module.apply(state, { by, move: answer }, dice(turn)).state;
   }
 };

@@ -45,8 +45,9 @@ describe('the searching bot', () => {
       quotes: { THO: 38_000, CIF: 40_000, LOC: 40_000 },
       phase: 'stagnation',
     }).roll(2);
-    const absent: AnyGame = { ...bourse, bots: { decent: bourse.bots.weak } };
+    const brief = { horizon: 16, value: () => [0.5, 0.5], ...bourse.search, effort: { playouts: 24, moves: 4000 } };
+    const absent: AnyGame = { ...bourse, bots: { decent: bourse.bots.weak }, search: brief };
     const usual = sightOf(bourse.module, near, 0);
-    expect(search(absent, usual, 0, quickChance(3), { playouts: 24, moves: 4000 })[0]?.move).toEqual({ type: 'buy', n: 2 });
+    expect(search(absent, usual, 0, quickChance(3))[0]?.move).toEqual({ type: 'buy', n: 2 });
   });
 });

@@ -1,16 +1,8 @@
-import { type AnyGame, type Chance, quickChance, type Seat, type Sight } from '#kernel';
+import { type AnyGame, type Chance, type Effort, quickChance, type Seat, type Sight } from '#kernel';
 import { candidatesOf } from './candidates.ts';
 import { type Player, playOut, type World } from './playout.ts';
 
-/** How much a search may try. In playouts, not in time: the same question gets the same answer on any machine. */
-export interface Effort {
-  /** Playouts for one decision, all candidates together. */
-  readonly playouts: number;
-  /** Moves of all playouts together, a bound for long games. */
-  readonly moves: number;
-}
-
-export const EFFORT: Effort = { playouts: 512, moves: 40_000 };
+const USUAL: Effort = { playouts: 512, moves: 40_000 };
 
 /** Answers shown to somebody who asks. */
 const ADVISED = 3;
@@ -27,9 +19,13 @@ export interface Ranked {
 
 interface Trial {
   readonly move: unknown;
+  /** Who goes on for the seat after it. */
+  readonly player: Player;
   /** What each world came to, in the order of the worlds. */
   readonly values: number[];
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
@@ -48,32 +44,42 @@ const lead = (one: Trial, other: Trial): number => {
   return variance === 0 ? Math.sign(middle) * Number.POSITIVE_INFINITY || 0 : middle / Math.sqrt(variance / count);
 };
 
-/** Below this the habit is kept: what a few playouts prefer to it is mostly noise. */
+/** Below this the usual answer is kept: what a few playouts prefer to it is mostly noise. */
 const SURE = 1;
 
 /**
  * The answers worth considering, best first: every candidate is tried in the same imagined worlds with the same dice, and half of
  * them are dropped each time the others have doubled their trials (sequential halving).
  */
-export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance, effort: Effort = EFFORT): readonly Ranked[] => {
+export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] => {
+  const { effort = USUAL, sure = SURE } = game.search ?? {};
   const habit: Player | undefined = game.bots.decent;
   if (habit === undefined) throw new Error(`the game ${game.module.id} has no decent bot to play out with`);
-  const usual = habit.choose(sight, seat, chance);
+  const [own = habit, ...plans] = game.search?.plans ?? [];
+  const usual = own.choose(sight, seat, chance);
   const base = chance.int(2 ** 32);
   const worlds: World[] = [];
   const worldAt = (index: number): World => {
     const seed = (base + Math.imul(index + 1, 0x9e3779b1)) >>> 0;
     return (worlds[index] ??= { seed, state: game.module.imagine(sight.view, seat, quickChance(seed)) });
   };
-  let trials: Trial[] = candidatesOf(game, sight, seat, usual, worldAt(0).state, chance).map((move) => ({ move, values: [] }));
+  const isLegal = (move: unknown): boolean => game.module.check(worldAt(0).state, { by: seat, move }) === null;
+  let trials: Trial[] = candidatesOf(game, sight, seat, usual, worldAt(0).state, chance).map((move) => ({ move, player: own, values: [] }));
+  for (const player of own === habit ? plans : [habit, ...plans]) {
+    const move: unknown = player.choose(sight, seat, chance);
+    if (isLegal(move)) trials.push({ move, player, values: [] });
+  }
+  const [one] = trials;
+  // Whatever the plans differ in, it is not this.
+  if (trials.every(({ move }) => isSame(move, one?.move))) trials = trials.slice(0, 1);
   const dropped: Trial[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(trials.length)));
   let movesLeft = effort.moves;
   for (let round = 0; trials.length > 1 && movesLeft > 0; round++) {
     const each = Math.max(2, Math.floor(effort.playouts / (rounds * trials.length)));
     for (let more = 0; more < each && movesLeft > 0; more++) {
-      for (const { move, values } of trials) {
-        const played = playOut(game, habit, worldAt(values.length), seat, move);
+      for (const { move, player, values } of trials) {
+        const played = playOut(game, { habit, own: player }, worldAt(values.length), seat, move);
         values.push(played.value);
         movesLeft -= played.moves;
       }
@@ -88,18 +94,23 @@ export const search = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat
     trials = trials.filter((trial) => kept.includes(trial));
   }
   const [first, ...others] = trials;
-  if (first === undefined) return [{ move: usual, value: 0.5, error: 0.5, playouts: 0 }];
+  if (first === undefined || first.values.length === 0) return [{ move: usual, value: 0.5, error: 0.5, playouts: 0 }];
   const better = others
-    .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= SURE)
+    .filter((trial) => mean(trial.values) > mean(first.values) && lead(trial, first) >= sure)
     .toSorted((a, b) => mean(b.values) - mean(a.values));
   const worse = others.filter((trial) => !better.includes(trial)).toSorted((a, b) => mean(b.values) - mean(a.values));
-  return [...better, first, ...worse, ...dropped].map(({ move, values }) => ({ move, value: mean(values), error: errorOf(values), playouts: values.length }));
+  const ranked = [...better, first, ...worse, ...dropped].map(({ move, values }) => ({
+    move,
+    value: mean(values),
+    error: errorOf(values),
+    playouts: values.length,
+  }));
+  // Of plans that begin alike, the best.
+  return ranked.filter(({ move }, place) => ranked.findIndex((other) => isSame(other.move, move)) === place);
 };
 
 /** The level above `decent` of every game that brings what a searcher needs. */
-export const searcher = (game: AnyGame, effort: Effort = EFFORT): Player => ({
-  choose: (sight, seat, chance) => search(game, sight, seat, chance, effort)[0]?.move,
-});
+export const searcher = (game: AnyGame): Player => ({ choose: (sight, seat, chance) => search(game, sight, seat, chance)[0]?.move });
 
 /** The three best answers, for somebody who asks; null where the game has nothing to search with. */
 export const advice = (game: AnyGame, sight: Sight<unknown, unknown>, seat: Seat, chance: Chance): readonly Ranked[] | null =>

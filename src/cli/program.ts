@@ -95,16 +95,31 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--json', texts('help.json'))
     .action(async (file, options) => finish(await (await import('./experiment.ts')).experiment(file, options, terminal)));
 
-  command('rate', texts('help.rate'), 'rate bourse --games 400', 'rate mull-money --players 3 --bots decent,strong,hoards --json')
+  command(
+    'rate',
+    texts('help.rate'),
+    'rate bourse --games 400',
+    'rate mull-money --players 3 --one strong',
+    'rate bourse --bots decent,strong,neverSells --json',
+  )
     .argument('<game>', texts('help.simulateGame'))
     .option('--games <n>', texts('help.simulateGames'), '100')
     .option('--players <n>', texts('help.simulatePlayers'))
     .option('--bots <names>', texts('help.rateBots'))
+    .option('--one <name>', texts('help.rateOne'))
+    .option('--figure <name>', texts('help.rateFigure'))
+    .option('--keep <file>', texts('help.rateKeep'))
     .option('--seed <n>', texts('help.simulateSeed'), '1')
     .option('--set <name=value>', texts('help.simulateSet'), collect, [])
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
     .option('--json', texts('help.json'))
     .action(async (game, options) => finish(await (await import('./rate.ts')).rateCommand(game, options, terminal)));
+
+  command('bot', texts('help.bot'), 'bot "http://127.0.0.1:4280/t/…#s=…"', 'rate bourse --one "remote:comptoir bot" --games 20')
+    .argument('<link>', texts('help.botLink'))
+    .option('--level <name>', texts('help.botLevel'), 'decent')
+    .option('--seed <n>', texts('help.simulateSeed'), '1')
+    .action(async (link, options) => finish(await (await import('./bot.ts')).botCommand(link, options, terminal)));
 
   command('scenario', texts('help.scenario'), 'scenario my-case.json', 'scenario cases/*.json --json')
     .argument('<files...>', texts('help.scenarioFiles'))

@@ -1,8 +1,9 @@
 import { defaultWorkers, levelsOf, playerFor, playersOf } from '#bots';
-import { createMatch, deriveSeed } from '#kernel';
-import { type Ladder, ladderName, rate } from '#lab';
+import { type AnyGame, createMatch, deriveSeed } from '#kernel';
+import { type Compared, duel, type DuelResult, ladderName, type Playing, playRated, rate, type RatedTable, type Rating } from '#lab';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { findGame } from './games.ts';
+import { isRemote, playWithRemote } from './remote.ts';
 import { readHouseRules, refusalText } from './house-rules.ts';
 import { showProgress } from './progress.ts';
 import { aligned, formats } from './report.ts';
@@ -13,6 +14,9 @@ export interface RateOptions {
   readonly games: string;
   readonly players?: string;
   readonly bots?: string;
+  readonly one?: string;
+  readonly figure?: string;
+  readonly keep?: string;
   readonly seed: string;
   readonly set: readonly string[];
   readonly workers?: string;
@@ -23,52 +27,119 @@ const MOST_GAMES = 1_000_000;
 const MOST_WORKERS = 256;
 const USUAL_PLAYERS = 4;
 
+const percentsOf = (terminal: Terminal) => {
+  const { decimal } = formats(terminal);
+  const percent = (part: number): string => `${decimal(100 * part)} %`;
+  return { percent, between: ({ low, high }: { readonly low: number; readonly high: number }): string => `${percent(low)} … ${percent(high)}` };
+};
+
+const ladderLines = ({ rungs, bySeat }: Rating, terminal: Terminal): readonly string[] => {
+  const { texts } = terminal;
+  const { whole, decimal } = formats(terminal);
+  const { percent, between } = percentsOf(terminal);
+  const head = (['name', 'points', 'interval', 'seats', 'wins', 'interval', 'place', 'thinking', 'p99', 'worst'] as const).map((column) =>
+    texts(`rate.${column}`),
+  );
+  const rows = rungs.map(({ name, rating, interval, seats, wins, winInterval, place, thinking }) => [
+    name,
+    whole(rating),
+    `${whole(interval.low)} … ${whole(interval.high)}`,
+    whole(seats),
+    percent(wins),
+    between(winInterval),
+    decimal(place),
+    ...[thinking.median, thinking.p99, thinking.worst].map((ms) => `${decimal(ms)} ms`),
+  ]);
+  return [...aligned([head, ...rows]), texts('rate.bySeat', { shares: bySeat.map(percent).join(', '), fair: percent(1 / bySeat.length) })];
+};
+
+const duelLines = (game: AnyGame, { all, byCamp, bySeat, byOrder, thinking }: DuelResult, typed: RateOptions, terminal: Terminal): readonly string[] => {
+  const { texts, lang } = terminal;
+  const { whole, decimal } = formats(terminal);
+  const { percent, between } = percentsOf(terminal);
+  const figured = typed.figure !== undefined;
+  const row = (name: string, { games, one, other, times, timesInterval }: Compared): readonly string[] => [
+    name,
+    whole(games),
+    percent(one.wins),
+    between(one.winInterval),
+    percent(other.wins),
+    decimal(one.place),
+    decimal(other.place),
+    ...(figured ? [decimal(one.figure), decimal(other.figure)] : []),
+    `${times.toFixed(2)} (${timesInterval.low.toFixed(2)} … ${timesInterval.high.toFixed(2)})`,
+  ];
+  const head = [
+    '',
+    texts('rate.games'),
+    texts('rate.wins'),
+    texts('rate.interval'),
+    texts('rate.instead'),
+    texts('rate.place'),
+    texts('rate.instead'),
+    ...(figured ? [typed.figure, texts('rate.instead')] : []),
+    texts('rate.times'),
+  ];
+  return [
+    ...aligned([
+      head,
+      row(texts('rate.all'), all),
+      ...byCamp.map(({ camp, compared }) => row(game.catalogues[lang][camp] ?? camp, compared)),
+      ...bySeat.map((compared, seat) => row(texts('simulate.bySeat', { seat: seat + 1 }), compared)),
+      ...byOrder.map((compared, order) => row(texts('rate.order', { place: order + 1 }), compared)),
+    ]),
+    texts('rate.thought', { median: decimal(thinking.median), p99: decimal(thinking.p99), worst: decimal(thinking.worst) }),
+  ];
+};
+
 /** `comptoir rate`: levels and habits against each other, seats turned; ratings with their intervals. */
 export const rateCommand = async (game: string, typed: RateOptions, terminal: Terminal): Promise<number> => {
   const { texts } = terminal;
   const box = findGame(game, terminal);
   const loaded = await box.load();
-  const names = [...new Set((typed.bots?.split(',') ?? levelsOf(loaded)).map((name) => ladderName(loaded, name)))];
-  for (const name of names) {
-    if (playerFor(loaded, name) === null)
-      throw new Complaint(texts('simulate.unknownLevel', { typed: name, known: playersOf(loaded).join(', ') }), WRONG_USAGE);
-  }
-  if (names.length < 2) throw new Complaint(texts('rate.tooFew'), WRONG_USAGE);
+  const known = (name: string): string => {
+    if (isRemote(name)) return name;
+    if (playerFor(loaded, name) !== null) return ladderName(loaded, name);
+    throw new Complaint(texts('simulate.unknownLevel', { typed: name, known: playersOf(loaded).join(', ') }), WRONG_USAGE);
+  };
+  const one = typed.one === undefined ? null : known(typed.one);
+  const names = [...new Set((typed.bots?.split(',') ?? (one === null ? levelsOf(loaded) : ['decent'])).map(known))];
+  if (names.some(isRemote)) throw new Complaint(texts('rate.remoteAlone'), WRONG_USAGE);
+  if (one === null ? names.length < 2 : names.length !== 1 || names[0] === one) throw new Complaint(texts('rate.tooFew'), WRONG_USAGE);
   const usual = Math.max(box.players.min, Math.min(box.players.max, USUAL_PLAYERS));
-  const ladder: Ladder = {
+  const table: RatedTable = {
     game: box.id,
     players: typed.players === undefined ? usual : wholeNumber('--players', typed.players, box.players, terminal),
     options: readHouseRules(loaded, typed.set, terminal),
-    names,
-    games: wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal),
     seed: wholeNumber('--seed', typed.seed, { min: 0, max: Number.MAX_SAFE_INTEGER }, terminal),
+    figure: typed.figure ?? null,
   };
-  const trial = createMatch(loaded.module, { seats: ladder.players, options: ladder.options, seed: deriveSeed(ladder.seed, 0) });
+  const games = wholeNumber('--games', typed.games, { min: 1, max: MOST_GAMES }, terminal);
+  const trial = createMatch(loaded.module, { seats: table.players, options: table.options, seed: deriveSeed(table.seed, 0) });
   if (!trial.ok) throw new Complaint(refusalText(loaded, trial.refusal, terminal), WRONG_USAGE);
   const workers = typed.workers === undefined ? defaultWorkers() : wholeNumber('--workers', typed.workers, { min: 1, max: MOST_WORKERS }, terminal);
-  const progress = showProgress(ladder.games, terminal);
-  const rating = await rate(ladder, workers, progress.update).finally(progress.stop);
-  if (typed.json === true) terminal.print(JSON.stringify({ ...ladder, ...rating }));
+  const progress = showProgress(one === null ? games : 2 * games, terminal);
+  const playing: Playing = { workers, onProgress: progress.update, keep: typed.keep ?? null };
+  const { result, lines } =
+    one === null
+      ? await rate({ ...table, names, games }, playing)
+          .finally(progress.stop)
+          .then((rating) => ({ result: rating, lines: ladderLines(rating, terminal) }))
+      : await duel(
+          { ...table, one, others: names.join(), games },
+          playing,
+          (seat) => loaded.module.seatTerm?.(trial.match.options, seat) ?? null,
+          isRemote(one) ? playWithRemote : playRated,
+        )
+          .finally(progress.stop)
+          .then((compared) => ({ result: compared, lines: duelLines(loaded, compared, typed, terminal) }));
+  if (typed.json === true) terminal.print(JSON.stringify({ ...table, names, games, ...result }));
   else {
-    const { whole, decimal } = formats(terminal);
-    const percent = (part: number): string => `${decimal(100 * part)} %`;
-    terminal.print(texts('rate.title', { game: ladder.game, games: rating.finished, players: ladder.players, seed: String(ladder.seed) }));
-    const rows = rating.rungs.map(({ name, rating: points, interval, seats, wins, winInterval, place, msPerDecision, worstMs }) => [
-      name,
-      whole(points),
-      `${whole(interval.low)} … ${whole(interval.high)}`,
-      whole(seats),
-      percent(wins),
-      `${percent(winInterval.low)} … ${percent(winInterval.high)}`,
-      decimal(place),
-      `${decimal(msPerDecision)} ms`,
-      `${whole(worstMs)} ms`,
-    ]);
-    const head = (['name', 'points', 'interval', 'seats', 'wins', 'interval', 'place', 'thinking', 'worst'] as const).map((column) => texts(`rate.${column}`));
-    for (const line of aligned([head, ...rows])) terminal.print(line);
-    terminal.print(texts('rate.bySeat', { shares: rating.bySeat.map(percent).join(', '), fair: percent(1 / ladder.players) }));
+    terminal.print(texts('rate.title', { game: table.game, games: result.finished, players: table.players, seed: String(table.seed) }));
+    if (one !== null) terminal.print(texts(isRemote(one) ? 'rate.duelRemote' : 'rate.duel', { one, others: names.join() }));
+    for (const line of lines) terminal.print(line);
   }
-  const [first] = rating.errors;
-  if (first !== undefined) terminal.note(texts('simulate.brokeDown', { count: rating.errors.length, number: 0, error: first }));
+  const [first] = result.errors;
+  if (first !== undefined) terminal.note(texts('simulate.brokeDown', { count: result.errors.length, number: 0, error: first }));
   return first === undefined ? 0 : 1;
 };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,7 @@ describe('comptoir simulate', () => {
 
   it.each([
     [['bource'], 'comptoir: there is no game “bource”; there are bourse, mull-money, anti-monopoly, triple-bataille, ecodip. Did you mean bourse?'],
+    [['bourse', '--bots', 'decent,remote:moon'], 'a remote bot is rated alone'],
     [['bourse', '--games', '0'], 'comptoir: --games wants a whole number from 1 to 10000000, not “0”.'],
     [['bourse', '--players', '7'], 'comptoir: --players wants a whole number from 2 to 6, not “7”.'],
     [
@@ -96,6 +98,15 @@ describe('comptoir rate', () => {
     const { code, out } = await comptoir(['rate', 'bourse', '--games', '6', '--bots', 'weak,decent', '--json']);
     const printed: { readonly finished: number; readonly rungs: readonly { readonly name: string }[] } = JSON.parse(out);
     expect([code, printed.finished, printed.rungs.map(({ name }) => name).toSorted()]).toEqual([0, 6, ['decent', 'weak']]);
+  });
+
+  it('seats one bot among others, and a bot of others that speaks the protocol', async () => {
+    const own = `${process.execPath} ${fileURLToPath(new URL('./main.ts', import.meta.url))} bot --level weak`;
+    for (const one of ['weak', `remote:${own}`]) {
+      const { code, out } = await comptoir(['rate', 'bourse', '--players', '2', '--games', '2', '--one', one, '--json']);
+      const printed: { readonly finished: number; readonly all: { readonly games: number } } = JSON.parse(out);
+      expect([code, printed.finished, printed.all.games]).toEqual([0, 2, 2]);
+    }
   });
 
   it.each([

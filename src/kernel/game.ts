@@ -193,16 +193,30 @@ export interface Bot<V, M> {
   choose(sight: Sight<V, M>, seat: Seat, chance: Chance): M;
 }
 
+/** How much a search may try. In playouts, not in time: the same question gets the same answer on any machine. */
+export interface Effort {
+  /** Playouts for one decision, all candidates together. */
+  readonly playouts: number;
+  /** Moves of all playouts together, a bound for long games and large tables. */
+  readonly moves: number;
+}
+
 /** What a searcher needs of a game and only the game can know. */
 export interface SearchAid<S, M, V> {
   /** The answers worth comparing. Absent: every offer, and its forms at a few fillings. */
   candidates?(sight: Sight<V, M>, seat: Seat, chance: Chance): readonly M[];
+  /** Ways of playing that are compared as such: each one's answer is a candidate too, and its player goes on in that way. The first is the usual one, in place of `decent`. */
+  readonly plans?: readonly Bot<V, M>[];
   /** Types of moves that answer nothing (an instruction, a note): no candidates. */
   readonly idle?: readonly string[];
   /** How well each seat stands, from 0 (lost) to 1 (won): what a playout that is broken off is worth. */
   value(state: S): readonly number[];
   /** After how many turns a playout is broken off and valued. */
   readonly horizon: number;
+  /** How surely something must be better than the usual answer to be played instead, in standard errors. Absent: 1. */
+  readonly sure?: number;
+  /** How much is tried for one decision: less than a second of one core. Absent: as the searcher pleases. */
+  readonly effort?: Effort;
 }
 
 /** Data of a game that its owner may replace, such as printed tables the rulebook does not reproduce. */

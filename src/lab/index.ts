@@ -1,5 +1,6 @@
 export * from './csv.ts';
 export * from './document.ts';
+export * from './duel.ts';
 export * from './experiment.ts';
 export * from './findings.ts';
 export * from './games-table.ts';
@@ -8,6 +9,7 @@ export * from './measures.ts';
 export * from './play-game.ts';
 export * from './prepare-series.ts';
 export * from './questions.ts';
+export * from './rated.ts';
 export * from './report.ts';
 export * from './run-experiment.ts';
 export * from './series.ts';

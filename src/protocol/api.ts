@@ -30,6 +30,9 @@ export type Joining = 'free' | 'people' | 'host' | 'closed';
 /** How often a player may ask to take a move back, by consent: never, twice in a game, or as often as he likes. */
 export type Takebacks = 'none' | 'two' | 'free';
 
+/** How fast bots answer: at once, at a human pace, or each time somebody presses. */
+export type BotPace = 'atOnce' | 'calm' | 'step';
+
 export type SeatPlan =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly level: BotLevel }
@@ -52,6 +55,8 @@ export interface CreateTable {
   readonly joining?: Joining | undefined;
   /** Absent: two. */
   readonly takebacks?: Takebacks | undefined;
+  /** How fast bots answer; `calm` when absent. */
+  readonly pace?: BotPace | undefined;
   /** `me`: the creator holds the referee's chair; `someone`: whoever has the referee link. */
   readonly referee: 'auto' | 'me' | 'someone';
   /** Start at once when no seat is open. */
@@ -182,6 +187,9 @@ export interface TableInfo {
   readonly joining: Joining;
   readonly asking: readonly Asking[];
   readonly takebacks: Takebacks;
+  readonly pace: BotPace;
+  /** Seats whose people agree that advice may be asked for; it may once all of them do. */
+  readonly advised: readonly Seat[];
   readonly rematch: Rematch | null;
   /** Null: the first game of these people. */
   readonly series: GameSeries | null;

@@ -24,6 +24,7 @@ const seat = z.int().min(0).max(SEATS_MOST);
 const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
 const level = z.enum(['weak', 'decent', 'strong']);
+const pace = z.enum(['atOnce', 'calm', 'step']);
 const joining = z.enum(['free', 'people', 'host', 'closed']);
 const graceHours = z.int().min(0).max(GRACE_HOURS_MOST);
 const DAY_MINUTES = 1440;
@@ -94,6 +95,9 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reissue'), id, seat }),
   z.object({ t: z.literal('start'), id }),
   z.object({ t: z.literal('joining'), id, who: joining }),
+  z.object({ t: z.literal('pace'), id, pace }),
+  z.object({ t: z.literal('step'), id }),
+  z.object({ t: z.literal('advice'), id, yes: z.boolean() }),
   z.object({ t: z.literal('pause'), id, on: z.boolean() }),
   z.object({ t: z.literal('extend'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
   z.object({ t: z.literal('hurry'), id, seconds: z.int().min(EXTENSION_LEAST).max(EXTENSION_MOST) }),
@@ -128,6 +132,7 @@ const createTable = z.object({
   watching: z.enum(['nobody', 'link', 'everyone']),
   joining: joining.optional(),
   takebacks: z.enum(['none', 'two', 'free']).optional(),
+  pace: pace.optional(),
   referee: z.enum(['auto', 'me', 'someone']),
   start: z.boolean(),
   lang,

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, Decision, LogEntry, Motion, Offer, Outcome, Seat } from '#kernel';
-import type { Joining, SeriesPoint, TableInfo } from './api.ts';
+import type { BotPace, Joining, SeriesPoint, TableInfo } from './api.ts';
 import type { Patch } from './patch.ts';
 
 /* One WebSocket at /ws speaks JSON text frames. A client says hello first; `id` of a request comes back in its answer. */
@@ -57,6 +57,10 @@ export type ClientMessage =
   | { readonly t: 'admit'; readonly id: string; readonly asker: number; readonly yes: boolean }
   /** Away until then (epoch ms); null: back. With `seat`, the owner or the referee ends somebody else’s absence. */
   | { readonly t: 'vacation'; readonly id: string; readonly until: number | null; readonly seat?: Seat }
+  /** Where bots go step by step: those who are awaited answer now. */
+  | { readonly t: 'step'; readonly id: string }
+  /** Agrees that advice may be asked for at this table of people, or no longer does. */
+  | { readonly t: 'advice'; readonly id: string; readonly yes: boolean }
   /** Owner or referee only, from here on. */
   | { readonly t: 'bot'; readonly id: string; readonly seat: Seat; readonly level: BotLevel }
   | { readonly t: 'open'; readonly id: string; readonly seat: Seat }
@@ -68,6 +72,8 @@ export type ClientMessage =
   /** Who lets newcomers sit down from now on. */
   | { readonly t: 'joining'; readonly id: string; readonly who: Joining }
   | { readonly t: 'pause'; readonly id: string; readonly on: boolean }
+  /** How fast bots answer from now on. */
+  | { readonly t: 'pace'; readonly id: string; readonly pace: BotPace }
   /** More time for everybody who is awaited now. */
   | { readonly t: 'extend'; readonly id: string; readonly seconds: number }
   /** So many seconds are left to everybody who is awaited, then the rules decide for them. */
@@ -79,7 +85,7 @@ export type ClientMessage =
   /** The board as it was after a step, for this viewer. */
   | { readonly t: 'past'; readonly id: string; readonly step: number }
   | { readonly t: 'series'; readonly id: string }
-  /** What would a strong bot do in this seat? Only at a table where all others are bots; it is told in the log. */
+  /** What would a strong bot do in this seat? Only where all others are bots, or all people agree; it is told in the log. */
   | { readonly t: 'hint'; readonly id: string }
   /** Words that one has read (their number), or somebody's name: told to whoever runs the server, and to nobody else. */
   | { readonly t: 'report'; readonly id: string; readonly about: { readonly talk: number } | { readonly seat: Seat }; readonly reason: ReportReason }

@@ -199,6 +199,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning: host.cleaning, endDevice: (device) => sockets.endDevice(device) });
+  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,
     time: TIME,
@@ -209,7 +210,6 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     isBanned: (text) => host.manners.isBanned(text),
     isTableCode: async (code) => (await storage.findCode(code)) !== null,
   });
-  const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
   registerApi(app, api);
   registerRecordings(app, api);

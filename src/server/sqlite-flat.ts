@@ -50,6 +50,8 @@ export const tableColumns = (r: TableRecord): Columns => [
   r.refereeRing,
   JSON.stringify(r.fork),
   JSON.stringify(r.forking),
+  r.pace,
+  JSON.stringify(r.advised),
 ];
 
 /** What may change in a table after it was made. */
@@ -70,6 +72,8 @@ const recordColumns = (r: TableRecord): Columns => [
   r.refereeRing,
   flag(r.closed),
   JSON.stringify(r.forking),
+  r.pace,
+  JSON.stringify(r.advised),
 ];
 
 export const seatColumns = (s: SeatRecord): Columns => [

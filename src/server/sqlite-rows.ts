@@ -63,6 +63,8 @@ export const readTable = (row: Row): TableRecord => ({
   graceHours: integer(row, 'grace_hours'),
   joining: oneOf(row, 'joining', ['free', 'people', 'host', 'closed']),
   takebacks: oneOf(row, 'takebacks', ['none', 'two', 'free']),
+  pace: oneOf(row, 'pace', ['atOnce', 'calm', 'step']),
+  advised: json(row, 'advised'),
   takeback: json(row, 'takeback'),
   rematch: json(row, 'rematch'),
   series: json(row, 'series'),

@@ -163,6 +163,8 @@ const UPGRADES: readonly string[] = [
   alter table seats add column named integer not null default 0;
   ${ORIGINS}`,
   ROOMS,
+  `alter table tables add column pace text not null default 'calm';
+  alter table tables add column advised text not null default '[]';`,
 ];
 /** What came after the texts above: a new file gets them too. */
 const SINCE = 4;

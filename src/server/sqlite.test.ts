@@ -127,7 +127,7 @@ describe('the SQLite file', () => {
     const made = await open();
     await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named;
+    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named; alter table tables drop column pace; alter table tables drop column advised;
       drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
       alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
       alter table seats drop column talk_since; alter table talk drop column recipients;

@@ -62,7 +62,12 @@ export class BotsAtTable {
     }
   }
 
-  #wake(state: TableState): void {
+  /** Those who go step by step answer now what they are asked now. */
+  step(state: TableState): void {
+    if (state.record.pace === 'step') this.#wake(state, true);
+  }
+
+  #wake(state: TableState, stepping = false): void {
     const awaited = isHeld(state.record) || this.#stopped ? [] : awaitedAt(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
@@ -74,7 +79,9 @@ export class BotsAtTable {
       if (this.#thinking.has(seat) || this.#stuck.get(seat) === state.seq) continue;
       const { bots, secrets } = this.#around;
       const { min, max } = bots.pause;
-      const pause = this.#isWatched() ? min + newFraction(secrets) * (max - min) : 0;
+      const { pace } = state.record;
+      if (pace === 'step' && !stepping) continue;
+      const pause = pace === 'calm' && this.#isWatched() ? min + newFraction(secrets) * (max - min) : 0;
       this.#later(seat, pause * GLANCE, () => void this.#choose(seat, pause * (1 - GLANCE)));
     }
   }

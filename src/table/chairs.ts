@@ -1,6 +1,6 @@
 import { levelsOf } from '#bots/levels.ts';
 import { type Arg, awaitedVoters, type BotLevel, isRecord, type Seat } from '#kernel';
-import type { Joining } from '#protocol';
+import type { BotPace, Joining } from '#protocol';
 import { STAND_IN } from './bots-at-table.ts';
 import { markOfNewChair } from './marks.ts';
 import { type Note, prepareChairs, prepareChairsWithInput } from './prepare.ts';
@@ -86,9 +86,11 @@ export const prepareTake = (state: TableState, { seat, name, tokenHash, returnin
   }
   if (held === null && seat !== state.seats.length) return refuse('noSuchSeat');
   if (held?.holder === 'person') return refuse('seatTaken');
+  // HO-7.4: whoever sat here before agreed for himself alone.
+  const advised = state.record.advised.filter((other) => other !== seat);
   const notes = takeNotes(state, held, taken, returning);
-  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes }, request);
-  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes }, request);
+  const joined = prepareChairsWithInput(state, { by: 'table', event: 'joined', seat }, { seats, notes, advised }, request);
+  return joined.ok || !returning ? joined : prepareChairs(state, { seats, notes, record: { ...state.record, advised } }, request);
 };
 
 /** Whoever leaves while a motion waits for him does not agree to it. */
@@ -240,6 +242,21 @@ export const prepareJoining = (state: TableState, joining: Joining, request: Sta
   if (record.status === 'finished') return refuse('finished');
   if (record.joining === joining) return prepareChairs(state, {}, request);
   return prepareChairs(state, { record: { ...record, joining }, notes: [{ key: `table.joining.${joining}` }] }, request);
+};
+
+export const preparePace = (state: TableState, pace: BotPace, request: Stamp): Prepared => {
+  const { record } = state;
+  return record.status === 'finished' ? refuse('finished') : prepareChairs(state, { record: { ...record, pace } }, request);
+};
+
+/** HO-7.4: a person agrees that advice may be asked for, or no longer does. */
+export const prepareAdvice = (state: TableState, seat: Seat, yes: boolean, request: Stamp): Prepared => {
+  const { record } = state;
+  if (record.status !== 'playing') return refuse(record.status === 'lobby' ? 'notStarted' : 'finished');
+  const others = record.advised.filter((other) => other !== seat);
+  if (others.length < record.advised.length === yes) return prepareChairs(state, {}, request);
+  const notes = [{ key: yes ? 'table.adviceYes' : 'table.adviceNo', args: { who: { seat } } }] as const;
+  return prepareChairs(state, { record: { ...record, advised: yes ? [...others, seat] : others }, notes }, request);
 };
 
 /** More time for everybody who is awaited: the clock reads it from the entry. */

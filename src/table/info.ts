@@ -82,6 +82,8 @@ const baseOf = (record: TableRecord, seats: readonly SeatRecord[], presence: Pre
   joining: record.joining,
   asking: presence.asking,
   takebacks: record.takebacks,
+  pace: record.pace,
+  advised: record.advised,
   rematch: record.rematch,
   series: record.series,
   fork: record.fork,

@@ -1,5 +1,5 @@
 import type { Actor, BotLevel, LogEntry, Recording, Seat, Seed, Snapshot } from '#kernel';
-import type { ForkInfo, Forking, GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
+import type { BotPace, ForkInfo, Forking, GameSeries, Joining, Rematch, Rhythm, TableStatus, Takeback, Takebacks, Watching } from '#protocol';
 
 /*
  * What is kept of a table, and the promises it needs. `testing/journal-contract.ts` holds the tests that every journal passes.
@@ -52,6 +52,9 @@ export interface TableRecord {
   readonly watching: Watching;
   readonly joining: Joining;
   readonly takebacks: Takebacks;
+  readonly pace: BotPace;
+  /** Who agrees that advice may be asked for among people. */
+  readonly advised: readonly Seat[];
   /** The takeback that is asked for: the game waits. */
   readonly takeback: OpenTakeback | null;
   readonly rematch: Rematch | null;

@@ -119,7 +119,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   tooManyRooms: 'Too many rooms opened from this address: try again in an hour.',
   noSuchPerson: 'Nobody of that name is in the room.',
   weakToken: 'The key of this phone is too short.',
-  hintsAlone: 'No advice among people: only against bots.',
+  hintsAlone: 'No advice among people: only against bots, or where all of them agree.',
   hintsAsked: 'Advice is for when it is yours to answer.',
   hintsNone: 'This game has no bot that looks ahead.',
 };

@@ -118,7 +118,7 @@ export const fr = {
   tooManyRooms: 'Trop de salles ouvertes depuis cette adresse\u00a0: réessayez dans une heure.',
   noSuchPerson: 'Personne de ce nom n’est dans la salle.',
   weakToken: 'La clé de ce téléphone est trop courte.',
-  hintsAlone: 'Pas de conseil parmi des personnes\u00a0: seulement contre des robots.',
+  hintsAlone: 'Pas de conseil parmi des personnes\u00a0: seulement contre des robots, ou si toutes sont d’accord.',
   hintsAsked: 'Un conseil se demande quand c’est à vous de répondre.',
   hintsNone: 'Ce jeu n’a pas de robot qui réfléchisse d’avance.',
 } as const;

@@ -90,6 +90,8 @@ const notPlaying = ({ record, match }: TableState) => {
 /** Chairs that change along with an input, and what is told of it. */
 interface Moving {
   readonly seats: readonly SeatRecord[];
+  /** Who agrees to advice, where whoever sits down has not said so yet. */
+  readonly advised?: TableRecord['advised'];
   readonly notes: readonly Note[];
 }
 
@@ -98,7 +100,8 @@ const applyInput = (before: TableState, match: TableMatch, input: TableInput, re
   const seq = before.seq + 1;
   const after = afterPlaying(withoutTakeback(before), playChecked(match, input), seq);
   const seats = moving?.seats;
-  const seated = seats === undefined ? after : { ...after, seats };
+  const advised = moving?.advised ?? after.record.advised;
+  const seated = seats === undefined ? after : { ...after, seats, record: { ...after.record, advised } };
   const lines = moving === undefined ? [] : tableLines(before, seated, [...moving.notes, ...droppedNotes(before)]);
   const state = { ...seated, lines: seated.lines + lines.length };
   const now = state.match?.now;

@@ -113,6 +113,7 @@ export const createRematch = async (state: TableState, around: TableSurroundings
     series: seriesAfter(state, rematch),
     fork: null,
     forking: null,
+    advised: [],
     seed: null,
     createdAt: around.time.now(),
   };

@@ -1,6 +1,7 @@
 import { unreachable } from '#kernel';
 import { prepareGrace, prepareVacation } from './correspondence.ts';
 import {
+  prepareAdvice,
   prepareBot,
   prepareExtend,
   prepareHurry,
@@ -8,6 +9,7 @@ import {
   prepareLeave,
   prepareNamed,
   prepareOpen,
+  preparePace,
   preparePause,
   prepareQuit,
   prepareReissue,
@@ -41,6 +43,9 @@ type ChairsAsk = Ask<
   | 'reissue'
   | 'start'
   | 'pause'
+  | 'pace'
+  | 'step'
+  | 'advice'
   | 'extend'
   | 'hurry'
   | 'vacation'
@@ -153,6 +158,19 @@ const vacation = async (visit: Visit, asking: Ask<'vacation'>): Promise<Reply> =
   return attempt(visit, asking, (state, stamp) => prepareVacation(state, { seat, until: asking.until, hourMs }, stamp));
 };
 
+/** Whoever plays or runs the table lets the bots go on. */
+const step = ({ identity, table }: Visit): Reply => {
+  if (identity.you === null && !mayRun(identity)) return refuse('notYourSeat');
+  table.bots.step(table.state);
+  return { ok: true };
+};
+
+const advice = async (visit: Visit, asking: Ask<'advice'>): Promise<Reply> => {
+  const { you } = visit.identity;
+  if (typeof you !== 'number') return refuse('notYourSeat');
+  return attempt(visit, asking, (state, stamp) => prepareAdvice(state, you, asking.yes, stamp));
+};
+
 export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Reply> => {
   switch (asking.t) {
     case 'take':
@@ -189,6 +207,12 @@ export const requestChairs = async (visit: Visit, asking: ChairsAsk): Promise<Re
       return attempt(visit, asking, (state, stamp) => prepareGrace(state, asking.hours, stamp));
     case 'joining':
       return attempt(visit, asking, (state, stamp) => prepareJoining(state, asking.who, stamp));
+    case 'pace':
+      return attempt(visit, asking, (state, stamp) => preparePace(state, asking.pace, stamp));
+    case 'step':
+      return step(visit);
+    case 'advice':
+      return advice(visit, asking);
     case 'pause':
       return attempt(visit, asking, (state, stamp) => preparePause(state, asking.on, stamp));
     default:

@@ -1,17 +1,24 @@
+import type { Seat } from '#kernel';
 import type { Hint } from '#protocol';
 import { prepareChairs } from './prepare.ts';
 import { refuse } from './refusal.ts';
-import { awaitedAt, sightAt } from './state.ts';
+import { awaitedAt, sightAt, type TableState } from './state.ts';
 import type { Reply, Visit } from './visit.ts';
 
 /** Who is being advised: one question at a time from each chair. */
 const advised = new WeakMap<object, Set<number>>();
 
-/** « Que feriez-vous ? »: the best answers from the seat's own sight. Among people it would be help against them. */
+/** HO-7.3, HO-7.4: among people it would be help against them, unless all of them agree. */
+const mayAdvise = ({ seats, record }: TableState, you: Seat): boolean => {
+  const people = seats.filter(({ holder }) => holder === 'person');
+  return people.every(({ seat }) => seat === you) || people.every(({ seat }) => record.advised.includes(seat));
+};
+
+/** « Que feriez-vous ? »: the best answers from the seat's own sight. */
 export const requestHint = async ({ table, identity: { you } }: Visit): Promise<Reply> => {
   const { state, around, clerk } = table;
   if (typeof you !== 'number') return refuse('notYourSeat');
-  if (state.seats.some(({ seat, holder }) => holder === 'person' && seat !== you)) return refuse('hintsAlone');
+  if (!mayAdvise(state, you)) return refuse('hintsAlone');
   const sight = sightAt(state, you);
   if (sight === null || !awaitedAt(state).includes(you)) return refuse('hintsAsked');
   const asking = advised.get(table) ?? new Set<number>();

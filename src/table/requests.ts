@@ -45,6 +45,8 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'quit':
     case 'admit':
     case 'vacation':
+    case 'step':
+    case 'advice':
       return requestChairs(visit, asking);
     case 'bot':
     case 'open':
@@ -52,6 +54,7 @@ export const answer = (visit: Visit, asking: ClientRequest): Promise<Reply> | Re
     case 'reissue':
     case 'start':
     case 'joining':
+    case 'pace':
     case 'pause':
     case 'extend':
     case 'hurry':

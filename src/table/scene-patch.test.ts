@@ -33,6 +33,8 @@ const begin = (): TableState => {
       rhythm: null,
       joining: 'people',
       takebacks: 'two',
+      pace: 'calm',
+      advised: [],
       takeback: null,
       rematch: null,
       series: null,

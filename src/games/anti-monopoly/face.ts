@@ -2,12 +2,12 @@ import type { GameFace } from '#kernel';
 import { manifest } from './manifest.ts';
 import { en } from './messages.en.ts';
 import { fr } from './messages.fr.ts';
-import { checkOptions, optionSpecs, presets } from './options.ts';
+import { checkOptions, optionSpecs, presets, seatTerm } from './options.ts';
 import type { Options } from './types.ts';
 
 /** All amounts are plain integers without a currency sign. */
 export const face: GameFace<Options> = {
-  module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions },
+  module: { id: manifest.id, seats: manifest.players, options: optionSpecs, presets, checkOptions, seatTerm },
   bots: { weak: true, decent: true, strong: true },
   catalogues: { fr, en },
   unit: '',

@@ -1,4 +1,4 @@
-import { type Clause, type Message, type OptionSpecs, type Preset, range } from '#kernel';
+import { type Clause, type Message, type OptionSpecs, type Preset, range, type Seat } from '#kernel';
 import { HARD_ROUND_CAP } from './data.ts';
 import { refuse } from './speak.ts';
 import { type Options, SEAT_NAMES, type State } from './types.ts';
@@ -62,6 +62,12 @@ export const checkOptions = ({ roleAssignment, monopolistSeats }: Options, seats
   const here = range(seats).filter((seat) => monopolistSeats.some((name) => name === SEAT_NAMES[seat]));
   const balanced = here.length === monopolistSeats.length && Math.abs(seats - 2 * here.length) <= seats % 2;
   return balanced ? null : refuse('anti-monopoly.no.seatRoles', ['AM-6.5', 'AM-3.5'], { monopolists: monopolistSeats.length, seats });
+};
+
+/** AM-6.5: the camp of a chair, where camps are fixed beforehand. */
+export const seatTerm = ({ roleAssignment, monopolistSeats }: Options, seat: Seat): string | null => {
+  if (roleAssignment !== 'lobby') return null;
+  return monopolistSeats.some((name) => name === SEAT_NAMES[seat]) ? 'deckM' : 'deckC';
 };
 
 /** AM-6.3: when the time is up, the round in progress is the last. */

@@ -25,6 +25,8 @@ export const record = (id: string, more: Partial<TableRecord> = {}): TableRecord
   closed: false,
   joining: 'people',
   takebacks: 'two',
+  pace: 'calm',
+  advised: [],
   takeback: null,
   rematch: null,
   series: null,

@@ -46,6 +46,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.lostWords': 'Nothing is lost. Trying again in {seconds}\u00a0s.',
   'bar.lostNow': 'Nothing is lost. Trying to reconnect…',
   'bar.retry': 'Try now',
+  'bar.botHeld': '{name} plays as soon as you say so.',
+  'bar.nextBot': 'Next bot',
   'bar.over': 'Game over',
   'bar.winner': '{name} wins',
   'bar.winners': '{names} win together',
@@ -65,6 +67,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.confirm': 'Confirm',
   'bar.pickSome': 'Choose {min} to {max}',
   'advice.ask': 'What would you do?',
+  'advice.failed': 'The bot could not answer.',
   'advice.help':
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
   'advice.thinking': 'It is thinking…',

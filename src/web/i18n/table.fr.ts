@@ -45,6 +45,8 @@ export const fr = {
   'bar.lostWords': 'Rien n’est perdu. Nouvel essai dans {seconds}\u00a0s.',
   'bar.lostNow': 'Rien n’est perdu. On essaie de renouer…',
   'bar.retry': 'Réessayer',
+  'bar.botHeld': '{name} joue dès que vous le dites.',
+  'bar.nextBot': 'Bot suivant',
   'bar.over': 'Partie finie',
   'bar.winner': '{name} gagne',
   'bar.winners': '{names} gagnent ensemble',
@@ -64,6 +66,7 @@ export const fr = {
   'bar.confirm': 'Confirmer',
   'bar.pickSome': 'De {min} à {max} au choix',
   'advice.ask': 'Que feriez-vous\u00a0?',
+  'advice.failed': 'Le bot n’a pas pu répondre.',
   'advice.help':
     'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
   'advice.thinking': 'Il réfléchit…',

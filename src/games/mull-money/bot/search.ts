@@ -62,6 +62,7 @@ const bids = (sight: Sight<View, Move>, seat: Seat, own: Move, type: 'bid' | 'bi
 export const search: SearchAid<State, Move, View> = {
   value,
   horizon: 2,
+  effort: { playouts: 160, moves: 12_000 },
   candidates: (sight, seat, chance) => {
     const reading = readSight(sight, seat);
     const { point } = sight.view.table;

@@ -1,4 +1,4 @@
-import type { Seat } from '#kernel';
+import { type Seat, unreachable } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE, MOST_FACTORY_CARDS, MOST_MAIN_HOUSES } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import { expenses } from '../rules/solvency.ts';
@@ -6,6 +6,7 @@ import { wealthOf } from '../scoring.ts';
 import type { FactoryTarget, Move, Proposal } from '../types.ts';
 import { housesWanted, lossOfValueIsNear, meanWealth, reserve } from './forecast.ts';
 import { type Eyes, firstAllowed, rangeOf } from './sight.ts';
+import type { Purchase, Taste } from './taste.ts';
 
 /* MARKET (TB-4.10): what to own, what to pay back. */
 
@@ -13,29 +14,44 @@ import { type Eyes, firstAllowed, rangeOf } from './sight.ts';
 const LOWEST_BID = 12;
 
 /** Cards that may be spent, the reserve untouched. */
-const free = (sight: Eyes, seat: Seat): number => player(sight.view, seat).pile - reserve(sight.view, seat);
+const free = (sight: Eyes, seat: Seat, kept = 1): number => player(sight.view, seat).pile - kept * reserve(sight.view, seat);
 
 /** Seized by interest: sells what it must and no more (TB-4.9.4, TB-4.9.5). */
 const outOfDistress = (sight: Eyes): Move | null => firstAllowed(sight, [{ type: 'acceptSeizure' }]);
 
-const nextFactory = (sight: Eyes, seat: Seat): FactoryTarget => {
-  const { factory, subsidiaries } = player(sight.view, seat);
-  if (factory < MOST_FACTORY_CARDS) return 'factory';
-  const growing = subsidiaries.find(({ cards }) => cards < MOST_FACTORY_CARDS);
+const nextSubsidiary = (sight: Eyes, seat: Seat): FactoryTarget => {
+  const growing = player(sight.view, seat).subsidiaries.find(({ cards }) => cards < MOST_FACTORY_CARDS);
   return growing === undefined ? 'new' : `subsidiary${growing.id}`;
 };
 
-/** TB-12.3, TB-12.6: own roof first, then houses to let while there are tenants, which pay themselves back soonest; then workshops, down to the reserve. */
-function* purchases(sight: Eyes, seat: Seat): Generator<Move> {
+/** What may be bought of a kind now: its price in hand, and a use for it. */
+const purchase = (sight: Eyes, seat: Seat, kind: Purchase, cash: number): Move | null => {
   const { view } = sight;
   const { bundle } = view.table;
-  const subject = player(view, seat);
-  const cash = free(sight, seat);
+  const { houses, pile, factory } = player(view, seat);
   const house = HOUSE_PRICE * bundle;
-  // The rent saved counts at once: the first house may touch the reserve.
-  if (subject.houses.main === 0 && subject.pile >= house + bundle) yield { type: 'buildHouse', slot: 'main' };
-  if (cash >= house && housesWanted(view) > 0) yield { type: 'buildHouse', slot: 'rental' };
-  if (cash >= FACTORY_PRICE * bundle) yield { type: 'buildFactory', target: nextFactory(sight, seat) };
+  switch (kind) {
+    case 'main':
+      // The rent saved counts at once: the first house may touch the reserve.
+      return houses.main === 0 && pile >= house + bundle ? { type: 'buildHouse', slot: 'main' } : null;
+    case 'rental':
+      return cash >= house && housesWanted(view) > 0 ? { type: 'buildHouse', slot: 'rental' } : null;
+    case 'factory':
+      return cash >= FACTORY_PRICE * bundle && factory < MOST_FACTORY_CARDS ? { type: 'buildFactory', target: 'factory' } : null;
+    default:
+      return unreachable(kind);
+  }
+};
+
+function* purchases(sight: Eyes, seat: Seat, { order, kept }: Taste): Generator<Move> {
+  const cash = free(sight, seat, kept);
+  for (const kind of order) {
+    const move = purchase(sight, seat, kind, cash);
+    if (move !== null) yield move;
+  }
+  if (cash >= FACTORY_PRICE * sight.view.table.bundle && player(sight.view, seat).factory >= MOST_FACTORY_CARDS) {
+    yield { type: 'buildFactory', target: nextSubsidiary(sight, seat) };
+  }
 }
 
 /** TB-12.4, TB-12.5: things keep their value when money does not. */
@@ -86,8 +102,8 @@ const motion = (sight: Eyes, seat: Seat): Move | null => {
   return poor ? firstAllowed(sight, [{ type: 'tableMotion', motion: 'monnaieLibre' }]) : null;
 };
 
-export const marketMove = (sight: Eyes, seat: Seat): Move => {
-  const wishes = [...bargains(sight, seat), ...purchases(sight, seat), ...flights(sight, seat)];
+export const marketMove = (sight: Eyes, seat: Seat, taste: Taste): Move => {
+  const wishes = [...bargains(sight, seat), ...purchases(sight, seat, taste), ...flights(sight, seat)];
   const move = outOfDistress(sight) ?? bid(sight, seat) ?? firstAllowed(sight, wishes);
   return move ?? repayment(sight, seat) ?? motion(sight, seat) ?? { type: 'done' };
 };

@@ -5,6 +5,7 @@ import { spare } from '../rules/solvency.ts';
 import type { Move, Proposal } from '../types.ts';
 import { usualMultiplier, wantsPost } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, isOffered, rangeOf } from './sight.ts';
+import type { Taste } from './taste.ts';
 
 /* PLAN: a job, a credit, people for one's subsidiaries (TB-4.3). */
 
@@ -47,8 +48,14 @@ const remedy = (sight: Eyes, seat: Seat): Move | null => {
   return firstAllowed(sight, [{ type: 'takePublicPost' }, { type: 'takeCredit', n: Math.min(needed, range?.max ?? 0) }]);
 };
 
-export const planMove = (sight: Eyes, seat: Seat): Move => {
-  const urgent = betterJob(sight, seat) ?? remedy(sight, seat);
+/** Credits taken for what they buy, once a battle. */
+const ambition = (sight: Eyes, seat: Seat, credits: number): Move | null => {
+  const n = Math.min(credits, rangeOf(sight, 'takeCredit', 'n')?.max ?? 0);
+  return n > 0 && player(sight.view, seat).granted === 0 ? firstAllowed(sight, [{ type: 'takeCredit', n }]) : null;
+};
+
+export const planMove = (sight: Eyes, seat: Seat, { credits }: Taste): Move => {
+  const urgent = ambition(sight, seat, credits) ?? betterJob(sight, seat) ?? remedy(sight, seat);
   if (urgent !== null) return urgent;
   if (wantsPost(player(sight.view, seat)) && isOffered(sight, 'takePublicPost')) return { type: 'takePublicPost' };
   return firstAllowed(sight, jobOffers(sight, seat)) ?? { type: 'done' };

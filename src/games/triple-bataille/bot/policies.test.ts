@@ -68,14 +68,15 @@ describe('what a searcher is told', () => {
     expect(standings.map(({ seat, rank }) => [rank, search.value(over)[seat]])).toEqual(standings.map(({ rank }) => [rank, (4 - rank) / 3]));
   });
 
-  it('[TB-12.6] compares legal moves, what decent would do among them, also in an imagined game', () => {
+  it('[TB-12.6] compares moves and plans that are legal, also in an imagined game', () => {
     const chance = quickChance(5);
     let asked = 0;
     played('dette', 5, [decent, decent, decent, decent], (state, seat) => {
       if (asked++ % 10 > 0) return;
       const sight = sightOf(module, state, seat);
-      const moves = search.candidates?.(sight, seat, chance) ?? [];
-      expect(moves).toContainEqual(decent.choose(sight, seat, chance));
+      const plans = search.plans?.map((player) => player.choose(sight, seat, chance)) ?? [];
+      const moves = [...plans, ...(search.candidates?.(sight, seat, chance) ?? [])];
+      expect(plans.length).toBeGreaterThan(3);
       const imagined = module.imagine(sight.view, seat, chance);
       for (const move of moves) expect(module.check(imagined, { by: seat, move })).toBeNull();
       for (const value of search.value(imagined)) expect(value >= 0 && value <= 1).toBe(true);

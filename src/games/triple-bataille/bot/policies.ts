@@ -44,11 +44,11 @@ const employs = fondOf(({ view }, seat) => {
   return idle.map(({ id, cards }) => ({ type: 'offerJob', subsidiary: id, k: cards, wage: LIVING_WAGE + 1, to: 'all' }));
 });
 
-export const policies: Readonly<Record<string, Policy>> = {
+export const policies = {
   alwaysBorrows,
   employs,
   hoards: without('buildHouse', 'buildFactory', 'buy', 'bid'),
   letsHouses,
   neverBorrows: without('takeCredit'),
   takesNoPost: without('takePublicPost'),
-};
+} as const satisfies Readonly<Record<string, Policy>>;

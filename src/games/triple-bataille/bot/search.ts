@@ -1,10 +1,11 @@
-import type { Chance, SearchAid, Seat } from '#kernel';
+import type { SearchAid, Seat } from '#kernel';
 import { isActivePlayer } from '../rules/facts.ts';
 import { bankersScore, outcome, wealthOf } from '../scoring.ts';
 import type { Move, State, View } from '../types.ts';
-import { decent } from './decent.ts';
+import { playerOf } from './decent.ts';
 import { policies } from './policies.ts';
 import { allows, type Eyes } from './sight.ts';
+import type { Taste } from './taste.ts';
 
 /* What a searcher needs to know of Triple Bataille. */
 
@@ -39,11 +40,22 @@ const value = (state: State): readonly number[] => {
 
 const STAKES: readonly Move[] = [0, 1, 2, 3].map((b) => ({ type: 'setStake', b }));
 
-/** Offers are many (gifts and loans to everybody): worth comparing is what one habit or another would do here, and every stake. */
-const candidates = (sight: Eyes, seat: Seat, chance: Chance): readonly Move[] => {
-  const habits = [decent, ...Object.values(policies)].map((bot) => bot.choose(sight, seat, chance));
-  const stakes = sight.view.table.point.kind === 'stake' ? STAKES.filter((stake) => allows(sight, stake)) : [];
-  return [...new Map([...habits, ...stakes].map((move) => [JSON.stringify(move), move])).values()];
-};
+/** Offers are many (gifts and loans to everybody): worth comparing are every stake, and whole ways of playing. */
+const candidates = (sight: Eyes): readonly Move[] => (sight.view.table.point.kind === 'stake' ? STAKES.filter((stake) => allows(sight, stake)) : []);
 
-export const search: SearchAid<State, Move, View> = { value, candidates, horizon: 3 };
+/** A house here or a credit there says little: what a taste comes to shows after some battles. The first does best alone among `decent`. */
+const TASTES: readonly Taste[] = [
+  { order: ['rental', 'main', 'factory'], kept: 0, credits: 1 },
+  { order: ['factory', 'rental', 'main'], kept: 0, credits: 1 },
+  { order: ['main', 'rental', 'factory'], kept: 0, credits: 2 },
+  { order: ['rental', 'main', 'factory'], kept: 1, credits: 0 },
+];
+
+export const search: SearchAid<State, Move, View> = {
+  value,
+  candidates,
+  plans: [...TASTES.map(playerOf), policies.employs],
+  horizon: 10,
+  sure: 2,
+  effort: { playouts: 128, moves: 24_000 },
+};

@@ -1,12 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
+import { isTyping } from '../../parts/is-typing.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 
 /** Null: nobody waits for me. */
 export const firstWaiting = (tables: readonly MyTable[]): string | null => tables.find(({ myTurn }) => myTurn)?.held.table ?? null;
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 /** Key N goes to the table that waits first; from there on the tables themselves go round. */
 export const useNextTable = (tables: readonly MyTable[]): void => {

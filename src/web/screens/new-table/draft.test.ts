@@ -50,7 +50,7 @@ describe('a table being made', () => {
       { kind: 'here', name: 'Ana' },
       { kind: 'bot', level: 'weak' },
     ] as const;
-    const around = { seats, seconds: null, rhythm: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two' } as const;
+    const around = { seats, seconds: null, rhythm: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two', pace: 'calm' } as const;
     expect(seatsOf({ ...around, referee: 'auto' }, 'person')).toEqual([{ kind: 'open' }, { kind: 'bot', level: 'weak' }]);
     expect(seatsOf({ ...around, referee: 'someone' }, 'person')).toEqual(seats);
     expect(seatsOf({ ...around, referee: 'me' }, 'any')).toEqual(seats);
@@ -64,7 +64,16 @@ describe('a table being made', () => {
   });
 
   it('names the nameless and starts at once when nobody is awaited', () => {
-    const around = { seconds: 120, rhythm: null, graceHours: 24, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' } as const;
+    const around = {
+      seconds: 120,
+      rhythm: null,
+      graceHours: 24,
+      watching: 'link',
+      joining: 'people',
+      takebacks: 'two',
+      pace: 'calm',
+      referee: 'auto',
+    } as const;
     const full = requestOf(
       'bourse',
       { winTarget: 300_000 },

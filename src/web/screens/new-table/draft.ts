@@ -1,5 +1,5 @@
 import { type AnyFace, type BotLevel, unreachable } from '#kernel';
-import type { CreateTable, Joining, Rhythm, SeatPlan, Takebacks, Watching } from '#protocol';
+import type { BotPace, CreateTable, Joining, Rhythm, SeatPlan, Takebacks, Watching } from '#protocol';
 import { signal } from '@preact/signals';
 import type { Chosen } from '../../options/options.ts';
 
@@ -13,6 +13,7 @@ export interface Draft {
   readonly watching: Watching;
   readonly joining: Joining;
   readonly takebacks: Takebacks;
+  readonly pace: BotPace;
   readonly referee: CreateTable['referee'];
 }
 
@@ -23,7 +24,16 @@ export const usualLevel = (game: AnyFace): BotLevel => (['decent', 'weak', 'stro
 
 export const levelsOf = (game: AnyFace): readonly BotLevel[] => LEVELS.filter((level) => game.bots[level] !== undefined);
 
-const USUAL: Omit<Draft, 'seats'> = { seconds: null, rhythm: null, graceHours: 0, watching: 'link', joining: 'people', takebacks: 'two', referee: 'auto' };
+const USUAL: Omit<Draft, 'seats'> = {
+  seconds: null,
+  rhythm: null,
+  graceHours: 0,
+  watching: 'link',
+  joining: 'people',
+  takebacks: 'two',
+  pace: 'calm',
+  referee: 'auto',
+};
 
 export const draft = signal<Draft>({ seats: [{ kind: 'here', name: '' }, { kind: 'open' }, { kind: 'open' }], ...USUAL });
 
@@ -113,7 +123,7 @@ export const waitsForHuman = (seats: readonly SeatPlan[], referee: Draft['refere
 export const requestOf = (
   game: string,
   options: Chosen,
-  { seats, seconds, rhythm, graceHours, watching, joining, takebacks, referee }: Draft,
+  { seats, seconds, rhythm, graceHours, watching, joining, takebacks, pace, referee }: Draft,
   words: { readonly lang: 'fr' | 'en'; readonly somebody: (number: number) => string },
   longest: number | null = seconds,
 ): CreateTable => ({
@@ -126,6 +136,7 @@ export const requestOf = (
   watching,
   joining,
   takebacks,
+  pace,
   referee,
   start: seats.every(({ kind }) => kind !== 'open'),
   lang: words.lang,

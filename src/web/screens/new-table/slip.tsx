@@ -8,6 +8,7 @@ import { WindowList } from '../../options/window-list.tsx';
 import { Segments } from '../../parts/choices.tsx';
 import { GraceChoice } from '../../parts/grace-choice.tsx';
 import { JoiningChoice } from '../../parts/joining-choice.tsx';
+import { PaceChoice } from '../../parts/pace-choice.tsx';
 import { Notice } from '../../parts/problem.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { goTo } from '../../router.ts';
@@ -99,7 +100,7 @@ const Time = ({ game, chosen, waits, voice }: { readonly game: AnyFace; readonly
 };
 
 const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onReferee: (referee: Draft['referee']) => void }) => {
-  const { watching, joining, takebacks } = draft.value;
+  const { watching, joining, takebacks, pace, seats } = draft.value;
   const referee = refereeOf(draft.value, rules);
   return (
     <>
@@ -129,6 +130,12 @@ const Around = ({ rules, onReferee }: { readonly rules: Refereeing; readonly onR
           onChange={(often) => change({ takebacks: often })}
         />
       </div>
+      {seats.some(({ kind }) => kind === 'bot') && (
+        <div class="question stack tight">
+          <h3>{tm('pace.label')}</h3>
+          <PaceChoice pace={pace} onChange={(chosen) => change({ pace: chosen })} />
+        </div>
+      )}
       <div class="question stack tight">
         <h3>{tm('slip.referee')}</h3>
         <Segments

@@ -1,4 +1,4 @@
-import { type Actor, type AnyGame, type Message, moments, type Recording, replay } from '#kernel';
+import { type Actor, type AnyGame, at, type FullSight, type Message, moments, type Recording, replay, type Seat, sightOf } from '#kernel';
 import type { LogLine, TableInfo } from '#protocol';
 
 /** One picture of a game played again. */
@@ -22,6 +22,8 @@ export interface FilmSource {
 export interface Film {
   readonly frames: readonly Frame[];
   readonly lines: readonly LogLine[];
+  /** What a seat saw, and was asked, at one of the frames. */
+  readonly sight: (place: number, seat: Seat) => FullSight<unknown, unknown>;
 }
 
 export type Developed = { readonly ok: true; readonly film: Film } | { readonly ok: false; readonly step: number; readonly why: Message };
@@ -41,5 +43,5 @@ export const develop = ({ module }: AnyGame, recording: Recording): Developed =>
   });
   let n = 0;
   const lines = all.flatMap(({ step, log }) => log.flatMap((entry): readonly LogLine[] => (entry.to === 'all' ? [{ ...entry, n: ++n, step, at: 0 }] : [])));
-  return { ok: true, film: { frames, lines } };
+  return { ok: true, film: { frames, lines, sight: (place, seat) => sightOf(module, at(all, place).state, seat) } };
 };

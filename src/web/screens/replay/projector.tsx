@@ -1,5 +1,6 @@
-import { type AnyFace, at } from '#kernel';
+import { type AnyGame, at, type Seat } from '#kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
@@ -14,18 +15,26 @@ import { Token } from '../../svg/token.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
 import { FilmLog } from './film-log.tsx';
+import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
 import { Ways } from './ways.tsx';
 import '../../shell/players/players.css';
 import '../../shell/table/frame.css';
 
 interface ProjectorProps extends FilmSource {
-  readonly game: AnyFace;
+  readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
 }
 
-const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: GamePage }) => (
+interface AccountsProps {
+  readonly props: GameProps;
+  readonly page: GamePage;
+  /** What whoever is awaited may be told. */
+  readonly adviceFor: (seat: Seat) => ComponentChildren;
+}
+
+const Accounts = ({ props, page, adviceFor }: AccountsProps) => (
   <ul class="accounts stack">
     {props.seatInfo.map(({ seat }) => (
       <li key={seat} class={props.awaited.includes(seat) ? 'sheet account column awaited' : 'sheet account column'}>
@@ -37,6 +46,7 @@ const Accounts = ({ props, page }: { readonly props: GameProps; readonly page: G
           </div>
         </div>
         <page.Account {...props} seat={seat} />
+        {props.awaited.includes(seat) && adviceFor(seat)}
       </li>
     ))}
   </ul>
@@ -67,7 +77,11 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
         />
         <div class="columns">
           <aside class="left scroll" tabIndex={0} aria-label={tt('players.label')}>
-            <Accounts props={props} page={page} />
+            <Accounts
+              props={props}
+              page={page}
+              adviceFor={(seat) => <ReplayAdvice key={place} game={game} voice={voice} seat={seat} sightOf={() => film.sight(Math.min(place, last), seat)} />}
+            />
           </aside>
           <div class="board-slot centred" role="region" aria-label={ts('replay.board', { game: gameTitle(info.game) })}>
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />

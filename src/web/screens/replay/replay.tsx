@@ -1,4 +1,4 @@
-import { type AnyFace, decodeRecording, renderText } from '#kernel';
+import { type AnyGame, decodeRecording, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -21,7 +21,7 @@ import { openedRecording, seatsIn } from './recorded.ts';
 import './replay.css';
 
 interface Ready extends FilmSource {
-  readonly game: AnyFace;
+  readonly game: AnyGame;
   readonly page: GamePage;
   readonly film: Film;
 }

@@ -21,6 +21,7 @@ import { takebackShown } from '../takeback/takeback-bar.tsx';
 import { TakebackSheet } from '../takeback/takeback-sheet.tsx';
 import { turnName, turnWordOf } from '../turn-word.ts';
 import { Advice } from './advice.tsx';
+import { isHeld, NextBot } from './next-bot.tsx';
 import { type BarState, barState } from './bar-state.ts';
 import { Clock, Undo } from './clock-undo.tsx';
 import { MotionStrip } from './motion-strip.tsx';
@@ -75,7 +76,7 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   if (first === undefined || !isSeat(first) || awaited.length > 1) return awaited.length > 1 ? tt('bar.waitFor', { names: names(table, awaited) }) : '';
   const info = scene.info.seats.find(({ seat }) => seat === first);
   const name = table.voice.seatName(first);
-  if (info?.holder === 'bot') return tt('bar.waitBot', { name });
+  if (info?.holder === 'bot') return tt(isHeld(table, awaited) ? 'bar.botHeld' : 'bar.waitBot', { name });
   if (info !== undefined && info.awayUntil !== null && isOnLeave(info)) {
     return tt('bar.onLeave', { name, until: formatDay(info.awayUntil, lang.value) });
   }
@@ -114,7 +115,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
   };
 };
 
@@ -214,7 +215,7 @@ const shownFor = (table: AtTable, state: BarState, pastTitle: string): Shown => 
         sign: <MarksSign seats={state.awaited.filter(isSeat)} />,
         title: tt('bar.answered'),
         words: state.awaited.length === 0 ? tt('bar.answeredAll') : tt('bar.answeredWords', { names: names(table, state.awaited) }),
-        offers: <Offers quiet />,
+        offers: isHeld(table, state.awaited) ? <NextBot /> : <Offers quiet />,
       };
     case 'wait':
       return waiting(table, state);

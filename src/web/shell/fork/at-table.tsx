@@ -18,8 +18,7 @@ const Sheet = lazily<Parameters<typeof ForkSheet>[0]>(async () => (await import(
 
 /** Where this table came from. */
 export const ForkMark = () => {
-  const { scene, game } = useTable();
-  const { fork } = scene.info;
+  const { fork } = useTable().scene.info;
   if (fork === null) return null;
   const { table, step, code } = fork;
   return (
@@ -32,7 +31,6 @@ export const ForkMark = () => {
           {tf('mark', { step, code })}
         </a>
       )}
-      <ClauseMark game={game.module.id} clause="HO-13.1" />
     </p>
   );
 };

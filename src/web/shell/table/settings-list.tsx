@@ -4,10 +4,43 @@ import { formatAllowance, formatRhythm } from '../../i18n/time.ts';
 import { spokenWords } from '../../options/option-control.tsx';
 import { asked, formSpecs, isChanged, textAt, valueText, windowsOf } from '../../options/options.ts';
 import { NextDeadlines } from '../../options/next-deadlines.tsx';
+import { PaceChoice } from '../../parts/pace-choice.tsx';
 import { WindowList } from '../../options/window-list.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { lang } from '../../store/settings.ts';
 import { useTable } from '../at-table.ts';
+
+/** What may be changed while it is played: the pace of bots by whoever runs the table, advice by all people together. */
+const TableHabits = () => {
+  const { scene, session, game } = useTable();
+  const { info, you, owner } = scene;
+  const people = info.seats.filter(({ holder }) => holder === 'person');
+  const paced = info.seats.some(({ holder }) => holder === 'bot') && (owner || you === 'referee') && info.status !== 'finished';
+  const yes = people.filter(({ seat }) => info.advised.includes(seat)).length;
+  const asks = info.status === 'playing' && typeof you === 'number' && people.length > 1 && game.advises !== false && game.bots.strong !== undefined;
+  return (
+    <>
+      {paced && (
+        <>
+          <h3>{tm('pace.label')}</h3>
+          <PaceChoice pace={info.pace} onChange={(pace) => void session.ask({ t: 'pace', pace })} />
+        </>
+      )}
+      {asks && (
+        <label class="row">
+          <input
+            type="checkbox"
+            checked={info.advised.includes(you)}
+            onChange={({ currentTarget: { checked } }) => void session.ask({ t: 'advice', yes: checked })}
+          />
+          <span>
+            {tm('advice.allow', { yes, people: people.length })} <ClauseMark game={info.game} clause="HO-7.4" />
+          </span>
+        </label>
+      )}
+    </>
+  );
+};
 
 /** How this table differs from the booklet, its clock, its eyes, its referee and its sealed dice. */
 export const SettingsList = () => {
@@ -56,6 +89,7 @@ export const SettingsList = () => {
         </li>
         <li>{tm(`lobby.referee.${info.referee}`)}</li>
       </ul>
+      <TableHabits />
       {info.commitment !== null && (
         <>
           <h3>{tt('menu.dice')}</h3>

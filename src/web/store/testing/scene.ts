@@ -19,6 +19,8 @@ export const sceneWith = (more: Partial<Scene> = {}, info: Partial<Scene['info']
     rhythm: null,
     joining: 'people',
     takebacks: 'two',
+    pace: 'calm',
+    advised: [],
     rematch: null,
     series: null,
     fork: null,

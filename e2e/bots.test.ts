@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const SHOTS = process.env.SHOTS ?? '';
+
+it('bots go step by step, on a press or a key, and at once when told so', async () => {
+  const page = await house.visitor({ viewport: PHONE });
+  const plan = {
+    game: 'anti-monopoly',
+    options: {},
+    seats: [
+      { kind: 'here', name: 'Inès' },
+      { kind: 'bot', level: 'decent' },
+      { kind: 'bot', level: 'weak' },
+    ],
+  };
+  const around = { secondsPerDecision: null, watching: 'link', pace: 'step', referee: 'auto', start: true, lang: 'fr' };
+  const created: { readonly table: string; readonly seats: readonly { readonly token: string }[] } = await (
+    await page.request.post('/api/tables', { data: { ...plan, ...around } })
+  ).json();
+  await page.goto(`/t/${created.table}#s=${created.seats[0]?.token ?? ''}`);
+  const bar = page.locator('.bar');
+  const next = page.getByRole('button', { name: 'Bot suivant' });
+  const stepNow = async (): Promise<number> => Number(await bar.getAttribute('data-step'));
+  await next.waitFor();
+  const first = await stepNow();
+  if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/step-phone.png` });
+  await next.click();
+  await expect.poll(stepNow).toBeGreaterThan(first);
+  await page.locator('.strip [aria-haspopup]').click();
+  await page.getByRole('button', { name: 'Réglages de la partie' }).click();
+  await page.getByText('aussitôt').click();
+  if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/pace-phone.png` });
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => next.count()).toBe(0);
+});
+
+it('a replay says what a strong bot would have done, from what the seat saw', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const bots = [
+    { kind: 'bot', level: 'decent' },
+    { kind: 'bot', level: 'weak' },
+  ];
+  const plan = { game: 'bourse', options: {}, seats: bots, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
+  const created: { readonly table: string } = await (await page.request.post('/api/tables', { data: plan })).json();
+  await untilFinished(page, created.table);
+  await page.goto(`/replay/${created.table}`);
+  await page.getByRole('button', { name: 'Au début' }).click();
+  await page.getByRole('button', { name: 'Que feriez-vous' }).first().click();
+  const answers = page.locator('ol.advice li');
+  await answers.first().waitFor();
+  if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/replay-wide.png` });
+  expect(await answers.count()).toBeGreaterThan(0);
+  expect(house.complaints).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { type AnyFace, fitsForm, type Offer, renderText, type Voice } from '#kernel';
+import { type Hint, isSame } from '#protocol';
+import type { ComponentChildren } from 'preact';
+import { tt } from '../../i18n/table.ts';
+import { FloatingButton } from '../../parts/floating-button.tsx';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { Icon } from '../../svg/icon.tsx';
+import { fieldLabel, isMoney, valueText } from './field-control.tsx';
+import './advice.css';
+
+/** What was asked, in whose words. */
+interface Asked {
+  readonly offers: readonly Offer<unknown>[];
+  readonly game: AnyFace;
+  readonly voice: Voice;
+}
+
+const offerOf = (offers: readonly Offer<unknown>[], move: unknown): Offer<unknown> | undefined =>
+  offers.find((offer) => (offer.kind === 'move' ? isSame(offer.move, move) : fitsForm(offer, move)));
+
+/** What was filled in, blank by blank. */
+const fillingOf = ({ game, voice }: Asked, offer: Offer<unknown>, move: unknown): string => {
+  if (offer.kind === 'move' || typeof move !== 'object' || move === null) return '';
+  const filled = new Map<string, unknown>(Object.entries(move));
+  const { id } = game.module;
+  return offer.fields
+    .map((field) => `${fieldLabel(id, field, voice)}\u00a0: ${valueText(id, field, isMoney(field, offer.costs), filled.get(field.name), voice)}`)
+    .join(', ');
+};
+
+const percent = (part: number): number => Math.round(100 * part);
+
+const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; readonly place: number }) => {
+  const offer = offerOf(table.offers, hint.move);
+  if (offer === undefined) return null;
+  const low = Math.max(0, hint.value - 2 * hint.error);
+  const high = Math.min(1, hint.value + 2 * hint.error);
+  return (
+    <li class="across">
+      <span class="advice-place centred">{place}</span>
+      <b>{renderText(offer.label, table.voice)}</b>
+      <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
+      <span class="advice-track" aria-hidden="true">
+        <span style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
+        <i style={{ insetInlineStart: `${percent(hint.value)}%` }} />
+      </span>
+      <small>
+        {fillingOf(table, offer, hint.move)} {tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts })}{' '}
+        {offer.label.clauses.map((clause) => (
+          <ClauseMark key={clause} game={table.game.module.id} clause={clause} />
+        ))}
+      </small>
+    </li>
+  );
+};
+
+/** The best answers, best first; null: somebody still thinks. */
+export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readonly Hint[] | null }) =>
+  hints === null ? (
+    <p role="status">{tt('advice.thinking')}</p>
+  ) : (
+    <ol class="advice stack">
+      {hints.map((hint, index) => (
+        <Advised key={index} hint={hint} place={index + 1} {...asked} />
+      ))}
+    </ol>
+  );
+
+/** « Que feriez-vous ? »: opens on what it is asked to show, which thinks only then. */
+export const AdviceButton = ({ children }: { readonly children: ComponentChildren }) => (
+  <FloatingButton
+    class="undo row"
+    spoken
+    label={tt('advice.ask')}
+    popoverClass="advice-sheet"
+    face={
+      <>
+        <Icon name="bot" size={16} />
+        <span>{tt('advice.ask')}</span>
+      </>
+    }
+  >
+    {() => (
+      <>
+        <p class="help">{tt('advice.help')}</p>
+        {children}
+      </>
+    )}
+  </FloatingButton>
+);
