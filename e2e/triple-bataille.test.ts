@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '#kernel';
 import { type Patch, patched } from '#protocol';
 import { seriousViolations } from './support/axe.ts';
+import { illegibleOn } from './support/legible.ts';
 import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
 import { barState, playTogether } from './support/player.ts';
 
@@ -141,6 +142,12 @@ describe('a room', () => {
     const wall = await house.visitor({ viewport: WALL });
     await wall.goto(`/t/${table}/projector`);
     await wall.getByRole('heading', { name: 'personne n’est encore là, 5 bots' }).waitFor();
+    expect(await illegibleOn(wall)).toEqual([]);
+    await wall.getByRole('link', { name: 'Feuilles à imprimer' }).click();
+    await wall.getByRole('heading', { name: 'La banque' }).waitFor();
+    await wall.getByRole('link', { name: 'Le guide de l’animateur' }).click();
+    await wall.getByRole('heading', { name: 'Quand quelque chose ne va pas' }).waitFor();
+    expect(await seriousViolations(wall)).toEqual([]);
   });
 
   it('[TB-13.4] [TB-13.6] [TB-7.1] animator, wall and two phones; nobody is ever sent a card that lies face down', async () => {
@@ -156,14 +163,37 @@ describe('a room', () => {
     await wall.getByRole('heading', { name: 'Bataille 1 : la préparation' }).waitFor();
     await wall.getByRole('img', { name: 'La création monétaire' }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
+    expect(await illegibleOn(wall)).toEqual([]);
+    await playOn(pages, shows(at(pages, 0), '.tb-tray'));
+    await wall.getByText(/^\d sur 5 (?:a|ont) misé$/).waitFor();
+    expect(await illegibleOn(wall)).toEqual([]);
     await playOn(pages, shows(at(pages, 0), '.tb-winners'));
-    await wall.getByRole('heading', { name: /^L’ordre des gagnants/ }).waitFor();
+    // The battle is told in beats: by itself, or by a remote control for slides.
+    await wall.locator('.tb-reveal').waitFor();
+    await wall.getByRole('group', { name: 'L’ordre des gagnants' }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
+    expect(await illegibleOn(wall)).toEqual([]);
+    const lesson = wall.getByRole('heading', { name: /^L’écart/ });
+    while ((await lesson.count()) === 0) await wall.keyboard.press('PageDown');
+    expect(await illegibleOn(wall)).toEqual([]);
+    expect(await seriousViolations(wall)).toEqual([]);
+    await wall.keyboard.press('PageUp');
+    await wall.getByText('La première bataille est jouée', { exact: false }).waitFor();
+    expect(await illegibleOn(wall)).toEqual([]);
+    await wall.keyboard.press(' ');
+    await lesson.waitFor();
+    await wall.setViewportSize({ width: 1280, height: 720 });
+    await wall.getByRole('button', { name: 'Salle sombre' }).click();
+    expect(await illegibleOn(wall)).toEqual([]);
+    expect(await seriousViolations(wall)).toEqual([]);
+    await wall.setViewportSize(WALL);
+    await wall.getByRole('button', { name: 'Salle claire' }).click();
     await desk.getByText('Bataille 1 : le marché').first().waitFor();
     expect(await seriousViolations(desk)).toEqual([]);
     await playOn(pages, isOver(at(pages, 0)));
     await wall.getByRole('heading', { name: 'Les trois batailles' }).waitFor();
     expect(await seriousViolations(wall)).toEqual([]);
+    expect(await illegibleOn(wall)).toEqual([]);
     for (const frames of [wallFrames, ...phones.map((phone) => phone.frames)]) {
       expect(frames.length).toBeGreaterThan(10);
       expect(frames.filter((frame) => /"(?:heaps|piles|pledges|inherits|escrows)"/.test(frame))).toEqual([]);

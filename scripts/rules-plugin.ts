@@ -1,11 +1,18 @@
 import type { Plugin } from 'vite';
 import { LANGS } from '#kernel';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BOOKLETS, readRules, rulesFile } from './clauses.ts';
+import { parseRules } from './rules-markdown.ts';
 
 const bookletsOf = ({ id }: { readonly id: string }): string => {
   const languages = LANGS.map((lang) => `${lang}: () => import('virtual:rules/${id}.${lang}')`);
   return `'${id}': { ${languages.join(', ')} }`;
 };
+
+/** The animator's guide, which is written like a booklet: `virtual:rules/guide.fr`. */
+const GUIDE = 'guide';
+const guideFile = (lang: string): string => join(import.meta.dirname, '../src/games/triple-bataille/content', `${GUIDE}.${lang}.md`);
 
 /**
  * The rules of a game as data for the page, from docs/rules/<game>.<lang>.md or src/games/<game>/content/rules.<lang>.md:
@@ -29,8 +36,9 @@ export const rulesPlugin = (): Plugin => ({
     const [, game, language] = /^\0virtual:rules\/([a-z-]+)\.(\w+)$/.exec(id) ?? [];
     const lang = LANGS.find((known) => known === language);
     if (game === undefined || lang === undefined) return null;
+    const isGuide = game === GUIDE;
     // So that `npm run dev` shows an edited rule at once.
-    this.addWatchFile(rulesFile(lang, game));
-    return `export default ${JSON.stringify(readRules(lang, game))};`;
+    this.addWatchFile(isGuide ? guideFile(lang) : rulesFile(lang, game));
+    return `export default ${JSON.stringify(isGuide ? parseRules(readFileSync(guideFile(lang), 'utf8')) : readRules(lang, game))};`;
   },
 });

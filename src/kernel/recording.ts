@@ -16,6 +16,8 @@ export interface Recording {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: Seed;
   readonly inputs: readonly unknown[];
+  /** When each input was made (epoch ms), where it was played at a table. Replaying does not need it. */
+  readonly times?: readonly number[];
   /** Who sat there, by seat, where people played it; '' for whoever is not named. */
   readonly names?: readonly string[];
   /** Where it is a fork: the games it came from, the oldest first. `seed` throws the dice after the last of them. */

@@ -211,6 +211,7 @@ export const playedSoFar = async (journal: Journal, state: TableState, shown = N
     }
     played.push(...entries);
   }
+  const inputs = played.filter((entry) => entry.kind === 'input' && entry.shown <= shown);
   const input = played.find(({ kind }) => kind === 'start')?.input;
   const seats = typeof input === 'object' && input !== null && 'seats' in input && typeof input.seats === 'number' ? input.seats : state.seats.length;
   return {
@@ -220,7 +221,9 @@ export const playedSoFar = async (journal: Journal, state: TableState, shown = N
     seats,
     options: record.options,
     seed: record.seed,
-    inputs: [...(before?.inputs ?? []), ...played.flatMap((entry) => (entry.kind === 'input' && entry.shown <= shown ? [entry.input] : []))],
+    inputs: [...(before?.inputs ?? []), ...inputs.map((entry) => entry.input)],
+    // Of a fork only the second half would have any.
+    ...(before === null ? { times: inputs.map(({ at }) => at) } : {}),
     ...(before?.forks === undefined ? {} : { forks: before.forks }),
     ...(changes.length === 0 ? {} : { rulesChanges: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) }),
   };

@@ -17,6 +17,8 @@ const Console = lazily<{ readonly table: string }>(async () => (await import('./
 const Projector = lazily<{ readonly table: string }>(async () => (await import('./screens/projector/projector-page.tsx')).ProjectorPage);
 const Debrief = lazily<{ readonly table: string }>(async () => (await import('./screens/debrief/debrief-page.tsx')).DebriefPage);
 const Gazette = lazily<{ readonly table: string; readonly turn: number | null }>(async () => (await import('./screens/gazette/gazette-page.tsx')).GazettePage);
+const Guide = lazily<object>(async () => (await import('./screens/print/guide-page.tsx')).GuidePage);
+const Sheets = lazily<{ readonly table: string }>(async () => (await import('./screens/print/sheets-page.tsx')).SheetsPage);
 const Join = lazily<{ readonly code: string }>(async () => (await import('./screens/join/join.tsx')).Join);
 const Workshop = lazily<object>(async () => (await import('./screens/workshop/new-workshop.tsx')).NewWorkshop);
 const RoomPhone = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-phone.tsx')).RoomPhone);
@@ -69,6 +71,10 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Debrief key={route.table} table={route.table} />;
     case 'gazette':
       return <Gazette key={route.table} table={route.table} turn={route.turn} />;
+    case 'guide':
+      return <Guide />;
+    case 'sheets':
+      return <Sheets key={route.table} table={route.table} />;
     case 'join':
       return <Join key={route.code} code={route.code} />;
     case 'workshop':

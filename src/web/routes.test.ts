@@ -12,10 +12,13 @@ describe('routes', () => {
     expect(routeOf(pathTo.table('a-b_9'))).toEqual({ page: 'table', table: 'a-b_9' });
     expect(routeOf(pathTo.console('a-b_9'))).toEqual({ page: 'console', table: 'a-b_9' });
     expect(routeOf(pathTo.projector('x'))).toEqual({ page: 'projector', table: 'x' });
+    expect(routeOf(pathTo.sheets('x'))).toEqual({ page: 'sheets', table: 'x' });
+    expect(routeOf(pathTo.guide)).toEqual({ page: 'guide' });
     expect(routeOf(pathTo.debrief('x'))).toEqual({ page: 'debrief', table: 'x' });
     expect(routeOf(pathTo.gazette('x', 4))).toEqual({ page: 'gazette', table: 'x', turn: 4 });
     expect(routeOf(pathTo.gazette('x'))).toEqual({ page: 'gazette', table: 'x', turn: null });
     expect(pathTo.debrief('x', 'AB 2')).toBe('/t/x/debrief?with=AB%202');
+    expect(pathTo.debrief('x', 'y', 'z')).toBe('/t/x/debrief?with=y&with=z');
     expect(routeOf(pathTo.join('AB CD'))).toEqual({ page: 'join', code: 'AB CD' });
     expect(routeOf(pathTo.replay('x'))).toEqual({ page: 'replay', table: 'x' });
     expect(routeOf(pathTo.adjudicator)).toEqual({ page: 'adjudicator' });

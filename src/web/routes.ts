@@ -8,6 +8,9 @@ export type Route =
   | { readonly page: 'debrief'; readonly table: string }
   /** The report of one turn; null: of the last one published. */
   | { readonly page: 'gazette'; readonly table: string; readonly turn: number | null }
+  /** What an animator prints for a room: the way in, slips, role cards. */
+  | { readonly page: 'sheets'; readonly table: string }
+  | { readonly page: 'guide' }
   | { readonly page: 'join'; readonly code: string }
   /** How to open a room, and its pages: the phone's, the console, the wall, the debrief. */
   | { readonly page: 'workshop' }
@@ -61,12 +64,12 @@ export const routeOf = (pathname: string): Route => {
   if (first === 'r' && name !== null && name !== '') return roomOf(name, [...(third === undefined ? [] : [third]), ...rest]);
   if (rest.length > 0 || name === null) return { page: 'notFound' };
   if (third !== undefined) {
-    if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief')) return { page: third, table: name };
+    if (first === 't' && (third === 'console' || third === 'projector' || third === 'debrief' || third === 'sheets')) return { page: third, table: name };
     return { page: 'notFound' };
   }
   if (name === '') {
     if (first === '') return { page: 'home' };
-    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop') return { page: first };
+    if (first === 'watch' || first === 'notices' || first === 'seats' || first === 'host' || first === 'workshop' || first === 'guide') return { page: first };
     if (first === 'recordings') return { page: 'verify' };
     if (first === 'verify' || first === 'lab') return { page: first };
     if (first === 'replay') return { page: 'replay', table: null };
@@ -96,6 +99,7 @@ export const routeOf = (pathname: string): Route => {
 export const pathTo = {
   home: '/',
   watch: '/watch',
+  guide: '/guide',
   notices: '/notices',
   seats: '/seats',
   host: '/host',
@@ -109,7 +113,10 @@ export const pathTo = {
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
   projector: (table: string) => `/t/${encodeURIComponent(table)}/projector`,
-  debrief: (table: string, other?: string) => `/t/${encodeURIComponent(table)}/debrief${other === undefined ? '' : `?with=${encodeURIComponent(other)}`}`,
+  /** Alone, or with the other games of the day laid over it. */
+  debrief: (table: string, ...others: readonly string[]) =>
+    `/t/${encodeURIComponent(table)}/debrief${others.map((other, index) => `${index === 0 ? '?' : '&'}with=${encodeURIComponent(other)}`).join('')}`,
+  sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   workshop: '/workshop',
   room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,

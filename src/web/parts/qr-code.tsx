@@ -7,20 +7,27 @@ interface Drawing {
 
 const BLANK: Drawing = { size: 33, cells: '' };
 
+/** What was drawn once: a wall shows the same code again before every battle. */
+const drawn = new Map<string, Drawing>();
+
 /** The encoder is fetched when a code is first shown: most who open a table are at it already. */
 const draw = async (text: string): Promise<Drawing> => {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  return { size, cells: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') };
+  const drawing = { size, cells: data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('') };
+  drawn.set(text, drawing);
+  return drawing;
 };
 
 /** A link to photograph. Dark on light in both themes: not every camera reads the negative. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const [{ size, cells }, setDrawing] = useState(BLANK);
+  const [drawing, setDrawing] = useState(BLANK);
+  const { size, cells } = drawn.get(text) ?? drawing;
   useEffect(() => {
+    if (drawn.has(text)) return undefined;
     let gone = false;
     draw(text).then(
-      (drawing) => !gone && setDrawing(drawing),
+      (made) => !gone && setDrawing(made),
       // The line was down: the link stands beside it in words.
       () => undefined,
     );

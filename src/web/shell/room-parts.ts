@@ -9,6 +9,8 @@ import type { TurnWord } from './turn-word.ts';
 /** The public view on a wall: nothing secret, nobody named for being poor, nothing to press. */
 export interface ProjectorProps extends ChartsProps {
   readonly outcome: Outcome | null;
+  /** The house's own column: who is awaited, something of the game's, the way in. Left out while something else needs the whole width. */
+  readonly side: (between?: ComponentChildren) => ComponentChildren;
 }
 
 /** Where the game stands, for the top of the projector and of the console. */
@@ -41,6 +43,28 @@ export interface DebriefChart {
   readonly digits?: number;
 }
 
+/** Another way to count the great chart: by another figure of the series, divided by a number, or as a share of everybody's mean. */
+export interface DebriefMeasure {
+  /** On the switch. */
+  readonly label: string;
+  readonly unit?: string;
+  readonly key?: string;
+  readonly divide?: number;
+  readonly share?: true;
+  readonly digits?: number;
+}
+
+/** A question that was put to the room: what people answered, and what happened. Who answered what is not told. */
+export interface Prediction {
+  /** « avant la partie 1 ». */
+  readonly when: string;
+  readonly question: string;
+  readonly answers: readonly { readonly words: string; readonly count: number }[];
+  /** Which answer came true, and in words what happened; null: nobody knows yet, or it has no right answer. */
+  readonly right: number | null;
+  readonly happened: string | null;
+}
+
 /** One game of a debrief, as everybody may know it. */
 export interface DebriefGame {
   readonly code: string;
@@ -48,6 +72,7 @@ export interface DebriefGame {
   readonly names: readonly string[];
   readonly points: readonly SeriesPoint[];
   readonly outcome: Outcome | null;
+  readonly predictions?: readonly Prediction[];
 }
 
 /** A figure of the whole game, large, with the words under it; beside it that of the other game. */
@@ -65,6 +90,8 @@ export interface DebriefMark {
 export interface Debrief {
   /** The first one of kind `seats` is the great chart. Charts whose figures are not in the series are left out. */
   readonly charts: (voice: Voice) => readonly DebriefChart[];
+  /** Other measures of the great chart than its own. */
+  readonly measures?: (voice: Voice) => readonly DebriefMeasure[];
   /** What tells two games apart, in two words: « monnaie dette ». */
   readonly kind?: (options: DebriefGame['options'], voice: Voice) => string;
   /** What decided the game, in a sentence over everything else. Absent: what its outcome says. */
@@ -93,7 +120,7 @@ export interface GazetteProps {
 export interface RoomParts {
   /** The printed report of a turn, at /t/:table/gazette/:turn. Absent: there is none. */
   readonly Gazette?: (props: GazetteProps) => ComponentChildren;
-  /** Fills the projector beside « who is awaited » and the way in. Absent: the board, and the first charts of the debrief. */
+  /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */

@@ -34,22 +34,25 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   );
 };
 
-/** One line under the phone's board. */
+/** One line under the phone's board. There are sixty of them, and mostly one changes. */
 export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const view = asView(raw);
-  const { words, number, cards } = useMemo(() => speechOf(voice), [voice]);
   const subject = playerAt(view, seat);
-  if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
-  return (
-    <span class="row ends grow">
-      <small>
-        {cards(subject.pile)}
-        {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}
-      </small>
-      <b title={words('wealthWord')}>
-        <span class="hidden-words">{words('wealthWord')} </span>
-        {number(wealthOf(view, seat))}
-      </b>
-    </span>
-  );
+  const wealth = subject.role === 'banker' ? 0 : wealthOf(view, seat);
+  return useMemo(() => {
+    const { words, number, cards } = speechOf(voice);
+    if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
+    return (
+      <span class="row ends grow">
+        <small>
+          {cards(subject.pile)}
+          {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}
+        </small>
+        <b title={words('wealthWord')}>
+          <span class="hidden-words">{words('wealthWord')} </span>
+          {number(wealth)}
+        </b>
+      </span>
+    );
+  }, [voice, subject.role, subject.pile, subject.credits, wealth]);
 };

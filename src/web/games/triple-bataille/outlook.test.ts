@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { creditLimit, duesOf, outcomesOf, pricesOf, receiptOf, standingOf } from './outlook.ts';
-import { viewOf } from './testing/position.ts';
+import { figuresNow } from '#games/triple-bataille/rules/indicators.ts';
+import { creditLimit, duesOf, outcomesOf, ownEndOf, pricesOf, receiptOf, standingOf } from './outlook.ts';
+import { stateOf, viewOf } from './testing/position.ts';
 
 /** Two workshops, two houses (one let), three credits, bundles of two cards. */
 const lea = { pile: 9, factory: 2, credits: 3, houses: { main: 1, secondary: 0, rental: 1 } };
@@ -68,5 +69,25 @@ describe('the account of a battle', () => {
       ['interest', -6],
       ['other', -2],
     ]);
+  });
+});
+
+describe('how one’s own game ended', () => {
+  it('[TB-5.2] how far from the mean, what one has, and the battles that decided it', () => {
+    const row = figuresNow(stateOf());
+    if (row === null) throw new Error('nobody plays');
+    const recorded = (battle: number, wealth: number) => ({ ...row, battle, bundle: 1, wealth: { 0: wealth } });
+    const view = viewOf({
+      seats: 4,
+      me: { pile: 10, pledge: 0, inherit: 0, credits: 1, houses: { main: 1, secondary: 0, rental: 0 }, factory: 0, subsidiaries: [] },
+      others: { pile: 2, pledge: 0, inherit: 0, credits: 0, houses: { main: 0, secondary: 0, rental: 0 }, factory: 0, subsidiaries: [] },
+      indicators: [recorded(1, 3), recorded(2, 9), recorded(3, 6)],
+    });
+    expect(ownEndOf(view, 0)).toEqual({
+      fromMean: 3,
+      means: { cards: 10, property: 2, debts: 6 },
+      best: { battle: 2, bundles: 6 },
+      worst: { battle: 3, bundles: -3 },
+    });
   });
 });

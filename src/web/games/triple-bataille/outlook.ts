@@ -1,5 +1,5 @@
 import { DIVIDEND, FACTORY_PRICE, HALF_REGIME, HOUSE_PRICE, LADDER, MICRO, MICRO_WITH_POST, RENT } from '#games/triple-bataille/content/data.ts';
-import { isTenant } from '#games/triple-bataille/rules/facts.ts';
+import { isTenant, totalFactoryCards, totalHouses } from '#games/triple-bataille/rules/facts.ts';
 import { limitOf } from '#games/triple-bataille/rules/credit.ts';
 import { gainShift } from '#games/triple-bataille/rules/historic/cells.ts';
 import { expenses, wageToCome } from '#games/triple-bataille/rules/solvency.ts';
@@ -111,4 +111,47 @@ export const standingOf = (view: View, seat: Seat): { readonly wealth: number; r
   const players = playersRanked(view);
   const place = players.find((standing) => standing.seat === seat)?.rank ?? players.length;
   return { wealth: wealthOf(view, seat), place, of: players.length };
+};
+
+/** What one's wealth is made of, in cards (TB-5.2). */
+export interface Means {
+  readonly cards: number;
+  readonly property: number;
+  readonly debts: number;
+}
+
+export interface OwnEnd {
+  /** Above the mean of all, or below it; in cards. */
+  readonly fromMean: number;
+  readonly means: Means;
+  /** The battle that brought most, and the one that cost most, in bundles; null: none did. */
+  readonly best: { readonly battle: number; readonly bundles: number } | null;
+  readonly worst: { readonly battle: number; readonly bundles: number } | null;
+}
+
+const tenth = (value: number): number => Math.round(10 * value) / 10;
+
+/** How a player's game ended for him: how far from the mean, what he has, and what decided it. */
+export const ownEndOf = (view: View, seat: Seat): OwnEnd => {
+  const { table, indicators } = view;
+  const subject = playerAt(view, seat);
+  const wealth = wealthOf(view, seat);
+  const all = playersRanked(view).map(({ score }) => score);
+  const property = table.bundle * (HOUSE_PRICE * totalHouses(subject) + FACTORY_PRICE * totalFactoryCards(subject));
+  const cards = subject.pile + subject.pledge;
+  const changes = indicators.flatMap(({ battle, bundle, wealth: after }, index) => {
+    const own = after[seat];
+    const last = indicators[index - 1];
+    const before = last?.wealth[seat];
+    return own === undefined || last === undefined || before === undefined ? [] : [{ battle, bundles: tenth(own / bundle - before / last.bundle) }];
+  });
+  const sorted = changes.toSorted((a, b) => b.bundles - a.bundles);
+  const [best] = sorted;
+  const worst = sorted.at(-1);
+  return {
+    fromMean: Math.round(wealth - all.reduce((sum, score) => sum + score, 0) / Math.max(1, all.length)),
+    means: { cards, property, debts: cards + property - wealth },
+    best: best !== undefined && best.bundles > 0 ? best : null,
+    worst: worst !== undefined && worst.bundles < 0 ? worst : null,
+  };
 };

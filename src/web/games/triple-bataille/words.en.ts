@@ -1,8 +1,10 @@
 import { publicEn } from './words-public.en.ts';
+import { wallEn } from './words-wall.en.ts';
 import type { fr } from './words.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   ...publicEn,
+  ...wallEn,
   cards: '{count|#\u00a0card|#\u00a0cards}',
   credits: '{count|# credit|# credits}',
   place: '{place:th}',
@@ -178,8 +180,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'bankLines.rate': 'interest per credit',
   'bankLines.stock': 'for sale',
   bankHidden: 'The bank does not show its books.',
-  bankSum: '{cards|card|cards}',
-  bankSays: 'and {houses|# house|# houses} of its own; can still create {credits|# credit|# credits}',
   state: 'The state',
   'stateLines.cash': 'public money',
   'stateLines.due': 'due next',
@@ -189,8 +189,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'stateLines.credits': 'credits',
   'stateLines.enterprises': 'enterprises',
   postsOf: '{taken} of {of}',
-  stateSays: '{credits|# credit|# credits}, {interest|#\u00a0card|#\u00a0cards} of interest; tax {tax|# bundle|# bundles}, {taken} of {posts} posts taken',
-  stateSaysLibre: 'tax {tax|# bundle|# bundles}, {taken} of {posts} posts taken',
   boards: 'Building and industry',
   'boardLines.wages': 'wages waiting',
   'boardLines.profit': 'profits kept',
@@ -227,7 +225,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'charts.holders.setAside': 'inheritances',
   'charts.holders.bank': 'bank',
   'charts.showTable': 'The table',
-  'charts.bankBeside': '{unit}, wealth of the bank {bundles}',
   'charts.highest': 'highest',
   'charts.median': 'median',
   'charts.lowest': 'lowest',

@@ -1,8 +1,10 @@
 import { publicFr } from './words-public.fr.ts';
+import { wallFr } from './words-wall.fr.ts';
 
 /** The page's own words. Sentences of the rules come from the game; these name what is drawn. */
 export const fr = {
   ...publicFr,
+  ...wallFr,
   cards: '{count|#\u00a0carte|#\u00a0cartes}',
   credits: '{count|# crédit|# crédits}',
   place: '{place:th}',
@@ -188,8 +190,6 @@ export const fr = {
   'bankLines.rate': 'intérêt par crédit',
   'bankLines.stock': 'à vendre',
   bankHidden: 'La banque ne montre pas ses comptes.',
-  bankSum: '{cards|carte|cartes}',
-  bankSays: 'et {houses|# maison|# maisons} à elle\u00a0; peut encore créer {credits|# crédit|# crédits}',
   state: 'L’État',
   'stateLines.cash': 'argent public',
   'stateLines.due': 'dépenses à venir',
@@ -199,9 +199,6 @@ export const fr = {
   'stateLines.credits': 'crédits',
   'stateLines.enterprises': 'entreprises',
   postsOf: '{taken} sur {of}',
-  stateSays:
-    '{credits|# crédit|# crédits}, {interest|#\u00a0carte|#\u00a0cartes} d’intérêts\u00a0; impôt {tax|# liasse|# liasses}, {taken|# poste pris|# postes pris} sur {posts}',
-  stateSaysLibre: 'impôt {tax|# liasse|# liasses}, {taken|# poste pris|# postes pris} sur {posts}',
   boards: 'Bâtiment et industrie',
   'boardLines.wages': 'salaires en attente',
   'boardLines.profit': 'bénéfices gardés',
@@ -240,7 +237,6 @@ export const fr = {
   'charts.holders.setAside': 'héritages',
   'charts.holders.bank': 'banque',
   'charts.showTable': 'Le tableau',
-  'charts.bankBeside': '{unit}, richesse de la banque {bundles}',
   'charts.highest': 'le plus haut',
   'charts.median': 'médiane',
   'charts.lowest': 'le plus bas',

@@ -3,8 +3,7 @@ import { useRef } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
 import { saveAs } from '../../parts/save-as.ts';
 import { Figures } from '../../svg/chart/figures.tsx';
-import { Icon } from '../../svg/icon.tsx';
-import { pictureOf } from './image.ts';
+import { pictureOf, withLooks } from './image.ts';
 
 interface ChartCardProps {
   readonly id: string;
@@ -19,25 +18,28 @@ interface ChartCardProps {
 /** A drawing with its title, its picture to take along and the figures behind it. */
 export const ChartCard = ({ id, title, help, wide = false, table, children }: ChartCardProps) => {
   const card = useRef<HTMLElement>(null);
-  const save = async (): Promise<void> => {
-    const drawing = card.current?.querySelector<SVGSVGElement>('svg.chart');
-    if (drawing === null || drawing === undefined) return;
-    const picture = await pictureOf([{ title, drawing }]);
+  const drawn = (): SVGSVGElement | null => card.current?.querySelector<SVGSVGElement>('svg.chart') ?? null;
+  const savePicture = async (): Promise<void> => {
+    const drawing = drawn();
+    const picture = drawing === null ? null : await pictureOf([{ title, drawing }]);
     if (picture !== null) saveAs(`${title}.png`, picture);
+  };
+  const saveDrawing = (): void => {
+    const drawing = drawn();
+    if (drawing !== null) saveAs(`${title}.svg`, withLooks(drawing), 'image/svg+xml');
   };
   return (
     <section class={wide ? 'sheet chart-card padded wide' : 'sheet chart-card padded'} id={id} aria-labelledby={`${id}-title`} ref={card}>
       <header class="row ends">
         <h2 id={`${id}-title`}>{title}</h2>
-        <button
-          type="button"
-          class="icon-btn no-print"
-          aria-label={tr('chart.image', { title })}
-          title={tr('chart.image', { title })}
-          onClick={() => void save()}
-        >
-          <Icon name="download" size={17} />
-        </button>
+        <span class="row tight no-print">
+          <button type="button" class="text-btn" aria-label={tr('chart.image', { title })} onClick={() => void savePicture()}>
+            PNG
+          </button>
+          <button type="button" class="text-btn" aria-label={tr('chart.drawing', { title })} onClick={saveDrawing}>
+            SVG
+          </button>
+        </span>
       </header>
       {help !== undefined && <p class="help above">{help}</p>}
       {children}

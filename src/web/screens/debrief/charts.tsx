@@ -1,11 +1,14 @@
 import { tr } from '../../i18n/room.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
 import { SeriesKey } from '../../svg/chart/series-mark.tsx';
+import { Bets } from './bets.tsx';
 import { type Debriefing, lengthOf, seatNamed, seriesOf, turnWordIn } from './debriefing.ts';
 import { Account, Slopes } from './ending.tsx';
 import { Facts } from './facts.tsx';
 import { FewChart } from './few-chart.tsx';
 import { GreatChart } from './great-chart.tsx';
+import { Measures, type MeasureProps } from './measures.tsx';
+import { Shares } from './shares.tsx';
 import { SmallChart } from './small-chart.tsx';
 
 interface PartProps {
@@ -46,7 +49,7 @@ const First = ({ debriefing, chart }: PartProps & { readonly chart: DebriefChart
   return begun ? null : <p class="help">{tr('debrief.empty', { of: turnWordIn(debriefing).of })}</p>;
 };
 
-export const Charts = ({ debriefing }: PartProps) => {
+export const Charts = ({ debriefing, measure, onMeasure }: PartProps & MeasureProps) => {
   const { charts, idle, page, games, voice, followed, named } = debriefing;
   const great = charts.find(({ kind }) => kind === 'seats');
   const Extra = page?.debrief?.Extra;
@@ -71,11 +74,14 @@ export const Charts = ({ debriefing }: PartProps) => {
   return (
     <>
       <Facts debriefing={debriefing} />
+      <Measures debriefing={debriefing} measure={measure} onMeasure={onMeasure} />
       <First debriefing={debriefing} chart={great} />
+      <Bets debriefing={debriefing} />
       {named === null ? ofTable : ofPlayers}
       {named === null ? ofPlayers : ofTable}
       {idle.length > 0 && <p class="help">{tr('debrief.idle', { charts: idle.map(({ label }) => label) })}</p>}
       <div class="endings cards">
+        <Shares debriefing={debriefing} />
         <Slopes debriefing={debriefing} />
         <Account debriefing={debriefing} />
       </div>

@@ -15,28 +15,29 @@ import { voiceOf } from '../../store/voice.ts';
 import { Worn } from '../../svg/worn.tsx';
 import { Charts, Key } from './charts.tsx';
 import { CompareForm } from './compare-form.tsx';
-import { debriefingOf, headlineOf, lengthOf } from './debriefing.ts';
+import { debriefingOf, headlineOf, lengthOf, MOST_GAMES } from './debriefing.ts';
 import type { GameFigures } from './game-file.ts';
 import { figuresOf, type Sourced } from './source.ts';
+import { measuresOf } from './measures.tsx';
 import { Tools } from './tools.tsx';
 import './debrief.css';
 
-/** The figures of a table named by its number, link or code; null while they are on their way. */
-const useFigures = (table: string | null): Sourced | null => {
-  const [sourced, setSourced] = useState<Sourced | null>(null);
+/** The figures of tables named by their numbers, links or codes; null while they are on their way. */
+const useFigures = (tables: readonly string[]): readonly Sourced[] | null => {
+  const [sourced, setSourced] = useState<readonly Sourced[] | null>(null);
+  const asked = tables.join(' ');
   useEffect(() => {
     setSourced(null);
-    if (table === null) return undefined;
     let gone = false;
     const ask = async (): Promise<void> => {
-      const found = await figuresOf(table);
+      const found = await Promise.all(tables.map(figuresOf));
       if (!gone) setSourced(found);
     };
     void ask();
     return () => {
       gone = true;
     };
-  }, [table]);
+  }, [asked]);
   return sourced;
 };
 
@@ -46,11 +47,13 @@ interface OpenedProps {
 }
 
 const Opened = ({ table, first }: OpenedProps) => {
-  const asked = new URLSearchParams(place.value.search).get('with');
+  const asked = new URLSearchParams(place.value.search).getAll('with').slice(0, MOST_GAMES - 1);
   const [file, setFile] = useState<GameFigures | null>(null);
   const sourced = useFigures(asked);
   const own = heldTable(table)?.seats[0]?.seat;
   const [followed, setFollowed] = useState(own === undefined ? '' : (first.names[own] ?? ''));
+  const [nameless, setNameless] = useState(false);
+  const [measure, setMeasure] = useState('');
   // Without the game's page every figure that it counts is shown, in turns: not while that page is only on its way.
   const [pageSought, setPageSought] = useState(false);
   useEffect(() => {
@@ -64,34 +67,38 @@ const Opened = ({ table, first }: OpenedProps) => {
   const loaded = gameHere(first.game);
   const page = pageHere(first.game);
   const speaking = lang.value;
-  const other = file ?? (sourced?.ok === true ? sourced.figures : null);
-  const comparable = other !== null && other.game === first.game ? other : null;
+  const others = [...(file === null ? [] : [file]), ...(sourced ?? []).flatMap((one) => (one.ok ? [one.figures] : []))];
+  const comparable = others.filter(({ game }) => game === first.game);
+  const strange = others.find(({ game }) => game !== first.game);
   const debriefing = useMemo(() => {
     if (loaded === null) return null;
-    return debriefingOf(comparable === null ? [first] : [first, comparable], loaded.game, page, voiceOf(loaded.game, speaking), followed);
-  }, [loaded, page, first, comparable, speaking, followed]);
+    const voice = voiceOf(loaded.game, speaking);
+    const wishes = { followed, nameless, measure: measuresOf(page, voice).find(({ label }) => label === measure) };
+    return debriefingOf([first, ...comparable], loaded.game, page, voice, wishes, (number) => tr('debrief.player', { number }));
+  }, [loaded, page, first, file, sourced, speaking, followed, nameless, measure]);
   if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
-  const headline = comparable === null ? headlineOf(debriefing, first) : '';
+  const headline = comparable.length === 0 ? headlineOf(debriefing, first) : '';
+  const count = comparable.length + 1;
   return (
     <main id="main" class="debrief paper stack" tabIndex={-1}>
       <header class="debrief-head cluster ends">
         <div>
-          <h1>{comparable === null ? tr('debrief.title') : tr('debrief.titleTwo')}</h1>
+          <h1>{count === 1 ? tr('debrief.title') : count === 2 ? tr('debrief.titleTwo') : tr('debrief.titleMany', { count })}</h1>
           <p class="help">{tr('debrief.words', { game: gameTitle(first.game), players: first.names.length, turns: lengthOf(debriefing, first) })}</p>
           {headline !== '' && <p class="headline">{headline}</p>}
           {first.outcome === null && <p class="help">{tr('debrief.live')}</p>}
         </div>
         {debriefing.named === null && <Key debriefing={debriefing} />}
       </header>
-      <Tools debriefing={debriefing} onFollow={setFollowed} />
-      {sourced?.ok === false && <Notice words={sourced.words} />}
-      {other !== null && comparable === null && <Notice words={tr('debrief.otherGame', { game: gameTitle(other.game) })} />}
-      {asked === table && <Notice words={tr('debrief.sameTable')} />}
+      <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
+      {sourced?.map((one) => !one.ok && <Notice key={one.words} words={one.words} />)}
+      {strange !== undefined && <Notice words={tr('debrief.otherGame', { game: gameTitle(strange.game) })} />}
+      {asked.includes(table) && <Notice words={tr('debrief.sameTable')} />}
       <Worn seats={page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
-        <Charts debriefing={debriefing} />
+        <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />
       </Worn>
       <CompareForm
-        comparing={comparable !== null}
+        comparing={comparable.length > 0}
         onTable={(found) => goTo(pathTo.debrief(table, found), 'replace')}
         onFile={setFile}
         onEnd={() => {
@@ -105,7 +112,7 @@ const Opened = ({ table, first }: OpenedProps) => {
 
 /** /t/:table/debrief?with=other: the game told in charts, alone or over another one. */
 export const DebriefPage = ({ table }: { readonly table: string }) => {
-  const sourced = useFigures(table);
+  const [sourced = null] = useFigures([table]) ?? [];
   const info = sourced?.ok === true ? sourced.figures : null;
   useTitle(info === null ? `${tr('debrief.crumb')} · Comptoir` : tr('debrief.tabTitle', { game: gameTitle(info.game), code: info.code }));
   return (

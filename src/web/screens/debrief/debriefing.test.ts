@@ -35,7 +35,7 @@ const battle = (turn: number, ruined: number): SeriesPoint => ({ turn, step: 10 
 
 const quiet = figures('AAAA', 1, [battle(1, 0)]);
 const rough = figures('BBBB', 2, [battle(1, 0), battle(2, 1)]);
-const debriefing = (games: readonly GameFigures[], lang: 'fr' | 'en' = 'fr') => debriefingOf(games, nim, parts, voice(lang), '');
+const debriefing = (games: readonly GameFigures[], lang: 'fr' | 'en' = 'fr') => debriefingOf(games, nim, parts, voice(lang), { followed: '' });
 const labels = (charts: readonly { readonly label: string }[]): readonly string[] => charts.map(({ label }) => label);
 
 describe('a debrief', () => {
@@ -54,10 +54,23 @@ describe('a debrief', () => {
   it('leads with what decided the game: in its own words, else in those of its outcome', () => {
     const over = { ...rough, outcome: { reason: 'end', text: { key: 'end', args: { who: { seat: 1 } }, clauses: [] }, standings: [] } };
     const spoken: Voice = { ...voice('fr'), catalogue: { end: 'La banque saute\u00a0: {who} gagne.' } };
-    expect(headlineOf(debriefingOf([over], nim, parts, spoken, ''), over)).toBe('La banque saute\u00a0: Karim gagne.');
+    expect(headlineOf(debriefingOf([over], nim, parts, spoken, { followed: '' }), over)).toBe('La banque saute\u00a0: Karim gagne.');
     const own: RoomParts = { debrief: { charts: () => [], headline: ({ names }, reader) => `${names.length} joueurs, et ${reader.seatName(0)}` } };
-    expect(headlineOf(debriefingOf([over], nim, own, spoken, ''), over)).toBe('2 joueurs, et Inès');
+    expect(headlineOf(debriefingOf([over], nim, own, spoken, { followed: '' }), over)).toBe('2 joueurs, et Inès');
     expect(headlineOf(debriefing([rough]), rough)).toBe('');
+  });
+
+  it('counts the great chart in another measure, and keeps the figures recorded for files', () => {
+    const wishes = { followed: '', measure: { label: 'part', unit: 'en %', share: true } } as const;
+    const { charts, games, recorded } = debriefingOf([quiet], nim, parts, voice('fr'), wishes);
+    expect(charts[0]).toEqual({ key: 'worth', label: 'Fortune', kind: 'seats', unit: 'en %', write: 'percent' });
+    expect(games[0]?.points[0]?.metrics).toMatchObject({ 'worth/0': 2, 'worth/1': 0, ruined: 0 });
+    expect(recorded).toEqual([quiet]);
+  });
+
+  it('leaves the names out, everywhere', () => {
+    const { games, recorded } = debriefingOf([quiet], nim, parts, voice('fr'), { followed: '', nameless: true }, (number) => `Joueur ${number}`);
+    for (const [game] of [games, recorded]) expect(game?.names).toEqual(['Joueur 1', 'Joueur 2']);
   });
 
   it('counts in the word of the game', () => {

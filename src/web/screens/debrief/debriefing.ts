@@ -1,13 +1,15 @@
 import { type AnyFace, renderText, type Seat, type Voice } from '#kernel';
-import type { DebriefChart, RoomParts } from '../../shell/room-parts.ts';
+import type { DebriefChart, DebriefMeasure, RoomParts } from '../../shell/room-parts.ts';
 import type { SeriesIndex } from '../../svg/chart/series-mark.tsx';
 import { countedTurns, type TurnWord, turnWordOf } from '../../shell/turn-word.ts';
 import type { GameFigures } from './game-file.ts';
-import { allCharts, isDrawn, isIdle } from './series.ts';
+import { allCharts, isDrawn, isIdle, measured } from './series.ts';
 
-/** One or two games, told in charts. */
+/** One game or several, told in charts. */
 export interface Debriefing {
   readonly games: readonly GameFigures[];
+  /** The same games, counted as they were recorded: for files. */
+  readonly recorded: readonly GameFigures[];
   readonly game: AnyFace;
   readonly page: RoomParts | null;
   readonly voice: Voice;
@@ -18,7 +20,7 @@ export interface Debriefing {
   readonly heads: readonly string[];
   /** So few players that each has a name, a colour and a shape: medians, bands and inequality are for crowds. */
   readonly few: boolean;
-  /** One game of few players, told by their names; null for a crowd and for two games laid over each other. */
+  /** One game of few players, told by their names; null for a crowd and for games laid over each other. */
   readonly named: GameFigures | null;
   /** The name of whoever is followed, or '' for nobody. */
   readonly followed: string;
@@ -27,7 +29,12 @@ export interface Debriefing {
 /** As many lines as can be told apart and named. */
 const FEW = 6;
 
-export const seriesOf = (index: number): SeriesIndex => (index === 0 ? 0 : 1);
+const SERIES = [0, 1, 2, 3] as const;
+
+/** As many games as have a colour and a mark of their own. */
+export const MOST_GAMES = SERIES.length;
+
+export const seriesOf = (index: number): SeriesIndex => SERIES[index] ?? 0;
 
 const turnsOf = ({ points }: GameFigures): number => points.at(-1)?.turn ?? 0;
 
@@ -45,15 +52,54 @@ const headsOf = (games: readonly GameFigures[], page: RoomParts | null, voice: V
   return new Set(kinds).size === kinds.length ? kinds : games.map(({ code }) => code);
 };
 
-export const debriefingOf = (given: readonly GameFigures[], game: AnyFace, page: RoomParts | null, voice: Voice, followed: string): Debriefing => {
-  const games = inOrder(given);
-  const points = games.map((each) => each.points);
-  const drawn = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
+export interface Wishes {
+  /** The name of whoever is followed. */
+  readonly followed: string;
+  readonly nameless?: boolean;
+  /** The measure of the great chart; absent: its own. */
+  readonly measure?: DebriefMeasure | undefined;
+}
+
+/** Players by their seats instead of their names. */
+const withoutNames = (game: GameFigures, word: (number: number) => string): GameFigures => ({ ...game, names: game.names.map((_, seat) => word(seat + 1)) });
+
+/** The great chart in the measure asked for: its figures, its unit, its digits. */
+const inMeasure = (games: readonly GameFigures[], charts: readonly DebriefChart[], measure: DebriefMeasure | undefined) => {
+  const great = charts.find(({ kind }) => kind === 'seats');
+  if (great === undefined || measure === undefined) return { games, charts };
+  const { unit, digits, share } = measure;
+  const shown: DebriefChart = {
+    key: great.key,
+    label: great.label,
+    kind: great.kind,
+    ...(great.help === undefined ? {} : { help: great.help }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(share === true ? { write: 'percent' } : { digits: digits ?? 1 }),
+  };
+  return {
+    games: games.map((game) => ({ ...game, points: measured(game.points, great.key, measure) })),
+    charts: charts.map((chart) => (chart === great ? shown : chart)),
+  };
+};
+
+export const debriefingOf = (
+  given: readonly GameFigures[],
+  game: AnyFace,
+  page: RoomParts | null,
+  voice: Voice,
+  { followed, nameless = false, measure }: Wishes,
+  playerWord: (number: number) => string = String,
+): Debriefing => {
+  const recorded = inOrder(nameless ? given.map((each) => withoutNames(each, playerWord)) : given);
+  const points = recorded.map((each) => each.points);
+  const known = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
+  const { games, charts: drawn } = inMeasure(recorded, known, measure);
   const idle = drawn.filter((chart) => isIdle(chart, points));
   const few = games.every(({ names }) => names.length <= FEW);
   const [only, other] = games;
   return {
     games,
+    recorded,
     game,
     page,
     voice,

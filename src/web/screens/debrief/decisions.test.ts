@@ -12,6 +12,8 @@ const words = {
   holder: 'Qui',
   holders,
   step: 'Coup',
+  when: 'Quand',
+  seconds: 'Secondes',
   decision: 'Décision',
   details: 'Détails',
   effect: 'Effet',
@@ -28,9 +30,30 @@ it('one row for each decision: when, who, person or bot, what', () => {
   if (!played.ok) throw new Error(played.refusal.key);
   const text = decisionsOf(nim, figures, record(played.match), voice, words) ?? '';
   const [head, first, end] = text.split('\r\n');
-  expect(head).toBe('\ufeff"Coup";"Tour";"Joueur";"Qui";"Décision";"Détails";"Effet"');
-  expect(first).toMatch(/^1;1;"Ana";"personne";"\w+";/);
+  expect(head).toBe('\ufeff"Coup";"Tour";"Quand";"Secondes";"Joueur";"Qui";"Décision";"Détails";"Effet"');
+  expect(first).toMatch(/^1;1;;;"Ana";"personne";"\w+";/);
   expect(end).toBe('');
+});
+
+it('says when a decision was made and how long it took, where the recording has the times', () => {
+  const created = createMatch(nim.module, { seats: 2, options: {}, seed: deriveSeed(1, 1) });
+  if (!created.ok) throw new Error(created.refusal.key);
+  let { match } = created;
+  for (let turn = 0; turn < 3; turn++) {
+    const { state } = match.now;
+    const by = at(nim.module.pending(state), 0).seat;
+    const played = play(match, { by, move: nim.module.sample(state, by, quickChance(turn)) });
+    if (!played.ok) throw new Error(played.refusal.key);
+    ({ match } = played);
+  }
+  const noon = new Date(2026, 5, 1, 12, 0, 0).getTime();
+  const times = [noon, noon + 2500, noon + 4000];
+  const rows = (decisionsOf(nim, figures, { ...record(match), times }, voice, words) ?? '').split('\r\n').slice(1, 4);
+  expect(rows.map((row) => row.split(';').slice(2, 4))).toEqual([
+    ['"2026-06-01 12:00:00"', ''],
+    ['"2026-06-01 12:00:02"', '2,5'],
+    ['"2026-06-01 12:00:04"', '1,5'],
+  ]);
 });
 
 it('a recording that does not play is said to be none', () => {

@@ -93,11 +93,11 @@ const ComparedAccount = ({ debriefing }: { readonly debriefing: Debriefing }) =>
     <Ledger
       heads={[
         ...heads.map((head, index) => ({ key: head, words: head, class: `series-${index + 1}` })),
-        ...(games.length > 1 ? [{ key: 'difference', words: tr('debrief.difference') }] : []),
+        ...(games.length === 2 ? [{ key: 'difference', words: tr('debrief.difference') }] : []),
       ]}
       rows={rows.map(({ label, values, difference }) => ({
         label,
-        cells: [...values.map((value, index) => ({ value, class: `series-${index + 1}` })), ...(games.length > 1 ? [{ value: difference }] : [])],
+        cells: [...values.map((value, index) => ({ value, class: `series-${index + 1}` })), ...(games.length === 2 ? [{ value: difference }] : [])],
       }))}
     />
   );

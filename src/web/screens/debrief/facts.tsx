@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { tr } from '../../i18n/room.ts';
 import type { DebriefFact } from '../../shell/room-parts.ts';
 import { leadRows } from './account.ts';
@@ -17,20 +18,20 @@ const factsOf = (debriefing: Debriefing): readonly (readonly DebriefFact[])[] =>
 
 /** Five figures, « first et second », under a double rule. */
 export const Facts = ({ debriefing }: { readonly debriefing: Debriefing }) => {
-  const [first = [], second] = factsOf(debriefing);
+  const games = factsOf(debriefing);
+  const [first = []] = games;
   if (first.length === 0) return null;
   return (
     <ul class="facts" aria-label={tr('debrief.facts')}>
-      {first.slice(0, SHOWN).map(({ value, words }, index) => (
+      {first.slice(0, SHOWN).map(({ words }, fact) => (
         <li key={words}>
           <p class="pair">
-            <b class="series-1">{value}</b>
-            {second?.[index] !== undefined && (
-              <>
-                {' '}
-                <span class="help">{tr('debrief.and')}</span> <b class="series-2">{second[index].value}</b>
-              </>
-            )}
+            {games.map((facts, game) => (
+              <Fragment key={debriefing.heads[game]}>
+                {game > 0 && <span class="help"> {tr('debrief.and')} </span>}
+                <b class={`series-${game + 1}`}>{facts[fact]?.value}</b>
+              </Fragment>
+            ))}
           </p>
           <small>{words}</small>
         </li>

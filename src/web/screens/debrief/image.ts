@@ -21,7 +21,8 @@ const SCALE = 2;
 const MARGIN = 24;
 const TITLE = 22;
 
-const withLooks = (drawing: SVGSVGElement): string => {
+/** The drawing as a file of its own, with the looks it has on the page. */
+export const withLooks = (drawing: SVGSVGElement): string => {
   const copy = drawing.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) return '';
   const originals = [drawing, ...drawing.querySelectorAll('*')];

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, type Seat, unreachable, type Voice } from '#kernel';
 import type { SeriesPoint } from '#protocol';
-import type { DebriefChart } from '../../shell/room-parts.ts';
+import type { DebriefChart, DebriefMeasure } from '../../shell/room-parts.ts';
 import type { Reading } from '../../svg/chart/plane.ts';
 import type { SeatCurve } from '../../svg/chart/seat-lines.tsx';
 
@@ -77,6 +77,50 @@ export const giniOf = (values: readonly number[]): number => {
   const count = sorted.length;
   return sorted.reduce((sum, value, index) => sum + (2 * (index + 1) - count - 1) * value, 0) / (count * total);
 };
+
+/** A point of a Lorenz curve: the poorest part of the players, and the part of everything that they have. */
+export interface LorenzPoint {
+  readonly players: number;
+  readonly wealth: number;
+}
+
+/** From nobody to everybody, the poorest first. Whoever owes more than he has counts as having nothing. */
+export const lorenzOf = (values: readonly number[]): readonly LorenzPoint[] => {
+  const sorted = values.map((value) => Math.max(0, value)).toSorted((a, b) => a - b);
+  const total = sorted.reduce((sum, value) => sum + value, 0);
+  let have = 0;
+  return [
+    { players: 0, wealth: 0 },
+    ...sorted.map((value, index) => {
+      have += value;
+      return { players: (index + 1) / sorted.length, wealth: total === 0 ? (index + 1) / sorted.length : have / total };
+    }),
+  ];
+};
+
+/** What a part of the players has together, read off the curve. */
+export const lorenzAt = (curve: readonly LorenzPoint[], part: number): number => {
+  const after = curve.findIndex(({ players }) => players >= part);
+  const high = curve[after];
+  const low = curve[after - 1];
+  if (high === undefined) return 1;
+  if (low === undefined) return high.wealth;
+  return low.wealth + ((high.wealth - low.wealth) * (part - low.players)) / (high.players - low.players);
+};
+
+/** Where the mean is nearer to nothing than this, a share of it says nothing. */
+const LEAST_MEAN = 1;
+
+/** Everybody's figure in another measure: by another key, divided by a number, or as a share of the mean of that turn. */
+export const measured = (points: readonly SeriesPoint[], key: string, measure: DebriefMeasure): readonly SeriesPoint[] =>
+  points.map((point) => {
+    const own = Object.entries(point.metrics).filter(([metric]) => partsOf(metric).key === (measure.key ?? key) && partsOf(metric).seat !== null);
+    const mean = own.reduce((sum, [, value]) => sum + value, 0) / Math.max(1, own.length);
+    const by = measure.share === true ? mean : (measure.divide ?? 1);
+    const others = Object.entries(point.metrics).filter(([metric]) => partsOf(metric).key !== key || partsOf(metric).seat === null);
+    const shown = measure.share === true && mean < LEAST_MEAN ? [] : own.map(([metric, value]) => [`${key}/${partsOf(metric).seat}`, value / by] as const);
+    return { ...point, metrics: Object.fromEntries([...others, ...shown]) };
+  });
 
 /** Every figure that the game counts, those of the players first: the debrief of a game that chose none itself. */
 export const allCharts = (points: readonly SeriesPoint[], { catalogue }: Voice): readonly DebriefChart[] => {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
-import { Select } from '../../parts/choices.tsx';
+import { Select, Switch } from '../../parts/choices.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { headed } from '../../shell/turn-word.ts';
 import { api } from '../../store/api.ts';
@@ -25,9 +25,17 @@ const allCharts = (): readonly { readonly title: string; readonly drawing: SVGSV
     return drawing === null ? [] : [{ title: card.querySelector('h2')?.textContent ?? '', drawing }];
   });
 
+interface ToolsProps {
+  readonly debriefing: Debriefing;
+  readonly onFollow: (name: string) => void;
+  /** Nobody is named, on the page and in all that is taken along. */
+  readonly nameless: boolean;
+  readonly onNameless: (nameless: boolean) => void;
+}
+
 /** Whom to follow, and the ways to take the figures along. */
-export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefing; readonly onFollow: (name: string) => void }) => {
-  const { games, voice, followed } = debriefing;
+export const Tools = ({ debriefing, onFollow, nameless, onNameless }: ToolsProps) => {
+  const { recorded: games, voice, followed } = debriefing;
   const name = games.map(({ code }) => code).join('-');
   const picture = async (): Promise<void> => {
     const taken = await pictureOf(allCharts());
@@ -46,6 +54,8 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
   const decisions = async (): Promise<void> => {
     const more = {
       step: tr('debrief.csvStep'),
+      when: tr('debrief.csvWhen'),
+      seconds: tr('debrief.csvSeconds'),
       decision: tr('debrief.csvDecision'),
       details: tr('debrief.csvDetails'),
       effect: tr('debrief.csvEffect'),
@@ -69,6 +79,10 @@ export const Tools = ({ debriefing, onFollow }: { readonly debriefing: Debriefin
           choices={[{ value: '', text: tr('debrief.followNobody') }, ...playersOf(games).map((player) => ({ value: player, text: player }))]}
           onChange={onFollow}
         />
+      </label>
+      <label class="row">
+        <Switch label={tr('debrief.nameless')} on={nameless} onChange={onNameless} />
+        <span>{tr('debrief.nameless')}</span>
       </label>
       <span class="cluster" role="group" aria-label={tr('debrief.tools')}>
         <Tool icon="download" words={tr('debrief.image')} onPress={() => void picture()} />

@@ -3,19 +3,19 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
 import { formatRemaining } from '../../i18n/time.ts';
-import { Sentence } from '../../parts/sentence.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
 import { useSeries } from '../../shell/ledger/use-series.ts';
+import { pathTo } from '../../routes.ts';
 import { OpenTable } from '../../shell/table/open-table.tsx';
+import { useRoomAround } from '../../shell/room-here.ts';
 import { PhaseList, trackOf } from '../../shell/table/phase-list.tsx';
 import { timeLeft } from '../../store/countdown.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { AwaitedCard } from './awaited-card.tsx';
-import { WallCharts, WallGame } from './wall-game.tsx';
+import { WallGame } from './wall-game.tsx';
 import { WallLobby } from './wall-lobby.tsx';
-import { WayIn } from './way-in.tsx';
+import { DarkRoom, isDarkRoom } from './dark-room.tsx';
 import './projector.css';
 
 const SHORT_MS = 15_000;
@@ -48,7 +48,7 @@ const Countdown = () => {
 const FullScreen = () => (
   <button
     type="button"
-    class="icon-btn wall-full"
+    class="icon-btn"
     aria-label={tr('projector.full')}
     title={tr('projector.full')}
     onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
@@ -58,16 +58,17 @@ const FullScreen = () => (
 );
 
 const Wall = ({ table }: { readonly table: AtTable }) => {
-  const { scene, session, voice } = table;
+  const { scene, session } = table;
   const { info } = scene;
   const track = trackOf(table);
   const points = useSeries(session);
+  const around = useRoomAround();
   useTitle(tr('projector.title', { game: gameTitle(info.game), code: info.code }));
   const lost = session.connection().link.value.kind === 'lost';
   const players = info.seats.filter(({ holder }) => holder !== 'open').length;
   return (
     <TableProvider value={table}>
-      <div class={`projector ${info.status}`}>
+      <div class={`projector ${info.status}`} data-room={isDarkRoom.value ? 'dark' : 'light'}>
         <header class="wall-head row">
           <div class="wall-title" aria-live="polite">
             <p>
@@ -75,24 +76,26 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
               {lost && <em> · {tt('bar.lost')}</em>}
             </p>
             <h1>{titleOf(table)}</h1>
+            {scene.outcome === null && <PhaseList track={track} />}
           </div>
-          {scene.outcome === null ? <PhaseList track={track} /> : <p class="wall-outcome">{<Sentence message={scene.outcome.text} voice={voice} />}</p>}
           <Countdown />
-          <FullScreen />
-        </header>
-        <main id="main" class="wall" tabIndex={-1}>
-          {info.status === 'lobby' ? (
-            <WallLobby />
-          ) : (
-            <>
-              <WallGame points={points} />
-              <aside class="wall-side stack" aria-label={tt('players.label')}>
-                <AwaitedCard />
-                <WallCharts points={points} />
-                <WayIn />
-              </aside>
-            </>
+          {info.status === 'playing' && (
+            <p class="wall-code">
+              {tr('projector.enter')} <output>{around?.code ?? info.code}</output>
+            </p>
           )}
+          <div class="wall-tools">
+            {info.status === 'lobby' && (
+              <a class="icon-btn" href={pathTo.sheets(session.table)} aria-label={tr('sheets.link')} title={tr('sheets.link')}>
+                <Icon name="ledger" size={22} />
+              </a>
+            )}
+            <DarkRoom />
+            <FullScreen />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          {info.status === 'lobby' ? <WallLobby /> : <WallGame points={points} />}
         </main>
       </div>
     </TableProvider>

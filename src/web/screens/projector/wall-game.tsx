@@ -1,4 +1,5 @@
 import type { SeriesPoint } from '#protocol';
+import type { ComponentChildren } from 'preact';
 import { tr } from '../../i18n/room.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { SafetyNet } from '../../parts/safety-net.tsx';
@@ -7,6 +8,13 @@ import type { DebriefChart } from '../../shell/room-parts.ts';
 import { RoomLines } from '../../svg/chart/room-lines.tsx';
 import { allCharts, isDrawn, seatCurves, spreadOf, writerOf } from '../debrief/series.ts';
 import { turnWordOf } from '../../shell/turn-word.ts';
+import { tt } from '../../i18n/table.ts';
+import { AwaitedCard } from './awaited-card.tsx';
+import { WayIn } from './way-in.tsx';
+
+interface WallProps {
+  readonly points: readonly SeriesPoint[] | null;
+}
 
 /** So many curves stand beside the board; a room full of players leaves less space. */
 const chartsBeside = (seats: number): number => (seats <= 12 ? 2 : seats <= 24 ? 1 : 0);
@@ -34,15 +42,17 @@ const WallChart = ({ chart, points }: { readonly chart: DebriefChart; readonly p
         }}
         write={write}
         turnWord={turnWordOf(page, voice).one}
+        fontSize={34}
+        height={330}
       />
     </section>
   );
 };
 
 /** The curves of a game that has no wall of its own. */
-export const WallCharts = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+const WallCharts = ({ points }: WallProps) => {
   const { page, voice, scene } = useTable();
-  if (page === null || page.Projector !== undefined || points === null) return null;
+  if (page === null || points === null) return null;
   const charts = (page.debrief?.charts(voice) ?? allCharts(points, voice)).filter((chart) => chart.kind === 'seats' && isDrawn(chart, [points]));
   return (
     <div class="wall-charts stack">
@@ -53,26 +63,35 @@ export const WallCharts = ({ points }: { readonly points: readonly SeriesPoint[]
   );
 };
 
-/** The game's own part of the wall, or its board. */
-export const WallGame = ({ points }: { readonly points: readonly SeriesPoint[] | null }) => {
+const side = (between?: ComponentChildren) => (
+  <aside class="wall-side stack" aria-label={tt('players.label')}>
+    <AwaitedCard />
+    {between}
+    <WayIn />
+  </aside>
+);
+
+/** The game's own wall, or its board, with who is awaited and the way in beside it. */
+export const WallGame = ({ points }: WallProps) => {
   const table = useTable();
   const { page, scene, session } = table;
   if (page === null || scene.view === null) return <Loading words={tr('projector.loading')} />;
   const props = { ...gameProps(table), points: points ?? [], log: session.log.value, outcome: scene.outcome };
   if (page.Projector !== undefined) {
     return (
-      <div class="wall-game">
-        <SafetyNet>
-          <page.Projector {...props} />
-        </SafetyNet>
-      </div>
+      <SafetyNet>
+        <page.Projector {...props} side={side} />
+      </SafetyNet>
     );
   }
   return (
-    <div class="wall-game wall-board centred" role="region" aria-label={tr('projector.board')}>
-      <SafetyNet>
-        <page.Board {...props} offers={[]} take={() => undefined} wide />
-      </SafetyNet>
+    <div class="wall">
+      <div class="wall-game wall-board centred" role="region" aria-label={tr('projector.board')}>
+        <SafetyNet>
+          <page.Board {...props} offers={[]} take={() => undefined} wide />
+        </SafetyNet>
+      </div>
+      {side(<WallCharts points={points} />)}
     </div>
   );
 };

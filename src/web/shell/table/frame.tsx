@@ -1,9 +1,10 @@
 import type { Tab } from '../../store/session.ts';
 import { ample, roomy, wide } from '../../store/media.ts';
+import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { hasEnd } from '../again/has-end.ts';
-import { gameProps, useTable } from '../at-table.ts';
+import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
@@ -19,6 +20,13 @@ const EndPanel = lazily<object>(async () => (await import('../again/end-panel.ts
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
 
+/** Below the board: it follows a task later. */
+const LinesLater = () => (
+  <TableProvider value={useLater(useTable())}>
+    <PlayerLines />
+  </TableProvider>
+);
+
 /** Wide: three columns. Tablet: two. Phone: bar, board, players, then tabs along the foot. */
 export const Frame = () => {
   const table = useTable();
@@ -33,7 +41,7 @@ export const Frame = () => {
         <div class="phone-body">
           {isOver && <EndPanel />}
           <BoardSlot />
-          <PlayerLines />
+          <LinesLater />
         </div>
         <FootTabs points={points} />
       </main>

@@ -11,13 +11,13 @@ export const trackOf = ({ page, scene, voice }: AtTable): PhaseTrack => {
   return { title: turnTitle(turnWordOf(page, voice), turn), phases: [], current: 0 };
 };
 
-/** The phases of a turn: done, now, still to come. */
+/** The phases of a turn: done, now, still to come. Drawn as a row of strokes: the title says the present one in words. */
 export const PhaseList = ({ track }: { readonly track: PhaseTrack }) =>
   track.phases.length === 0 ? null : (
     <ol class="phase-list" aria-label={tr('projector.phases')}>
       {track.phases.map((phase, index) => (
         <li key={phase} class={index < track.current ? 'done' : undefined} aria-current={index === track.current ? 'step' : undefined}>
-          {phase}
+          <span class="hidden-words">{phase}</span>
         </li>
       ))}
     </ol>

@@ -38,7 +38,7 @@ const planeOf = (lines: readonly OverlaySeries[], counts: boolean) => {
   return { plane, ticks, turns: [first, last] as const };
 };
 
-/** One figure of one or two games: straight between measured points, the last value at the end. */
+/** One figure of one game or several: straight between measured points, the last value at the end. */
 export const OverlayLines = ({ label, lines: given, write, turnWord, unit }: OverlayProps) => {
   const lines = given.filter(({ readings }) => readings.length > 0);
   if (lines.length === 0) return null;
@@ -85,9 +85,9 @@ export const OverlayCounts = ({ total, ...props }: OverlayProps & { readonly tot
   if (lines.length === 0) return null;
   if (lines.some(({ readings }) => readings.some(({ value }) => value > STACKED_MOST || value < 0))) return <OverlayLines {...props} />;
   const { plane, ticks, turns } = planeOf(lines, true);
-  const width = Math.min(16, ((plane.right - plane.left) / Math.max(1, turns[1] - turns[0])) * 0.42);
+  const width = Math.min(16, (((plane.right - plane.left) / Math.max(1, turns[1] - turns[0])) * 0.84) / Math.max(2, lines.length));
   const unitHeight = plane.y(0) - plane.y(1);
-  const offset = (series: SeriesIndex): number => (lines.length === 1 ? 0 : series === 0 ? -width / 2 : width / 2);
+  const offset = (series: SeriesIndex): number => (lines.length === 1 ? 0 : (series - (lines.length - 1) / 2) * width);
   return (
     <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <RoomAxes plane={plane} ticks={ticks.filter(Number.isInteger)} turns={turns} write={write} turnWord={turnWord} unit={unit} fontSize={13} />

@@ -11,13 +11,18 @@ interface RoomLinesProps {
   readonly words: { readonly highest: string; readonly median: string; readonly lowest: string };
   readonly write: (value: number) => string;
   readonly turnWord: string;
+  /** In units of the drawing: on a wall the same words are larger. */
+  readonly fontSize?: number;
+  readonly height?: number;
 }
 
 const WIDTH = 640;
-const HEIGHT = 300;
+/** Margins for letters of this size; they grow with it. */
+const USUAL_SIZE = 19;
 
 /** Every player in grey, the highest, the median and the lowest named as such: to be read from the back row. */
-export const RoomLines = ({ label, curves, median, words, write, turnWord }: RoomLinesProps) => {
+export const RoomLines = ({ label, curves, median, words, write, turnWord, fontSize = USUAL_SIZE, height = 300 }: RoomLinesProps) => {
+  const grown = fontSize / USUAL_SIZE;
   const all = curves.flatMap(({ readings }) => readings);
   if (all.length === 0) return null;
   const turns = all.map(({ turn }) => turn);
@@ -26,8 +31,8 @@ export const RoomLines = ({ label, curves, median, words, write, turnWord }: Roo
   const [first, last] = [Math.min(...turns), Math.max(...turns)];
   const plane = makePlane({
     width: WIDTH,
-    height: HEIGHT,
-    margins: { left: 84, right: 196, top: 16, foot: 56 },
+    height,
+    margins: { left: Math.min(84, 64 * grown), right: 196 * grown, top: 16 * grown, foot: 56 * grown },
     turns: [first, Math.max(first + 1, last)],
     values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
   });
@@ -36,25 +41,25 @@ export const RoomLines = ({ label, curves, median, words, write, turnWord }: Roo
   const lowest = ended.at(-1)?.readings ?? [];
   const strong = [
     { readings: highest, words: words.highest, stroke: 'var(--gain)', width: 4 },
-    { readings: lowest, words: words.lowest, stroke: '#7a4f9c', width: 4 },
+    { readings: lowest, words: words.lowest, stroke: 'var(--lowest)', width: 4 },
     { readings: median, words: words.median, stroke: 'var(--ink)', width: 5 },
   ];
   const places = spread(
     strong.map(({ readings }) => plane.y(readings.at(-1)?.value ?? 0)),
-    24,
+    fontSize * 1.25,
     plane.top + 6,
     plane.foot,
   );
   return (
-    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} fontSize={19} />
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      <RoomAxes plane={plane} ticks={ticks} turns={[first, last]} write={write} turnWord={turnWord} fontSize={fontSize} />
       {curves.map(({ seat, readings }) => (
         <path key={seat} class="chart-line" d={linePath(plane, readings)} style={{ stroke: 'var(--ink-3)', strokeWidth: 1.4, strokeOpacity: 0.6 }} />
       ))}
       {strong.map(({ readings, words: said, stroke, width }, index) => (
         <g key={said}>
           <path class="chart-line" d={linePath(plane, readings)} style={{ stroke, strokeWidth: width }} />
-          <text class="chart-value" x={plane.right + 10} y={(places[index] ?? 0) + 6} style={{ fill: stroke, fontSize: '20px' }}>
+          <text class="chart-value" x={plane.right + 10} y={(places[index] ?? 0) + fontSize * 0.35} style={{ fill: stroke, fontSize: `${fontSize}px` }}>
             {said}
           </text>
         </g>

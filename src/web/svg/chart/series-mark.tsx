@@ -1,8 +1,8 @@
-/** Two things compared: the first is ochre with squares, the second blue with discs. */
-export const SERIES_COLOURS = ['var(--series-1)', 'var(--series-2)'] as const;
+/** Games compared: ochre with squares, blue with discs, plum with diamonds, green with triangles; told apart in grey print too. */
+export const SERIES_COLOURS = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)'] as const;
 
-/** Which of the two. */
-export type SeriesIndex = 0 | 1;
+/** Which of them. */
+export type SeriesIndex = 0 | 1 | 2 | 3;
 
 interface SeriesMarkProps {
   readonly series: SeriesIndex;
@@ -13,12 +13,33 @@ interface SeriesMarkProps {
   readonly edge?: string;
 }
 
-export const SeriesMark = ({ series, x, y, size = 7, fill = SERIES_COLOURS[series], edge = 'var(--sheet)' }: SeriesMarkProps) =>
-  series === 0 ? (
-    <rect x={x - size / 2} y={y - size / 2} width={size} height={size} style={{ fill, stroke: edge }} stroke-width="1" />
-  ) : (
-    <circle cx={x} cy={y} r={size / 2} style={{ fill, stroke: edge }} stroke-width="1" />
-  );
+/** Round its middle, in halves of its size. */
+const SHAPES: Readonly<Record<Exclude<SeriesIndex, 1>, readonly (readonly [number, number])[]>> = {
+  0: [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ],
+  2: [
+    [0, -1.3],
+    [1.3, 0],
+    [0, 1.3],
+    [-1.3, 0],
+  ],
+  3: [
+    [0, -1.2],
+    [1.2, 1],
+    [-1.2, 1],
+  ],
+};
+
+export const SeriesMark = ({ series, x, y, size = 7, fill = SERIES_COLOURS[series], edge = 'var(--sheet)' }: SeriesMarkProps) => {
+  const half = size / 2;
+  if (series === 1) return <circle cx={x} cy={y} r={half} style={{ fill, stroke: edge }} stroke-width="1" />;
+  const corners = SHAPES[series].map(([right, down]) => `${x + right * half} ${y + down * half}`);
+  return <path d={`M${corners.join('L')}Z`} style={{ fill, stroke: edge }} stroke-width="1" />;
+};
 
 /** A line with the mark of its series, for the key. */
 export const SeriesKey = ({ series }: { readonly series: SeriesIndex }) => (

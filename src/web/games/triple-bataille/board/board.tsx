@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '../../../shell/game-page.ts';
+import { useLater } from '../../../hooks/use-later.ts';
 import { MoneyBoard } from '../room/money-board.tsx';
 import { PotBar } from '../room/pot-bar.tsx';
 import { speechOf } from '../speech.ts';
@@ -45,7 +46,7 @@ const showsBattle = ({ view }: BoardScene): boolean => {
 };
 
 /** The pot by origin, and what nobody won of it. */
-const PotSheet = ({ view, speech }: BoardScene) => {
+const PotSheet = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) => {
   const { origin, remainder, results } = view.table.battleReport;
   if (Object.values(origin).every((cards) => cards === 0)) return null;
   return (
@@ -66,6 +67,20 @@ const Cloth = ({ scene, own }: { readonly scene: BoardScene; readonly own: OwnSc
     </>
   ) : (
     own !== null && <OwnCloth {...own} />
+  );
+
+/** What is common to all, under one's own things on a phone: drawn when it changes, and not with every offer. */
+const Common = ({ view, speech }: Pick<BoardScene, 'view' | 'speech'>) =>
+  useMemo(
+    () => (
+      <div class="tb-common stack loose">
+        <MoneyBoard view={view} speech={speech} />
+        <PotSheet view={view} speech={speech} />
+        <Institutions view={view} speech={speech} />
+        <Notice speech={speech} />
+      </div>
+    ),
+    [view, speech],
   );
 
 /** Phone first: cloth, sheet, belongings one below the other; with more room the common boards stand beside. */
@@ -90,12 +105,7 @@ export const Board = ({ view: raw, you, voice, offers, take, wide }: BoardProps)
         <Proposals {...scene} />
         <MotionsSheet {...scene} />
       </div>
-      <div class="tb-common stack loose">
-        <MoneyBoard view={view} speech={speech} />
-        <PotSheet {...scene} />
-        <Institutions {...scene} />
-        <Notice speech={speech} />
-      </div>
+      <Common view={useLater(view)} speech={speech} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
-import { interestDue } from '../outlook.ts';
 import type { BoardScene } from './scene.ts';
+
+type Seen = Pick<BoardScene, 'view' | 'speech'>;
 
 type Rows = readonly (readonly [label: string, value: string])[];
 
@@ -19,9 +20,9 @@ const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Ro
   </section>
 );
 
-const taken = ({ view }: BoardScene): number => view.table.players.filter(({ post }) => post).length;
+const taken = ({ view }: Seen): number => view.table.players.filter(({ post }) => post).length;
 
-const bankRows = (scene: BoardScene): Rows => {
+const bankRows = (scene: Seen): Rows => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table, vault } = view;
@@ -41,7 +42,7 @@ const bankRows = (scene: BoardScene): Rows => {
   ];
 };
 
-const stateRows = (scene: BoardScene): Rows => {
+const stateRows = (scene: Seen): Rows => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table } = view;
@@ -57,7 +58,7 @@ const stateRows = (scene: BoardScene): Rows => {
 };
 
 /** TB-13.3: the boards of the bank, the state, building and industry. */
-export const Institutions = (scene: BoardScene) => {
+export const Institutions = (scene: Seen) => {
   const { view, speech } = scene;
   const { words, number } = speech;
   const { table } = view;
@@ -75,44 +76,5 @@ export const Institutions = (scene: BoardScene) => {
         ]}
       />
     </div>
-  );
-};
-
-/** One figure and one sentence: what the wall says of the bank. */
-export const BankSummary = ({ view, speech }: BoardScene) => {
-  const { words, number } = speech;
-  const { vault, table, bankRoom } = view;
-  if (table.system !== 'dette') return null;
-  const cards = vault === null ? null : vault.bankProfit + vault.bankEquity;
-  return (
-    <section class="wall-card tb-summary">
-      <h2>{words('bank')}</h2>
-      {cards !== null && (
-        <p class="tb-sum">
-          <strong>{number(cards)}</strong> {words('bankSum', { cards })}
-        </p>
-      )}
-      <p>{vault === null ? words('bankHidden') : words('bankSays', { houses: vault.property, credits: bankRoom.credits })}</p>
-    </section>
-  );
-};
-
-export const StateSummary = (scene: BoardScene) => {
-  const { view, speech } = scene;
-  const { words, number } = speech;
-  const { table } = view;
-  const { state, funds } = table;
-  return (
-    <section class="wall-card tb-summary">
-      <h2>{words('state')}</h2>
-      <p class="tb-sum">
-        <strong>{number(funds.state)}</strong> {words('bankSum', { cards: funds.state })}
-      </p>
-      <p>
-        {table.system === 'dette'
-          ? words('stateSays', { credits: state.credits, interest: interestDue(view, state.credits), tax: state.tax, taken: taken(scene), posts: state.posts })
-          : words('stateSaysLibre', { tax: state.tax, taken: taken(scene), posts: state.posts })}
-      </p>
-    </section>
   );
 };

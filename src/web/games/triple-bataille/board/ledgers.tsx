@@ -25,8 +25,11 @@ export const Outcomes = (scene: OwnScene) => {
   const interest = outcomes.map(({ gain, sum }) => sum - kept - gain);
   const owes = interest.some((due) => due !== 0);
   const worst = outcomes.at(-1)?.sum ?? 0;
+  const gains = outcomes.filter(({ place }) => place !== null).map(({ gain }) => gain);
+  const [least, highest] = [Math.min(...gains), Math.max(...gains)];
   return (
     <section class="sheet tb-ledger">
+      <p>{words(least === highest ? 'stakeMeans' : 'stakeMeansRange', { stake: b * view.table.bundle, least: number(least), most: number(highest) })}</p>
       <table class="sums">
         <thead>
           <tr>

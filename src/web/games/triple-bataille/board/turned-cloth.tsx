@@ -1,9 +1,10 @@
 import { Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { faceOf } from '#games/triple-bataille/rules/cards.ts';
 import { isTied, type Places, placesIn } from '#games/triple-bataille/rules/winners.ts';
 import type { Entry, Result } from '#games/triple-bataille/types.ts';
 import { range } from '#kernel';
+import { useGrowing } from '../../../hooks/use-growing.ts';
 import { ClauseMark } from '../../../rules/clause-mark.tsx';
 import { Token } from '../../../svg/token.tsx';
 import { ownEntry, resultOf } from '../outlook.ts';
@@ -57,45 +58,55 @@ const TaxCell = ({ tax, speech }: { readonly tax: number; readonly speech: Speec
   </li>
 );
 
+/** Places that come with one frame: sixty in one hold up a phone for more than a tenth of a second. */
+const PORTION = 8;
+
 /** TB-13.2: all entries in winners' order, and between them what the state takes. */
 export const Winners = ({ view, speech, you }: BoardScene) => {
-  const { words, name, signed, index, face } = speech;
-  const { order, entries } = view.table.battleReport;
+  const { battleReport, battle } = view.table;
+  const { order, entries, results } = battleReport;
   const { jokers } = view.options;
   const strip = useRef<HTMLOListElement>(null);
+  const drawn = useGrowing(entries.length, PORTION);
   // One's own place comes into sight by itself, once for each battle.
   useEffect(() => {
     const own = strip.current?.querySelector<HTMLElement>('.own');
     if (strip.current === null || own === null || own === undefined) return;
     strip.current.scrollLeft = own.offsetLeft + own.offsetWidth / 2 - strip.current.clientWidth / 2;
-  }, [view.table.battle]);
+  }, [battle, drawn >= entries.length]);
+  // What others do at the market changes none of it.
+  const cells = useMemo(() => {
+    const { name, signed, index, face } = speech;
+    const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
+    const resultBy = new Map(results.map((result) => [result.key, result]));
+    return [...placesIn(order)].slice(0, drawn).map(([key, taken]) => {
+      const entry = entryOf.get(key);
+      const result = resultBy.get(key);
+      if (entry === undefined) return null;
+      return (
+        <Fragment key={key}>
+          {result !== undefined && result.tax > 0 && <TaxCell tax={result.tax} speech={speech} />}
+          <li class={['centred', entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
+            <PlaceMark places={taken} speech={speech} />
+            <span class="row tight">
+              {entry.counting.map((counting, place) => (
+                <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
+              ))}
+            </span>
+            <span class="row tight">
+              <Token seat={entry.operator} name={name(entry.operator)} size={28} />
+              <span class="hidden-words">{name(entry.operator)}</span>
+              {result !== undefined && <b>{signed(result.gain)}</b>}
+            </span>
+          </li>
+        </Fragment>
+      );
+    });
+  }, [order, entries, results, jokers, speech, you, drawn]);
   if (order.length === 0) return null;
   return (
-    <ol class="tb-winners" aria-label={words('winners')} tabIndex={0} ref={strip}>
-      {[...placesIn(order)].map(([key, taken]) => {
-        const entry = entries.find((each) => each.key === key);
-        const result = resultOf(view, key);
-        const tax = result?.tax ?? 0;
-        if (entry === undefined) return null;
-        return (
-          <Fragment key={key}>
-            {tax > 0 && <TaxCell tax={tax} speech={speech} />}
-            <li class={['centred', entry.operator === you ? 'own' : '', isTied(taken) ? 'tied' : ''].join(' ')}>
-              <PlaceMark places={taken} speech={speech} />
-              <span class="row tight">
-                {entry.counting.map((counting, place) => (
-                  <SmallCard key={`${counting} ${place}`} face={counting} index={index(counting, jokers)} label={face(counting, jokers)} />
-                ))}
-              </span>
-              <span class="row tight">
-                <Token seat={entry.operator} name={name(entry.operator)} size={28} />
-                <span class="hidden-words">{name(entry.operator)}</span>
-                {result !== null && <b>{signed(result.gain)}</b>}
-              </span>
-            </li>
-          </Fragment>
-        );
-      })}
+    <ol class="tb-winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
+      {cells}
     </ol>
   );
 };

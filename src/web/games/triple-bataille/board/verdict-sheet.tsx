@@ -1,5 +1,6 @@
-import { at } from '#kernel';
-import { Token } from '../../../svg/token.tsx';
+import { at, type Standing } from '#kernel';
+import { SeatMark } from '../../../svg/seat-mark.tsx';
+import { ownEndOf } from '../outlook.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -21,7 +22,7 @@ const Count = ({ players, speech, you }: BoardScene & Players) => (
     {players.map(({ seat, rank, score }) => (
       <li key={seat} class={seat === you ? 'own' : undefined}>
         <span>{speech.words('place', { place: rank })}</span>
-        <Token seat={seat} name={speech.name(seat)} size={28} />
+        <SeatMark seat={seat} size={24} />
         <span>{speech.name(seat)}</span>
         <b>{speech.cards(score)}</b>
       </li>
@@ -32,16 +33,33 @@ const Count = ({ players, speech, you }: BoardScene & Players) => (
 /** Up to so many are listed at once. */
 const FEW = 8;
 
-/** One's own place; whoever is in the last third of a crowd unfolds it himself. */
-const OwnPlace = ({ players, speech, you }: BoardScene & Players) => {
+/** One's own place, how far it is from the mean, and what decided it. */
+const Place = ({ players, speech, view, own }: BoardScene & Players & { readonly own: Standing }) => {
+  const { words, cards } = speech;
+  const { fromMean, means, best, worst } = ownEndOf(view, own.seat);
+  const mean = fromMean === 0 ? words('verdict.atMean') : words(fromMean > 0 ? 'verdict.aboveMean' : 'verdict.belowMean', { cards: cards(Math.abs(fromMean)) });
+  return (
+    <div class="tb-own-place">
+      <p class="besley">{words('verdict.ownPlace', { place: own.rank, of: players.length, cards: cards(own.score) })}</p>
+      <p>
+        {mean} {words(means.debts === 0 ? 'verdict.made' : 'verdict.madeWithDebts', { cards: means.cards, property: means.property, debts: means.debts })}
+      </p>
+      {best !== null && <p>{words('verdict.best', best)}</p>}
+      {worst !== null && <p>{words('verdict.worst', { battle: worst.battle, bundles: -worst.bundles })}</p>}
+    </div>
+  );
+};
+
+/** Whoever is in the last third of a crowd unfolds it himself. */
+const OwnPlace = (scene: BoardScene & Players) => {
+  const { players, speech, you } = scene;
   const own = players.find(({ seat }) => seat === you);
   if (own === undefined) return null;
-  const place = <p class="tb-own-place besley">{speech.words('verdict.ownPlace', { place: own.rank, of: players.length, cards: speech.cards(own.score) })}</p>;
-  if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return place;
+  if (players.length <= FEW || own.rank <= (2 * players.length) / 3) return <Place {...scene} own={own} />;
   return (
     <details>
       <summary>{speech.words('verdict.seeOwnPlace')}</summary>
-      {place}
+      <Place {...scene} own={own} />
     </details>
   );
 };

@@ -13,13 +13,13 @@ import type { View } from '#games/triple-bataille/types.ts';
 const MOST_NAMED = 8;
 
 /** Everybody's wealth in bundles; in a crowd only the highest, the median and the lowest are named. */
-export const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly speech: Speech; readonly pointed: number | null }) => {
+const WealthChart = ({ view, speech, pointed }: { readonly view: View; readonly speech: Speech; readonly pointed: number | null }) => {
   const { words, name, number } = speech;
   const curves = wealthCurves(view);
   const ends = curves.flatMap(({ readings }) => readings.at(-1)?.value ?? []);
   const median = medianWealth(view);
   if (ends.length === 0) return null;
-  if (curves.length <= MOST_NAMED && pointed !== -1) {
+  if (curves.length <= MOST_NAMED) {
     return <SeatLines label={words('charts.wealth')} curves={curves} name={name} write={number} turnWord={words('turnWord')} reach={[0]} pointed={pointed} />;
   }
   return (

@@ -41,11 +41,16 @@ export const LibreBoard = ({ view, speech, card }: PrintedProps) => {
             />
           ))}
           {number >= 3 && (
-            <text class="bes tb-cliff tb-cliff-in" x={left + 10} y={top + 30}>
+            <text class="bes tb-cliff tb-cliff-in" x={left + 10} y={top + card.type.cliff * 1.2} font-size={card.type.cliff}>
               ÷ 2
             </text>
           )}
-          <text class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'} x={left + (count * unit) / 2} y={card.floor + 20}>
+          <text
+            class={number === cycle.libre ? 'tb-cycle bold' : 'tb-cycle'}
+            x={left + (count * unit) / 2}
+            y={card.floor + card.type.cycle * 1.5}
+            font-size={card.type.cycle}
+          >
             {words('cycle', { name: String(number) })}
           </text>
         </g>

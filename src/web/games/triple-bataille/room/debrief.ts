@@ -1,3 +1,4 @@
+import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel';
 import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark } from '../../../shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
@@ -25,6 +26,15 @@ const charts = (voice: Voice): readonly DebriefChart[] => {
     { key: metricKey('bankruptciesNow'), label: name('bankruptciesNow'), kind: 'count' },
     { key: metricKey('destituteNow'), label: name('destituteNow'), kind: 'count' },
     line('duValue', { help: words('chartHelp.dividend') }),
+  ];
+};
+
+/** TB-5.2: in bundles, which are cards of the start; in cards as they lie on the table; in dividends. */
+const measures: NonNullable<Debrief['measures']> = (voice) => {
+  const { words } = speechOf(voice);
+  return [
+    { label: words('measures.cards'), unit: words('measures.cards'), key: metricKey('wealth'), digits: 0 },
+    { label: words('measures.dividends'), unit: words('measures.dividendsUnit'), divide: DIVIDEND },
   ];
 };
 
@@ -69,4 +79,4 @@ const marks = ({ points }: DebriefGame, voice: Voice): readonly DebriefMark[] =>
   return found;
 };
 
-export const debrief: Debrief = { charts, kind, facts, marks, Extra: ThreeBattles };
+export const debrief: Debrief = { charts, measures, kind, facts, marks, Extra: ThreeBattles };

@@ -1,6 +1,6 @@
 import { range } from '#kernel';
 import { BackCard, BackLattice } from '../pieces/cards.tsx';
-import { type Card, CountWords, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
+import { type Card, CountWords, HAND, LEFT, Pawn, type PrintedProps, SQUARE_HEIGHT } from './money-card.tsx';
 import { creditCount, type CreditStep, creditSteps } from './steps.ts';
 
 /* Debt money (TB-2.8): a flight of steps, wide as their credits, high as their bundle. */
@@ -9,15 +9,25 @@ const SQUARES_PER_COUNT = 4;
 
 const heightOf = ({ steps }: Card, bundle: number): number => (bundle === 1 ? steps[1] : bundle === 2 ? steps[2] : steps[4]);
 
-const Price = ({ x, y, word, value }: { readonly x: number; readonly y: number; readonly word: string; readonly value: string }) => (
-  <text class="tb-step-price" x={x} y={y}>
-    <tspan class="tb-step-value">{value}</tspan> {word}
+interface PriceProps {
+  readonly x: number;
+  readonly y: number;
+  readonly word: string;
+  readonly value: string;
+  readonly card: Card;
+}
+
+const Price = ({ x, y, word, value, card }: PriceProps) => (
+  <text class="tb-step-price" x={x} y={y} font-size={card.type.price}>
+    <tspan class="tb-step-value" font-size={card.type.value}>
+      {value}
+    </tspan>{' '}
+    {word}
   </text>
 );
 
 /** Letters of the titles are about so wide, in their own size. */
 const LETTER = 0.56;
-const TITLE_SIZES = [20, 15] as const;
 
 /** As large as the step allows; a narrow one says only how many cards. */
 const StepTitle = ({
@@ -26,15 +36,17 @@ const StepTitle = ({
   width,
   full,
   short,
+  sizes,
 }: {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly full: string;
   readonly short: string;
+  readonly sizes: readonly number[];
 }) => {
   const fits = (text: string, size: number): boolean => text.length * size * LETTER < width - 16;
-  const found = [full, short].flatMap((text) => TITLE_SIZES.filter((size) => fits(text, size)).map((size) => ({ text, size })))[0];
+  const found = [full, short].flatMap((text) => sizes.filter((size) => fits(text, size)).map((size) => ({ text, size })))[0];
   if (found === undefined) return null;
   return (
     <text class="bes tb-step-title" x={x + 10} y={y} style={{ fontSize: `${found.size}px` }}>
@@ -90,6 +102,8 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
   const { x, width, height, squares, bundle } = step;
   const top = card.floor - height;
   const unit = width / Math.max(1, squares);
+  const { type } = card;
+  const lines = [top + type.line * 2.25, top + type.line * 3.25] as const;
   return (
     <g class={`tb-step tb-step-${step.state}`}>
       <rect x={x} y={top} width={width} height={height} stroke="var(--board-line)" fill={`var(--tb-ground-${bundle})`} />
@@ -105,7 +119,7 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
               height={SQUARE_HEIGHT}
               rx="3"
             />
-            {unit > 20 && (
+            {unit > 20 && card === HAND && (
               <text class={(square + 1) % SQUARES_PER_COUNT === 0 ? 'tb-square-value bold' : 'tb-square-value'} x={x + (square + 0.5) * unit} y={top - 7}>
                 {number(value)}
               </text>
@@ -113,15 +127,16 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
           </g>
         );
       })}
-      <StepTitle x={x} y={top + 27} width={width} full={words('bundleIs', { cards: bundle })} short={speech.cards(bundle)} />
-      {width > 230 && (
+      <StepTitle x={x} y={top + type.line * 1.15} width={width} full={words('bundleIs', { cards: bundle })} short={speech.cards(bundle)} sizes={type.title} />
+      {width > 11 * type.value + 50 && (
         <>
-          <Price x={x + 12} y={top + 52} value={number(bundle)} word={words('priceLines.living')} />
-          <Price x={x + width / 2} y={top + 52} value={number(2 * bundle)} word={words('priceLines.house')} />
-          <Price x={x + 12} y={top + 75} value={number(8 * bundle)} word={words('priceLines.workshop')} />
+          <Price card={card} x={x + 12} y={lines[0]} value={number(bundle)} word={words('priceLines.living')} />
+          <Price card={card} x={x + width / 2} y={lines[0]} value={number(2 * bundle)} word={words('priceLines.house')} />
+          <Price card={card} x={x + 12} y={lines[1]} value={number(8 * bundle)} word={words('priceLines.workshop')} />
           <Price
+            card={card}
             x={x + width / 2}
-            y={top + 75}
+            y={lines[1]}
             value={words('creditPrice', { size: view.options.creditSize, interest: number(view.table.bank.halfRate / 2) })}
             word={words('priceLines.credit')}
           />
@@ -129,11 +144,11 @@ const Step = ({ step, view, speech, credits, card }: PrintedProps & { readonly s
       )}
       {step.divide > 1 && step.state === 'now' && <FallingCards x={x + width} y={top} floor={card.floor} />}
       {step.divide > 1 && step.state !== 'ahead' && (
-        <text class="bes tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end">
+        <text class="bes tb-cliff" x={x + width - 8} y={top - SQUARE_HEIGHT - 46} text-anchor="end" font-size={type.cliff}>
           ÷ {step.divide}
         </text>
       )}
-      <text class={step.state === 'now' ? 'tb-cycle bold' : 'tb-cycle'} x={x + width / 2} y={card.floor + 20}>
+      <text class={step.state === 'now' ? 'tb-cycle bold' : 'tb-cycle'} x={x + width / 2} y={card.floor + type.cycle * 1.5} font-size={type.cycle}>
         {words('cycle', { name: step.cycle.replace('C', '') })}
       </text>
     </g>

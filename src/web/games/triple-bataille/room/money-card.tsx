@@ -23,12 +23,37 @@ export interface Card {
   readonly ahead: number;
   /** Where the count stands, and its lines. */
   readonly words: { readonly x: number; readonly lines: readonly [number, number] };
+  /** Sizes of letters, in units of the drawing; `line`: from one line of prices to the next. */
+  readonly type: {
+    readonly cycle: number;
+    readonly title: readonly number[];
+    readonly price: number;
+    readonly value: number;
+    readonly line: number;
+    readonly cliff: number;
+  };
 }
 
-/** For a wall, to be read from the back row; its upper left corner is the pot's. */
-export const WALL: Card = { width: 820, height: 372, floor: 338, steps: { 1: 84, 2: 152, 4: 180 }, ahead: 4, words: { x: 322, lines: [58, 90] } };
+/** For a wall, to be read from the back row. */
+export const WALL: Card = {
+  width: 820,
+  height: 440,
+  floor: 398,
+  steps: { 1: 112, 2: 190, 4: 226 },
+  ahead: 4,
+  words: { x: 24, lines: [66, 110] },
+  type: { cycle: 20, title: [30, 24, 20], price: 20, value: 24, line: 32, cliff: 40 },
+};
 /** For a hand: the same in less room, with the words as large. */
-export const HAND: Card = { width: 400, height: 258, floor: 228, steps: { 1: 62, 2: 110, 4: 124 }, ahead: 3, words: { x: 20, lines: [38, 60] } };
+export const HAND: Card = {
+  width: 400,
+  height: 258,
+  floor: 228,
+  steps: { 1: 62, 2: 110, 4: 124 },
+  ahead: 3,
+  words: { x: 20, lines: [38, 60] },
+  type: { cycle: 13, title: [20, 15], price: 13, value: 16, line: 23, cliff: 26 },
+};
 
 export const LEFT = 16;
 export const SQUARE_HEIGHT = 22;

@@ -1,0 +1,39 @@
+import { useTitle } from '../../hooks/use-title.ts';
+import { tr } from '../../i18n/room.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { Blocks } from '../../rules/blocks.tsx';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { lang } from '../../store/settings.ts';
+import { isRole, useGuide } from './guide.ts';
+import { PrintButton } from './print-button.tsx';
+import './print.css';
+
+/** /guide: how to lead a workshop, to read and to print. */
+export const GuidePage = () => {
+  const guide = useGuide(lang.value);
+  useTitle(`${tr('guide.title')} · Comptoir`);
+  return (
+    <div class="fill">
+      <TopStrip crumb={<b>{tr('sheets.guide')}</b>} />
+      <main id="main" class="paper stack guide-page" tabIndex={-1}>
+        <header class="row ends titled">
+          <h1>{tr('guide.title')}</h1>
+          <PrintButton />
+        </header>
+        {guide === null ? (
+          <Loading words={tr('guide.loading')} />
+        ) : (
+          guide.map((section) => (
+            <section key={section.number} class={isRole(section) ? 'stack role-card' : 'stack'}>
+              {section.level === 2 ? <h2>{section.title}</h2> : <h3>{section.title}</h3>}
+              <Blocks blocks={section.blocks} onClause={(clause) => goTo(pathTo.rules('triple-bataille', clause))} />
+            </section>
+          ))
+        )}
+        <p class="hint">{tr('guide.licence')}</p>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Lang } from '#kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { RulesSection } from 'virtual:rules/*';
+
+const GUIDES: Readonly<Record<Lang, () => Promise<{ readonly default: readonly RulesSection[] }>>> = {
+  fr: () => import('virtual:rules/guide.fr'),
+  en: () => import('virtual:rules/guide.en'),
+};
+
+/** The chapter of the role cards: each of its sections is one. */
+const ROLES = '8';
+
+export const isRole = ({ number }: RulesSection): boolean => number.startsWith(`${ROLES}.`);
+
+/** The animator's guide in a language; null while it is on its way. */
+export const useGuide = (lang: Lang): readonly RulesSection[] | null => {
+  const [guide, setGuide] = useState<readonly RulesSection[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const fetch = async (): Promise<void> => {
+      const { default: sections } = await GUIDES[lang]();
+      if (!gone) setGuide(sections);
+    };
+    void fetch();
+    return () => {
+      gone = true;
+    };
+  }, [lang]);
+  return guide;
+};
