@@ -89,7 +89,8 @@ const playing = (part: 'duels' | 'ladders', name: string, game: string): Playing
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 const between = ({ low, high }: Interval, show: (value: number) => string): string => `${show(low)} to ${show(high)}`;
-const two = (value: number): string => value.toFixed(2);
+/** A ratio to nothing is none. */
+const two = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const duelRow = (label: string, { games: count, one, other, times, timesInterval }: Compared, milliseconds: string): string =>

@@ -53,6 +53,9 @@ const ladderLines = ({ rungs, bySeat }: Rating, terminal: Terminal): readonly st
   return [...aligned([head, ...rows]), texts('rate.bySeat', { shares: bySeat.map(percent).join(', '), fair: percent(1 / bySeat.length) })];
 };
 
+/** A ratio to nothing is none. */
+const ratio = (times: number): string => (Number.isFinite(times) ? times.toFixed(2) : '–');
+
 const duelLines = (game: AnyGame, { all, byCamp, bySeat, byOrder, thinking }: DuelResult, typed: RateOptions, terminal: Terminal): readonly string[] => {
   const { texts, lang } = terminal;
   const { whole, decimal } = formats(terminal);
@@ -67,7 +70,7 @@ const duelLines = (game: AnyGame, { all, byCamp, bySeat, byOrder, thinking }: Du
     decimal(one.place),
     decimal(other.place),
     ...(figured ? [decimal(one.figure), decimal(other.figure)] : []),
-    `${times.toFixed(2)} (${timesInterval.low.toFixed(2)} … ${timesInterval.high.toFixed(2)})`,
+    `${ratio(times)} (${ratio(timesInterval.low)} … ${ratio(timesInterval.high)})`,
   ];
   const head = [
     '',

@@ -49,8 +49,8 @@ const statements = (db: DatabaseSync) => ({
   pages: db.prepare('select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()'),
 });
 
-/** Everything that has the number of a table in it, the table last. */
-const HANGING = ['origins', 'reports', 'measures', 'snapshots', 'talk', 'entries', 'seats'] as const;
+/** Everything that has the number of a table in it, whatever layouts to come hang on tables. */
+const HANGING = `select m.name from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table' and c.name = 'table_key'`;
 
 const PEOPLE = `(select count(*) from seats where table_key = t.key and holder = 'person')`;
 const MOVES = 'coalesce((select step from entries where table_key = t.key order by seq desc limit 1), 0)';
@@ -98,7 +98,11 @@ export class HostRows implements HostStore {
     this.#file = file;
     this.#tables = tables;
     this.#sql = statements(file.db);
-    this.#drops = [...HANGING.map((name) => file.db.prepare(`delete from ${name} where table_key = ?`)), file.db.prepare('delete from tables where key = ?')];
+    const hanging = file.db
+      .prepare(HANGING)
+      .all()
+      .map((row) => `delete from ${text(row, 'name')} where table_key = ?`);
+    this.#drops = [...hanging, 'delete from tables where key = ?'].map((sql) => file.db.prepare(sql));
   }
 
   async setting(name: string): Promise<string | null> {

@@ -180,11 +180,15 @@ describe('a table', () => {
 
   it('is deleted while it is being played at: nothing is written for it afterwards', async () => {
     const { created, clients } = await house.begin({});
+    const fork = new DatabaseSync(house.file);
+    fork.exec(`insert into origins (table_key, origin) select key, '{}' from tables`);
+    fork.close();
     for (let n = 0; n < 60; n++) at(clients, n % 2).send({ t: 'say', id: `${n}`, text: 'encore' });
     await answer(remove(created.table));
     await at(clients, 0).until(() => clients.every(({ closed }) => closed !== null));
     const db = new DatabaseSync(house.file, { readOnly: true });
-    for (const name of ['tables', 'seats', 'entries', 'snapshots', 'talk']) expect(db.prepare(`select count(*) as n from ${name}`).get()).toEqual({ n: 0 });
+    for (const name of ['tables', 'seats', 'entries', 'snapshots', 'talk', 'origins'])
+      expect(db.prepare(`select count(*) as n from ${name}`).get()).toEqual({ n: 0 });
     db.close();
   });
 });

@@ -92,8 +92,9 @@ export type Leading = Extract<RoomRequest, { readonly t: 'step' | 'ask' | 'close
 export const lead = (record: RoomRecord, request: Leading, now: number): Changed => {
   switch (request.t) {
     case 'step':
+      // What was announced was for the step before.
       if (record.steps[request.step] === undefined) return refuse('noSuchStep');
-      return request.step === record.step ? { record } : { record: { ...close(record), step: request.step, stepAt: now, wall: 'auto' } };
+      return request.step === record.step ? { record } : { record: { ...close(record), step: request.step, stepAt: now, wall: 'auto', announcement: null } };
     case 'ask':
       return ask(record, request.question, now);
     case 'close':

@@ -126,16 +126,18 @@ const chairsFor = ({ seats }: TableState): readonly number[] => [
 const take = async (tables: Tables, id: string, { name, tokenHash }: PersonRecord, seat: number, returning: boolean): Promise<boolean> =>
   tokenHash !== null && (await atTable(tables, id, (state, stamp) => prepareTake(state, { seat, name, tokenHash, returning, owner: false }, stamp)));
 
-/** Whoever comes late plays in the running game where its rules let him in, else in the next one. Whoever comes back has his chair again. */
+/** Whoever comes back has his chair again: before the room says so, since his phone goes there at once. */
+export const returnPerson = async (tables: Tables, record: RoomRecord, person: number, tokenHash: string): Promise<void> => {
+  const chair = chairOf(record, person);
+  const who = record.people[person];
+  if (chair !== null && who !== undefined) await take(tables, chair.table, { ...who, tokenHash }, chair.seat, true);
+};
+
+/** Whoever comes late plays in the running game where its rules let him in, else in the next one. */
 export const seatPerson = async (tables: Tables, room: LiveRoom, person: number): Promise<void> => {
   const { record } = room;
   const who = record.people[person];
-  if (who === undefined || who.gone) return;
-  const own = chairOf(record, person);
-  if (own !== null) {
-    await take(tables, own.table, who, own.seat, true);
-    return;
-  }
+  if (who === undefined || who.gone || chairOf(record, person) !== null) return;
   const byNeed = tablesNow(record).toSorted((a, b) => a.people.length - b.people.length);
   for (const { table: id } of byNeed) {
     const table = await tables.open(id);

@@ -178,8 +178,12 @@ describe('a room', () => {
     const console = await look(room, room.animator);
     expect(waiting.you).toEqual({ kind: 'claiming', name: 'Inès', pin: at(console.claims, 0).pin });
     expect((await look(room)).claims).toEqual([]);
-    await lead(room, { t: 'confirm', claim: at(console.claims, 0).claim, yes: true });
+    const following = await follow(room, other);
+    const confirmed = lead(room, { t: 'confirm', claim: at(console.claims, 0).claim, yes: true });
+    // It goes to its chair as soon as the room knows it.
+    await until(() => following.seen.at(-1)?.you.kind === 'person');
     const ines = await house.join(table, other);
+    await confirmed;
     expect(ines.scene.you).toBe(0);
     expect(ines.log.map(({ text }) => text.key)).toContain('table.reissued');
     expect((await house.join(table, phone('Inès'))).refusals).toMatchObject([{ code: 'badToken' }]);

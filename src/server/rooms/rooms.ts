@@ -17,7 +17,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
 import { answer, type Changed, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
-import { atAllTables, beginGame, movePerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
+import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { RoomRecord } from './room-store.ts';
 
 const PUT_AWAY_MS = 10 * 60_000;
@@ -162,6 +162,8 @@ export class Rooms {
 
   async #join(room: LiveRoom, joining: Parameters<typeof join>[1]): Promise<RoomAnswer> {
     if (this.#around.isBanned(`${joining.name} ${joining.other ?? ''}`)) return refuse('bannedWord');
+    const before = personOf(room.record, joining.tokenHash);
+    if (before !== -1) await returnPerson(this.#around.tables, room.record, before, joining.tokenHash);
     const joined = await room.change((record) => join(record, joining, this.#around.limits.nameLength));
     if ('ok' in joined) return joined;
     if (joined.person !== undefined && !this.#beginning.has(room.record.id)) await seatPerson(this.#around.tables, room, joined.person);
@@ -178,9 +180,11 @@ export class Rooms {
     const claim = room.takeClaim(number);
     if (claim === null) return refuse('noSuchAsker');
     if (!yes) return {};
+    // The table first: his phone goes there as soon as the room knows him.
+    await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
+    await returnPerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     const changed = await room.change((record) => ({ record: withPerson(record, claim.person, { tokenHash: claim.tokenHash, paper: false, gone: false }) }));
     if ('ok' in changed) return changed;
-    await movePerson(this.#around.tables, room.record, claim.person, claim.tokenHash);
     await seatPerson(this.#around.tables, room, claim.person);
     return {};
   }

@@ -9,7 +9,7 @@ export const fr = {
   'key.leave': 'Sortir du bureau',
   well: 'Tout va, depuis {time}',
   slow: 'Les écritures se font attendre',
-  unanswered: 'Le serveur ne répond pas\u00a0: voici les chiffres de {time}.',
+  unanswered: 'Le serveur ne répond pas\u00a0: voici ses derniers chiffres, à {time}.',
   'figures.title': 'Chiffres du serveur',
   'figures.moves': 'Coups',
   'figures.perSecond': 'par seconde',

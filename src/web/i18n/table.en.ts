@@ -68,6 +68,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'bar.pickSome': 'Choose {min} to {max}',
   'advice.ask': 'What would you do?',
   'advice.failed': 'The bot could not answer.',
+  'advice.only': 'There is nothing else to compare here.',
+  'advice.replayHelp': 'A strong bot imagines what follows from what this seat saw then, and tells the part of the imagined games that it wins.',
   'advice.help':
     'A strong bot imagines how the game goes on from what you see, and says the share of imagined games that it wins. Advice does not play: answer in the bar.',
   'advice.thinking': 'It is thinking…',

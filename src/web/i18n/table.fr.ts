@@ -67,6 +67,8 @@ export const fr = {
   'bar.pickSome': 'De {min} à {max} au choix',
   'advice.ask': 'Que feriez-vous\u00a0?',
   'advice.failed': 'Le bot n’a pas pu répondre.',
+  'advice.only': 'Il n’y a rien d’autre à comparer ici.',
+  'advice.replayHelp': 'Un robot fort imagine la suite d’après ce que ce siège voyait alors, et dit la part des parties imaginées qu’il gagne.',
   'advice.help':
     'Un robot fort imagine la suite d’après ce que vous voyez, et dit la part des parties imaginées qu’il gagne. Le conseil ne joue pas\u00a0: répondez dans la barre.',
   'advice.thinking': 'Il réfléchit…',

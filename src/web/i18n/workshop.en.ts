@@ -98,6 +98,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'wall.lowest': 'the lowest',
   'wall.highest': 'the highest',
   'wall.between': 'Next',
+  'wall.betweenWords': 'Keep the page open: your phone goes there by itself.',
   'wall.tables': '{count|# table|# tables}',
   'wall.table': 'Table {number}',
   'wall.ranking': 'Ranking of the room',

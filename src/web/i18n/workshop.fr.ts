@@ -97,6 +97,7 @@ export const fr = {
   'wall.lowest': 'le plus bas',
   'wall.highest': 'le plus haut',
   'wall.between': 'Ensuite',
+  'wall.betweenWords': 'Gardez la page ouverte\u00a0: votre téléphone y va de lui-même.',
   'wall.tables': '{count|# table|# tables}',
   'wall.table': 'Table {number}',
   'wall.ranking': 'Classement de la salle',

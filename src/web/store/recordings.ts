@@ -43,7 +43,12 @@ const keepList = (list: readonly KeptRecording[]): void => {
 export const keepRecording = async ({ table, game, code }: KeptRecording, whole: unknown): Promise<void> => {
   const store = await open();
   if (store === null) return;
-  await store.put(pathOf(table), Response.json(whole));
+  try {
+    await store.put(pathOf(table), Response.json(whole));
+  } catch {
+    // The device is full: what is shown now does not depend on it.
+    return;
+  }
   const list = [{ table, game, code }, ...read().filter((other) => other.table !== table)];
   for (const old of list.slice(KEPT)) await store.delete(pathOf(old.table));
   keepList(list.slice(0, KEPT));

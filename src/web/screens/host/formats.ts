@@ -1,13 +1,13 @@
 import type { Lang } from '#kernel';
 
-const STEPS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const STEPS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** « 118 ko », 3.1 MB. */
 export const formatBytes = (bytes: number, lang: Lang): string => {
-  const step = bytes < 1000 ? 0 : Math.min(STEPS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** step;
-  const digits = step < 2 || value >= 10 ? 0 : 1;
-  return new Intl.NumberFormat(lang, { style: 'unit', unit: STEPS[step] ?? 'byte', unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
+  const step = Math.max(0, Math.min(STEPS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
+  const value = bytes / 1000 ** (step + 1);
+  const digits = value < 1 || (step > 0 && value < 10) ? 1 : 0;
+  return new Intl.NumberFormat(lang, { style: 'unit', unit: STEPS[step] ?? 'kilobyte', unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
 };
 
 /** One figure after the comma below ten. */

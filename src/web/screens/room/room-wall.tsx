@@ -84,7 +84,7 @@ const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean
         <Way code={room.view.code} path={over ? pathTo.room(room.view.room, 'debrief') : pathTo.join(room.view.code)} />
         <section class="room-here">
           <h2>{over ? tw('wall.debrief') : `${tw('wall.between')}\u00a0: ${next?.step.title ?? ''}`}</h2>
-          <p>{over ? tw('wall.debriefWords') : tw('phone.next')}</p>
+          <p>{over ? tw('wall.debriefWords') : tw('wall.betweenWords')}</p>
           <p class="count">{tw('wall.here', { count: headsOf(present(room.view)) })}</p>
         </section>
       </main>

@@ -39,13 +39,18 @@ const Advised = ({ hint, place, ...table }: Asked & { readonly hint: Hint; reado
     <li class="across">
       <span class="advice-place centred">{place}</span>
       <b>{renderText(offer.label, table.voice)}</b>
-      <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
-      <span class="advice-track" aria-hidden="true">
-        <span style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
-        <i style={{ insetInlineStart: `${percent(hint.value)}%` }} />
-      </span>
+      {hint.playouts > 0 && (
+        <>
+          <span class="figure">{tt('advice.share', { percent: percent(hint.value) })}</span>
+          <span class="advice-track" aria-hidden="true">
+            <span style={{ insetInlineStart: `${percent(low)}%`, inlineSize: `${percent(high - low)}%` }} />
+            <i style={{ insetInlineStart: `${percent(hint.value)}%` }} />
+          </span>
+        </>
+      )}
       <small>
-        {fillingOf(table, offer, hint.move)} {tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts })}{' '}
+        {fillingOf(table, offer, hint.move)}{' '}
+        {hint.playouts > 0 ? tt('advice.range', { low: percent(low), high: percent(high), count: hint.playouts }) : tt('advice.only')}{' '}
         {offer.label.clauses.map((clause) => (
           <ClauseMark key={clause} game={table.game.module.id} clause={clause} />
         ))}
@@ -67,7 +72,7 @@ export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readon
   );
 
 /** « Que feriez-vous ? »: opens on what it is asked to show, which thinks only then. */
-export const AdviceButton = ({ children }: { readonly children: ComponentChildren }) => (
+export const AdviceButton = ({ help, children }: { readonly help: string; readonly children: ComponentChildren }) => (
   <FloatingButton
     class="undo row"
     spoken
@@ -82,7 +87,7 @@ export const AdviceButton = ({ children }: { readonly children: ComponentChildre
   >
     {() => (
       <>
-        <p class="help">{tt('advice.help')}</p>
+        <p class="help">{help}</p>
         {children}
       </>
     )}

@@ -1,5 +1,6 @@
 import type { Hint } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { tt } from '../../i18n/table.ts';
 import { useTable } from '../at-table.ts';
 import { AdviceButton, AdviceList } from './advice-list.tsx';
 
@@ -35,7 +36,7 @@ export const Advice = () => {
   const agreed = seats.every(({ seat, holder }) => holder !== 'person' || advised.includes(seat));
   if (!(alone || agreed) || game.advises === false || game.bots.strong === undefined) return null;
   return (
-    <AdviceButton>
+    <AdviceButton help={tt('advice.help')}>
       <Answers />
     </AdviceButton>
   );
