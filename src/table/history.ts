@@ -223,7 +223,7 @@ export const playedSoFar = async (journal: Journal, state: TableState, shown = N
     seed: record.seed,
     inputs: [...(before?.inputs ?? []), ...inputs.map((entry) => entry.input)],
     // Of a fork only the second half would have any.
-    ...(before === null ? { times: inputs.map(({ at }) => at) } : {}),
+    ...(before === null ? { times: inputs.map((entry) => entry.at) } : {}),
     ...(before?.forks === undefined ? {} : { forks: before.forks }),
     ...(changes.length === 0 ? {} : { rulesChanges: changes.map(({ after, rulesVersion }) => ({ after, rulesVersion })) }),
   };

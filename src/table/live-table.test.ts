@@ -73,6 +73,7 @@ describe('a table without a server', () => {
     expect(watcher.scene.info.seed).toBe(table.state.record.seed);
     const recording = await table.recording();
     if ('ok' in recording) throw new Error(recording.code);
+    expect(recording.times).toHaveLength(recording.inputs.length);
     const replayed = replay(nim.module, recording);
     if (!replayed.ok) throw new Error('the recording does not replay');
     expect(replayed.match.now.state).toEqual(table.state.match?.now.state);
