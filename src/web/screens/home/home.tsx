@@ -44,6 +44,10 @@ const Masthead = () => (
         <Icon name="book" />
         {t('nav.rules')}
       </a>
+      <a class="row" href={pathTo.lab()}>
+        <Icon name="flask" />
+        {t('nav.lab')}
+      </a>
       <LangSwitch />
       <ThemeToggle />
       <HouseMenu />
