@@ -69,7 +69,6 @@ describe('comptoir simulate', () => {
 
   it.each([
     [['bource'], 'comptoir: there is no game “bource”; there are bourse, mull-money, anti-monopoly, triple-bataille, ecodip. Did you mean bourse?'],
-    [['bourse', '--bots', 'decent,remote:moon'], 'a remote bot is rated alone'],
     [['bourse', '--games', '0'], 'comptoir: --games wants a whole number from 1 to 10000000, not “0”.'],
     [['bourse', '--players', '7'], 'comptoir: --players wants a whole number from 2 to 6, not “7”.'],
     [
@@ -111,6 +110,7 @@ describe('comptoir rate', () => {
 
   it.each([
     [['bourse', '--bots', 'decent'], 'at least two bots are needed to compare.'],
+    [['bourse', '--bots', 'decent,remote:moon'], 'a remote bot is rated alone'],
     [['bourse', '--bots', 'decent,moon'], 'there is no level “moon”; there are weak, decent, strong,'],
     [['bourse', '--games', '0'], '--games wants a whole number from 1 to 1000000, not “0”.'],
   ])('%j is refused in one sentence', async (args, sentence) => {
