@@ -96,12 +96,20 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
 
 const markdownCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
+const markdownTable = ({ head, rows }: Table): string => {
+  const row = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |`;
+  return [row(head), `|${head.map((_, index) => (index === 0 ? '---' : '--:')).join('|')}|`, ...rows.map(row)].join('\n');
+};
+
+/** What was found, without title and method: a part of a longer page. */
+export const asSection = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
+  const { lines, tables } = reportOf(ready, findings, lang);
+  return [lines.join('; '), ...tables.map(markdownTable)].join('\n\n');
+};
+
 export const asMarkdown = (ready: ReadyExperiment, findings: Findings, lang: Lang): string => {
   const { title, lines, tables, method, again, document } = reportOf(ready, findings, lang);
-  const row = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |`;
-  const table = ({ head, rows }: Table): string =>
-    [row(head), `|${head.map((_, index) => (index === 0 ? '---' : '--:')).join('|')}|`, ...rows.map(row)].join('\n');
-  return [`# ${title}`, ...lines, ...tables.map(table), method, again, `\`\`\`json\n${document}\n\`\`\``].join('\n\n').concat('\n');
+  return [`# ${title}`, ...lines, ...tables.map(markdownTable), method, again, `\`\`\`json\n${document}\n\`\`\``].join('\n\n').concat('\n');
 };
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

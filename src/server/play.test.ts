@@ -46,7 +46,16 @@ describe('a table from the first chair to the last move', () => {
     expect(taken).toMatchObject({ t: 'ok', result: { seat: 1 } });
     await bob.until(() => bob.scene.you === 1);
     await ana.until(() => ana.scene.info.seats[1]?.connected === true);
-    expect(ana.scene.info.seats[1]).toEqual({ seat: 1, name: 'Bob', holder: 'person', level: null, mark: 1, connected: true, awayUntil: null, cameBy: new URL(house.url).host });
+    expect(ana.scene.info.seats[1]).toEqual({
+      seat: 1,
+      name: 'Bob',
+      holder: 'person',
+      level: null,
+      mark: 1,
+      connected: true,
+      awayUntil: null,
+      cameBy: new URL(house.url).host,
+    });
     expect(await bob.ask({ t: 'take', seat: 0, name: 'Bob' })).toMatchObject({ code: 'alreadySeated' });
 
     expect(await ana.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
