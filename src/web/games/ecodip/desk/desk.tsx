@@ -97,7 +97,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
             >
               {te(name === 'orders' && scene.view.own === null ? 'desk.overview' : `desk.${name}`)}
               {name === 'exchange' && <OffersCount scene={scene} />}
-              {name === 'un' && motions > 0 && <em>{motions}</em>}
+              {name === 'un' && motions > 0 && <em class="badge">{motions}</em>}
             </button>
           ))}
         </div>
