@@ -198,7 +198,15 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
-  const rings = new Rings({ storage, tables, secrets: SECRETS, time: TIME, cleaning: host.cleaning, endDevice: (device) => sockets.endDevice(device) });
+  const rings = new Rings({
+    storage,
+    tables,
+    secrets: SECRETS,
+    time: TIME,
+    cleaning: host.cleaning,
+    endDevice: (device) => sockets.endDevice(device),
+    eraseFromRooms: (table, seat, plain) => rooms.erase(table, seat, plain),
+  });
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const rooms = new Rooms({
     store: storage.rooms,

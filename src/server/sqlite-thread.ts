@@ -79,6 +79,7 @@ export class ThreadedSqlite implements Storage {
     create: (...args) => this.#send({ of: 'rooms', method: 'create' }, args),
     save: (...args) => this.#send({ of: 'rooms', method: 'save' }, args),
     find: (...args) => this.#send({ of: 'rooms', method: 'find' }, args),
+    withTable: (...args) => this.#send({ of: 'rooms', method: 'withTable' }, args),
     findCode: (...args) => this.#send({ of: 'rooms', method: 'findCode' }, args),
   };
 

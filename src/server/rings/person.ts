@@ -61,7 +61,7 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
 };
 
 /** Takes a person out of one table: first from the game as it is played, then from what was written. */
-export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings, id: string, ring: string): Promise<void> => {
+export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: RingSurroundings, id: string, ring: string): Promise<void> => {
   const stored = await storage.find(id);
   if (stored === null) return;
   const chairs = chairsOfRing(stored, ring);
@@ -76,5 +76,6 @@ export const erasePerson = async ({ storage, tables, secrets }: RingSurroundings
     return { writer: chair, since: saidFrom(stored, chair), holder: holderOf(stored, chair), name: chairName(stored, chair) ?? '', plain };
   });
   await storage.rings.eraseTraces(id, traces);
+  for (const { writer, plain } of traces) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain);
   live?.forgetRead();
 };

@@ -1,3 +1,4 @@
+import type { Seat } from '#kernel';
 import type { CarryOffer, CarryWords, GrantedRing, Hold, Known, NewDevice, RingTable, RingView } from '#protocol';
 import {
   chairsOfRing,
@@ -39,6 +40,8 @@ export interface RingSurroundings {
   readonly cleaning: Cleaning;
   /** Hangs up on whoever came in by this device. */
   readonly endDevice: (device: string) => void;
+  /** Takes the name of a chair's holder out of the workshops that its table belongs to. */
+  readonly eraseFromRooms: (table: string, seat: Seat, plain: string) => Promise<void>;
 }
 
 /** The key rings of the house: devices that hold the same chairs. */

@@ -1,3 +1,4 @@
+import type { Seat } from '#kernel';
 import { CHOICES_MOST, MARKS, ROOM_PEOPLE_MOST, type RoomQuestion, type RoomRequest, type WallView } from '#protocol';
 import { areAlike, readName, readTalk, type Refusal, refuse } from '#table';
 import type { PersonRecord, PollRecord, RoomRecord } from './room-store.ts';
@@ -47,6 +48,13 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
   if (known !== -1) return { record: withPerson(record, known, { gone: false, name: read.name, heads }), person: known };
   const person: PersonRecord = { name: read.name, heads, mark: freeMark(record), paper, gone: false, tokenHash };
   return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
+};
+
+/** The person in a chair of one of the room's tables is nobody any more: a plain name, and no key. */
+export const erased = (record: RoomRecord, table: string, seat: Seat, plain: string): Changed => {
+  const own = record.games.flatMap(({ tables }) => tables).find((known) => known.table === table);
+  const person = own?.people[seat] ?? null;
+  return { record: person === null ? record : withPerson(record, person, { name: plain, tokenHash: null, gone: true }) };
 };
 
 /** A token made by a phone is as long as ours. */

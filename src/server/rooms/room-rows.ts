@@ -19,6 +19,7 @@ const statements = (db: DatabaseSync) => ({
   save: db.prepare('update rooms set record = ?, version = version + 1 where id = ? and version = ?'),
   find: db.prepare('select version, record from rooms where id = ?'),
   code: db.prepare('select id from rooms where code = ?'),
+  withTable: db.prepare(`select id from rooms where instr(record, '"table":"' || ? || '"') > 0`),
 });
 
 /** The rows of rooms, on the connection of a storage. */
@@ -44,6 +45,10 @@ export class RoomRows implements RoomStore {
     const row = this.#sql.find.get(id);
     const record: RoomRecord | null = row === undefined ? null : json(row, 'record');
     return row === undefined || record === null ? null : { record, version: integer(row, 'version') };
+  }
+
+  async withTable(table: string): Promise<readonly string[]> {
+    return this.#sql.withTable.all(table).map((row) => text(row, 'id'));
   }
 
   async findCode(code: string): Promise<string | null> {

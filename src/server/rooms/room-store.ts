@@ -44,6 +44,8 @@ export interface RoomStore {
   create(record: RoomRecord): Promise<'stored' | 'codeTaken'>;
   /** `version`: the one it was made from. False: somebody else has written meanwhile. */
   save(record: RoomRecord, version: number): Promise<boolean>;
+  /** Rooms that this table belongs to. */
+  withTable(table: string): Promise<readonly string[]>;
   find(id: string): Promise<{ readonly record: RoomRecord; readonly version: number } | null>;
   findCode(code: string): Promise<string | null>;
 }

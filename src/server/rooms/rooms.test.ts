@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { at } from '#kernel';
@@ -329,6 +331,25 @@ describe('what is asked of a room', () => {
     // Nobody answers: the rules do, for all of them.
     await ana.until(() => ana.scene.outcome !== null);
     expect(ana.log.map(({ text }) => text.key)).toContain('table.hurried');
+  });
+
+  it('[HO-2.6] forgets whoever has everything about himself erased', async () => {
+    const room = await openRoom();
+    await joinAll(room, ['Quetzalcoatline', 'Bob']);
+    await lead(room, { t: 'begin', step: 1, games: 0 });
+    const hold = { table: tableOf(await look(room), 0), token: phone('Quetzalcoatline') };
+    const made = await house.post('/api/ring', { label: 'Firefox', kind: 'phone', holds: [hold] });
+    const ring: { readonly token: string } = JSON.parse(await made.text());
+    const bytes = (): Buffer => Buffer.concat(readdirSync(house.directory).map((file) => readFileSync(join(house.directory, file))));
+    expect(bytes().includes('Quetzalcoatline')).toBe(true);
+    await fetch(`${house.url}/api/ring`, { method: 'DELETE', headers: { authorization: `Bearer ${ring.token}` } });
+    expect((await look(room, room.animator)).people.map(({ name, gone }) => [name, gone])).toEqual([
+      ['Joueur 1', true],
+      ['Bob', false],
+    ]);
+    expect((await look(room, phone('Quetzalcoatline'))).people).toEqual((await look(room)).people);
+    await lead(room, { t: 'begin', step: 2, games: 1 });
+    expect(bytes().includes('Quetzalcoatline')).toBe(false);
   });
 
   it('has nothing acknowledged that a restart would lose', async () => {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame, Seat } from '#kernel';
 import type { CreatedRoom, CreateRoom, RoomRequest } from '#protocol';
 import {
   describeError,
@@ -16,7 +16,7 @@ import {
 } from '#table';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
-import { answer, type Changed, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
+import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
 import { atAllTables, beginGame, movePerson, returnPerson, seatPerson, tablesNow, unseatPerson } from './room-games.ts';
 import type { RoomRecord } from './room-store.ts';
 
@@ -94,6 +94,14 @@ export class Rooms {
 
   idOfCode(typed: string): Promise<string | null> {
     return this.#around.store.findCode(readCode(typed));
+  }
+
+  /** Takes the name of whoever sat in this chair out of the rooms that the table belongs to; his phone opens nothing there any more. */
+  async erase(table: string, seat: Seat, plain: string): Promise<void> {
+    for (const id of await this.#around.store.withTable(table)) {
+      const room = await this.open(id);
+      if (!('ok' in room)) await room.change((record) => erased(record, table, seat, plain));
+    }
   }
 
   /** Rooms that nobody looks at are read back when somebody comes. */
