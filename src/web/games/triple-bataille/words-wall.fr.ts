@@ -33,7 +33,7 @@ export const wallFr = {
   'reveal.still': 'Personne n’a changé de rang.',
   'reveal.up': 'Montent le plus\u00a0: {names}.',
   'reveal.climber': '{name} ({places|# place|# places})',
-  'reveal.down': '{count|Une personne recule|# personnes reculent}, de {places|une place|# places} au plus.',
+  'reveal.down': '{count|Une personne recule|# personnes reculent}, {places|d’une place|de # places} au plus.',
   'reveal.pot': 'Pot de {cards|#\u00a0carte|#\u00a0cartes}',
   'reveal.state': 'État',
   'reveal.players': 'joueurs',
