@@ -21,6 +21,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'new.needPhonesHelp': 'or one for two; nothing to install',
   'new.needNet': 'The same network',
   'new.needNetHelp': 'to try now: {host}',
+  'new.guide': 'The animator’s guide, to read or to print',
   'new.needNetNone': 'this machine listens to itself alone: see the room once it is open',
   'new.minutesOf': '{minutes} min',
   'new.end': '{count|# person|# people}, over at {hour}',

@@ -20,6 +20,7 @@ export const fr = {
   'new.needPhonesHelp': 'ou un pour deux\u00a0; rien à installer',
   'new.needNet': 'Le même réseau',
   'new.needNetHelp': 'à essayer maintenant\u00a0: {host}',
+  'new.guide': 'Le guide de l’animateur, à lire ou à imprimer',
   'new.needNetNone': 'cette machine n’écoute qu’elle-même\u00a0: voir la salle, une fois ouverte',
   'new.minutesOf': '{minutes} min',
   'new.end': '{count|# personne|# personnes}, fin à {hour}',

@@ -127,6 +127,7 @@ const Slip = ({
       <button type="button" class="btn brass large" disabled={programme === null || busy} onClick={onOpen}>
         {tw('new.open')}
       </button>
+      <a href={pathTo.guide}>{tw('new.guide')}</a>
     </aside>
   );
 };
