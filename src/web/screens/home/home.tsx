@@ -44,7 +44,7 @@ const Masthead = () => (
         <Icon name="book" />
         {t('nav.rules')}
       </a>
-      <a class="row" href={pathTo.lab()}>
+      <a class="row to-lab" href={pathTo.lab()}>
         <Icon name="flask" />
         {t('nav.lab')}
       </a>
