@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
 
+import { barState, takeTurn } from './support/player.ts';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -29,7 +30,13 @@ it('bots go step by step, on a press or a key, and at once when told so', async 
   const bar = page.locator('.bar');
   const next = page.getByRole('button', { name: 'Bot suivant' });
   const stepNow = async (): Promise<number> => Number(await bar.getAttribute('data-step'));
-  await next.waitFor();
+  // Who begins is drawn: a person plays until a bot is awaited.
+  await expect
+    .poll(async () => {
+      if ((await next.count()) === 0 && (await barState(page)) === 'act') await takeTurn(page);
+      return next.count();
+    })
+    .toBeGreaterThan(0);
   const first = await stepNow();
   if (SHOTS !== '') await page.screenshot({ path: `${SHOTS}/step-phone.png` });
   await next.click();
