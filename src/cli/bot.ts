@@ -29,6 +29,8 @@ const readLink = (link: string): Place | null => {
 };
 
 const LOOK_AGAIN_MS = 50;
+/** What a patient client waits for: it answered what was no longer asked, or answered too fast. */
+const PASSING: ReadonlySet<string> = new Set(['stale', 'tooFast', 'busy']);
 
 const isScene = (value: unknown): value is Scene => typeof value === 'object' && value !== null && 'awaited' in value && 'offers' in value;
 
@@ -55,14 +57,15 @@ const play = (place: Place, answer: (scene: Scene) => Promise<unknown>): Promise
     socket.addEventListener('open', () => send({ t: 'hello', v: PROTOCOL, table: place.table, token: place.token, lang: 'en' }));
     socket.addEventListener('message', ({ data }) => {
       const message: ServerMessage = JSON.parse(String(data));
-      if (message.t === 'no' && message.code !== 'stale') giveUp(new Error(message.message));
+      const passing = message.t === 'no' && PASSING.has(message.code);
+      if (message.t === 'no' && !passing) return giveUp(new Error(message.message));
       if (message.t === 'scene') ({ scene } = message);
       if (message.t === 'change') {
         const next = patched(scene, message.patch);
         if (isScene(next)) scene = next;
       }
-      // What it answered was no longer asked: it looks again, at what has come meanwhile.
-      if (message.t === 'no' && message.code === 'stale') setTimeout(() => look(true).catch(giveUp), LOOK_AGAIN_MS);
+      // It looks again, at what has come meanwhile.
+      if (passing) setTimeout(() => look(true).catch(giveUp), LOOK_AGAIN_MS);
       else look().catch(giveUp);
     });
     socket.addEventListener('close', () => resolve(scene));

@@ -13,6 +13,7 @@ import { version } from './places.ts';
 
 const PREFIX = 'remote:';
 const ASK_AGAIN_MS = 50;
+const SILENCE_MS = 60_000;
 
 export const isRemote = (name: string): boolean => name.startsWith(PREFIX);
 
@@ -47,11 +48,20 @@ const playOne = async ({ url }: RunningServer, table: RatedTable, seating: Seati
     failure = message;
   });
   const base = { ...seating, first: null, figures: [], thinking: {} };
-  for (;;) {
-    const info: TableInfo = JSON.parse(await (await fetch(`${url}/api/tables/${created.table}`)).text());
-    if (info.outcome !== null) return { ...base, outcome: info.outcome, error: null };
-    if (failure !== null) return { ...base, outcome: null, error: failure };
-    await pause(ASK_AGAIN_MS);
+  const seen = { step: -1, at: performance.now() };
+  try {
+    for (;;) {
+      // Asked after the bot has gone, the table says for certain whether it went too early.
+      const gone = failure;
+      const info: TableInfo = JSON.parse(await (await fetch(`${url}/api/tables/${created.table}`)).text());
+      if (info.outcome !== null) return { ...base, outcome: info.outcome, error: null };
+      if (gone !== null) return { ...base, outcome: null, error: gone };
+      if (info.step !== seen.step) Object.assign(seen, { step: info.step, at: performance.now() });
+      if (performance.now() - seen.at > SILENCE_MS) return { ...base, outcome: null, error: 'the remote bot does not answer' };
+      await pause(ASK_AGAIN_MS);
+    }
+  } finally {
+    child.kill();
   }
 };
 
@@ -65,7 +75,7 @@ export const playWithRemote: typeof playRated = async (table, seatings, playing)
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-rate-'));
   const database = join(folder, 'rate.sqlite');
   const most = Number.MAX_SAFE_INTEGER;
-  const limits = { tablesPerHour: most, requestsPerSecond: most, requestBurst: most };
+  const limits = { tablesPerHour: most, requestsPerSecond: most, requestBurst: most, messagesPerSecond: most, messageBurst: most };
   const server = await startServer({ port: 0, host: '127.0.0.1', database, page: null, version: version(), botPause: { min: 0, max: 0 }, limits });
   const games: Rated[] = [...here];
   try {

@@ -50,7 +50,8 @@ export class DecisionNumbers {
     const asked = this.#asked.get(actor);
     const moment = state.match?.now ?? null;
     const moved = this.#moved.delete(actor);
-    const next = asked !== undefined && isAskedAgain(asked, acts) ? { ...asked, moment } : this.#number(asked, acts, moment, moved);
+    // Whoever has answered and is asked the same once more is asked anew: a second click must not answer it.
+    const next = asked !== undefined && !moved && isAskedAgain(asked, acts) ? { ...asked, moment } : this.#number(asked, acts, moment, moved);
     this.#asked.set(actor, next);
     return next;
   }
