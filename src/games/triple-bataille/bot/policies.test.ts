@@ -8,7 +8,6 @@ import { policies } from './policies.ts';
 import { search } from './search.ts';
 
 const { module } = tripleBataille;
-const SEATS = 8;
 
 type Watch = (state: State, seat: Seat, move: Move) => void;
 
