@@ -184,12 +184,11 @@ it('leads twelve people through debt and free money, with the same phones from t
   await desk.getByRole('button', { name: /^Passer à.*Débriefing/ }).click();
   await wall.getByRole('heading', { name: 'Le débriefing' }).waitFor();
   await lea.getByRole('link', { name: 'Le débriefing' }).click();
-  await lea.getByRole('heading', { name: 'Vos réponses' }).waitFor();
-  await lea.getByText('avant la partie 1').waitFor();
-  await lea.getByText('après la dernière partie').waitFor();
+  await lea.getByRole('heading', { name: 'Vos paris, et ce qui s’est passé' }).waitFor();
+  await lea.locator('.bets li').filter({ hasText: 'avant la partie 1' }).getByText('Il s’est passé').waitFor();
+  await lea.locator('.bets li').filter({ hasText: 'après la dernière partie' }).waitFor();
+  await expect.poll(() => lea.locator('.debrief-key li').allTextContents()).toMatchObject([/^Monnaie-dette/, /^Monnaie libre/]);
   expect(await seriousViolations(lea)).toEqual([]);
-  await lea.getByRole('link', { name: 'Les courbes l’une sur l’autre' }).click();
-  await lea.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
 });
 
 it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, one ranking and one debrief', async () => {

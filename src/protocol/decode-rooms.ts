@@ -33,6 +33,7 @@ const question = z.object({
     .array(z.string().min(1).max(CHOICE_LENGTH))
     .max(CHOICES_MOST)
     .refine(({ length }) => length !== 1),
+  about: word.optional(),
 });
 const game = z.object({
   game: word,

@@ -11,6 +11,8 @@ export const STEPS_MOST = 20;
 export interface RoomQuestion {
   readonly text: string;
   readonly choices: readonly string[];
+  /** The name by which the game tells afterwards which answer came true; absent: there is no right one. */
+  readonly about?: string | undefined;
 }
 
 /** The game of a step: plain data, judged when the game begins. */

@@ -75,6 +75,12 @@ export interface DebriefGame {
   readonly predictions?: readonly Prediction[];
 }
 
+/** Which answer to a question came true, by its place, and in words what happened. */
+export interface Truth {
+  readonly right: number;
+  readonly happened: string;
+}
+
 /** A figure of the whole game, large, with the words under it; beside it that of the other game. */
 export interface DebriefFact {
   readonly value: string;
@@ -99,6 +105,8 @@ export interface Debrief {
   /** Up to five, the same ones for every game. */
   readonly facts?: (game: DebriefGame, voice: Voice) => readonly DebriefFact[];
   readonly marks?: (game: DebriefGame, voice: Voice) => readonly DebriefMark[];
+  /** What came true of the questions that its programmes ask, by their names; null: the record does not say. `before`: the game before this one. */
+  readonly truths?: Readonly<Record<string, (game: DebriefGame, voice: Voice, before: DebriefGame | undefined) => Truth | null>>;
   /** Whatever else this game has to tell at the end, under the charts: one or two games. */
   readonly Extra?: (props: { readonly games: readonly DebriefGame[]; readonly followed: readonly (Seat | null)[]; readonly voice: Voice }) => ComponentChildren;
 }
