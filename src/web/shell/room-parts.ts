@@ -130,6 +130,8 @@ export interface RoomParts {
   readonly Gazette?: (props: GazetteProps) => ComponentChildren;
   /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
+  /** The wall shows this moment step by step: the console may lead it on and back. */
+  readonly isStaged?: (view: unknown) => boolean;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */
   readonly turnWord?: (voice: Voice) => TurnWord;

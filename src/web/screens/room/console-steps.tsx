@@ -188,6 +188,31 @@ const Clocks = ({ ask, tables }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
   );
 };
 
+/** While the wall tells something step by step. */
+const Telling = ({ ask, tables: [only, another] }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
+  const staged = only?.scene.view !== null && another === undefined && only?.page?.isStaged?.(only.scene.view) === true;
+  return staged ? (
+    <>
+      <button
+        type="button"
+        class="btn"
+        aria-label={tw('console.wallBack')}
+        title={tw('console.wallBack')}
+        onClick={() => void ask({ t: 'press', press: 'back' })}
+      >
+        <Icon name="back" />
+      </button>
+      <button type="button" class="btn" onClick={() => void ask({ t: 'press', press: 'on' })}>
+        <Icon name="forward" />
+        <span>
+          {tw('console.wallOn')}
+          <small>{tw('console.wallOnWords')}</small>
+        </span>
+      </button>
+    </>
+  ) : null;
+};
+
 /** The brass bar: where the room stands, and what may be done now. */
 export const NowBar = (props: ConsoleProps) => {
   const { room, tables } = props;
@@ -216,6 +241,7 @@ export const NowBar = (props: ConsoleProps) => {
       )}
       <div class="cluster">
         {next !== null && !playing && <Go {...props} next={next} main />}
+        <Telling {...props} />
         <Clocks {...props} />
         <Question {...props} />
       </div>
