@@ -106,6 +106,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'wall.debrief': 'The debrief',
   'wall.debriefWords': 'Every game, the curves over each other, and your bets.',
   'wall.awaits': 'waiting for {names}',
+  'wall.guessed': '{right} of {count} had said: {answer}',
   'wall.over': 'over',
   'console.title': 'Console of the room {code}',
   'console.crumb': 'Workshop {code}',

@@ -105,6 +105,7 @@ export const fr = {
   'wall.debrief': 'Le débriefing',
   'wall.debriefWords': 'Chaque partie, les courbes l’une sur l’autre, et vos paris.',
   'wall.awaits': 'on attend {names}',
+  'wall.guessed': '{right} sur {count} {right|avait|avaient} dit\u00a0: {answer}',
   'wall.over': 'fini',
   'console.title': 'Console de la salle {code}',
   'console.crumb': 'Atelier {code}',

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { tr } from '../../i18n/room.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
-import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Worn } from '../../svg/worn.tsx';
@@ -13,6 +12,7 @@ import type { GameFigures } from './game-file.ts';
 import { measuresOf } from './measures.tsx';
 import { type Asked, type WhenWords, withPredictions } from './predictions.ts';
 import { Tools } from './tools.tsx';
+import { useGameParts } from './use-game-parts.ts';
 import './debrief.css';
 
 export const whenWords: WhenWords = (number) => (number === null ? tw('debrief.after') : tw('debrief.before', { number }));
@@ -35,34 +35,24 @@ export const Told = ({ first, others, asked, followed: own, head, children }: To
   const [followed, setFollowed] = useState(own);
   const [nameless, setNameless] = useState(false);
   const [measure, setMeasure] = useState('');
-  // Without the game's page every figure that it counts is shown, in turns: not while that page is only on its way.
-  const [pageSought, setPageSought] = useState(false);
-  useEffect(() => {
-    const seek = async (): Promise<void> => {
-      await loadPage(first.game).catch(() => undefined);
-      setPageSought(true);
-    };
-    void loadGame(first.game);
-    void seek();
-  }, [first.game]);
-  const loaded = gameHere(first.game);
-  const page = pageHere(first.game);
+  const parts = useGameParts(first.game);
   const speaking = lang.value;
   const debriefing = useMemo(() => {
-    if (loaded === null) return null;
-    const voice = voiceOf(loaded.game, speaking);
+    if (parts === null) return null;
+    const { game, page } = parts;
+    const voice = voiceOf(game, speaking);
     const wishes = { followed, nameless, measure: measuresOf(page, voice).find(({ label }) => label === measure) };
     const games = [first, ...others];
     const told = asked === undefined ? games : withPredictions(games, asked, page, voice, whenWords);
-    return debriefingOf(told, loaded.game, page, voice, wishes, (number) => tr('debrief.player', { number }));
-  }, [loaded, page, first, others, asked, speaking, followed, nameless, measure]);
-  if (debriefing === null || (page === null && !pageSought)) return <Loading words={tr('debrief.loading')} />;
+    return debriefingOf(told, game, page, voice, wishes, (number) => tr('debrief.player', { number }));
+  }, [parts?.game, parts?.page, first, others, asked, speaking, followed, nameless, measure]);
+  if (debriefing === null) return <Loading words={tr('debrief.loading')} />;
   return (
     <>
       {head(debriefing)}
       <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
       {children}
-      <Worn seats={page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
+      <Worn seats={parts?.page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
         <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />
       </Worn>
     </>
