@@ -86,7 +86,7 @@ const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean
       <main id="main" class="wall room-lobby" tabIndex={-1}>
         <Way code={room.view.code} path={over ? pathTo.room(room.view.room, 'debrief') : pathTo.join(room.view.code)} />
         <section class="room-here">
-          <h2>{over ? tw('wall.debrief') : `${tw('wall.between')}\u00a0: ${next?.step.title ?? ''}`}</h2>
+          <h2>{over ? tw('wall.debrief') : tw('wall.between', { title: next?.step.title ?? '' })}</h2>
           <p>{over ? tw('wall.debriefWords') : tw('wall.betweenWords')}</p>
           <WallBets room={room} games={overlaid(room.view.games)} />
           <p class="count">{tw('wall.here', { count: headsOf(present(room.view)) })}</p>

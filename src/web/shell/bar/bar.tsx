@@ -12,6 +12,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { useRoomAround } from '../room-here.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
@@ -119,12 +120,37 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
   };
 };
 
+/** Where to go from a finished game. */
+const Afterwards = () => {
+  const { info } = useTable().scene;
+  const around = useRoomAround();
+  return (
+    <div class="offers cluster">
+      <PlayAgain />
+      <a class="offer" href={pathTo.replay(info.table)}>
+        {tt('bar.replay')}
+      </a>
+      <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
+        {tt('bar.debrief')}
+      </a>
+      <a class="offer" href={pathTo.verify(info.table)}>
+        {tt('bar.verify')}
+      </a>
+      {/* In a room the next game comes by itself. */}
+      {around === null && (
+        <a class="offer" href={pathTo.newTable(info.game)}>
+          {tt('bar.again')}
+        </a>
+      )}
+    </div>
+  );
+};
+
 const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>): Shown => {
   const invited = rematchShown(table);
   if (invited !== null) return { ...invited, sign: invited.seat === null ? <IconSign name="users" /> : <SeatSign seat={invited.seat} /> };
   const winners = outcome.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const [winner] = winners;
-  const { info } = table.scene;
   return {
     sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign seat={winner} /> : <MarksSign seats={winners} />,
     title:
@@ -134,23 +160,7 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
           ? tt('bar.winner', { name: table.voice.seatName(winner) })
           : tt('bar.winners', { names: names(table, winners) }),
     words: <Sentence message={outcome.text} voice={table.voice} />,
-    offers: (
-      <div class="offers cluster">
-        <PlayAgain />
-        <a class="offer" href={pathTo.replay(info.table)}>
-          {tt('bar.replay')}
-        </a>
-        <a class="offer" href={pathTo.debrief(info.table)}>
-          {tt('bar.debrief')}
-        </a>
-        <a class="offer" href={pathTo.verify(info.table)}>
-          {tt('bar.verify')}
-        </a>
-        <a class="offer" href={pathTo.newTable(info.game)}>
-          {tt('bar.again')}
-        </a>
-      </div>
-    ),
+    offers: <Afterwards />,
   };
 };
 
