@@ -169,7 +169,7 @@ export class LiveRoom {
 
   /** To walls, which are strangers to the room. */
   press(press: WallPress): void {
-    for (const { tokenHash, send } of this.#listeners.keys()) if (this.viewerOf(tokenHash).kind === 'stranger') send(`{"t":"press","press":"${press}"}`);
+    for (const listener of this.#listeners.keys()) if (this.viewerOf(listener.tokenHash).kind === 'stranger') listener.send(`{"t":"press","press":"${press}"}`);
   }
 
   /** Somebody says to be a person of the room, on another phone. He is shown a number, and so is the animator. */

@@ -12,6 +12,8 @@ export const overlaid = (games: readonly RoomGame[]): readonly RoomGame[] => {
   return ofKind(most?.game).slice(-MOST_GAMES);
 };
 
+const headed = (figures: GameFigures, head: string): GameFigures => ({ ...figures, head });
+
 /** Every table as a game of its own, as long as there are colours for them; else the tables of each game as one crowd. */
 export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[]): readonly GameFigures[] => {
   const found = sourced.flatMap((one) => (one.ok ? [one.figures] : []));
@@ -20,10 +22,10 @@ export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[]
   return games.flatMap((game) => {
     const own = game.tables.flatMap((table) => figuresOf(table) ?? []);
     const [first] = own;
-    if (first !== undefined && tables > MOST_GAMES) return [{ ...first, ...pooled(own), head: game.title }];
+    if (first !== undefined && tables > MOST_GAMES) return [headed({ ...first, ...pooled(own) }, game.title)];
     const number = (figures: GameFigures): number => 1 + game.tables.findIndex(({ table }) => table === figures.table);
     const headOf = (figures: GameFigures): string =>
       game.tables.length === 1 ? game.title : games.length === 1 ? tw('wall.table', { number: number(figures) }) : `${game.title} ${number(figures)}`;
-    return own.map((figures) => ({ ...figures, head: headOf(figures) }));
+    return own.map((figures) => headed(figures, headOf(figures)));
   });
 };

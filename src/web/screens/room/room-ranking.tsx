@@ -6,13 +6,13 @@ import { standingsOf } from './standings.ts';
 /** Everybody at the tables of a game in one ranking, by the figure that the wall ranks by; also of a game that was broken off. */
 export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing; readonly game: RoomGame }) => {
   const own = debriefing.recorded.filter(({ table }) => game.tables.some((one) => one.table === table));
-  // Tables that are told as one crowd have their players one after the other.
+  // Everybody in a row, table after table, also where the tables are told as one crowd.
   const tableOf = game.tables.flatMap(({ people }, number) => people.map(() => number + 1));
   const ranked = own
     .flatMap(({ names, points }, index) => {
       const before = own.slice(0, index).reduce((sum, { names: others }) => sum + others.length, 0);
       const voice = { ...debriefing.voice, seatName: (seat: number) => names[seat] ?? '' };
-      return standingsOf({ page: debriefing.page, voice }, points, 0).map((one) => ({ ...one, table: tableOf[before + one.seat] ?? 0 }));
+      return standingsOf({ page: debriefing.page, voice }, points, before);
     })
     .toSorted((a, b) => b.value - a.value);
   if (ranked.length === 0) return null;
@@ -32,11 +32,11 @@ export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing;
             </tr>
           </thead>
           <tbody>
-            {ranked.map(({ table, seat, name, value, words }) => (
-              <tr key={`${table} ${seat}`}>
+            {ranked.map(({ table: before, seat, name, value, words }) => (
+              <tr key={before + seat}>
                 <td>{1 + ranked.filter((other) => other.value > value).length}</td>
                 <th scope="row">{name}</th>
-                <td>{table}</td>
+                <td>{tableOf[before + seat]}</td>
                 <td>{words}</td>
               </tr>
             ))}
