@@ -1,9 +1,6 @@
-import { type Catalogue, type Lang, type Say, type Sentences, wordsOf } from '#kernel';
-import { signal } from '@preact/signals';
+import { type Catalogue, type Say, type Sentences, wordsOf } from '#kernel';
 import { lang } from '../store/settings.ts';
-
-/** Sentences without blanks that a place says otherwise: in a workshop an animator leads, not a referee. */
-export const otherwise = signal<Readonly<Record<Lang, Catalogue>> | null>(null);
+import { otherwise } from './otherwise.ts';
 
 /** A component that speaks is drawn again when the language changes: the language is a signal. */
 export const translator = <C extends Catalogue>(sentences: Sentences<C>): Say<C> => {

@@ -60,7 +60,7 @@ describe('what a room had answered', () => {
         happened: '4 cartes sur dix sont à la banque',
       },
     ]);
-    expect(second?.predictions).toMatchObject([{ when: '2', right: 2, happened: 'inégalité (Gini) de 0,4, puis de 0,3' }]);
+    expect(second?.predictions).toMatchObject([{ when: '2', right: 2, happened: 'inégalité (Gini)\u00a0: 0,4, puis 0,3' }]);
   });
 
   it('after the last game has no right answer, nor has what the record cannot tell', () => {

@@ -2,7 +2,7 @@ import type { RoomView } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
-import { otherwise } from '../../i18n/translator.ts';
+import { otherwise } from '../../i18n/otherwise.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
