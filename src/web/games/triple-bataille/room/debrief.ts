@@ -96,12 +96,12 @@ const SAME_GAP = 0.03;
 
 /** Larger, the same, smaller: by the Gini index that the facts show. */
 const gap = (game: DebriefGame, voice: Voice, before: DebriefGame | undefined): Truth | null => {
-  const [now, then] = [lastFigure(game.points, 'giniWealth'), before === undefined ? null : lastFigure(before.points, 'giniWealth')];
-  if (now === null || then === null) return null;
+  const [now, earlier] = [lastFigure(game.points, 'giniWealth'), before === undefined ? null : lastFigure(before.points, 'giniWealth')];
+  if (now === null || earlier === null) return null;
   const { words, number } = speechOf(voice);
   const write = (value: number): string => number(Math.round(100 * value) / 100);
-  const right = Math.abs(now - then) < SAME_GAP ? 1 : now > then ? 0 : 2;
-  return { right, happened: words('truths.gap', { then: write(then), now: write(now) }) };
+  const right = Math.abs(now - earlier) < SAME_GAP ? 1 : now > earlier ? 0 : 2;
+  return { right, happened: words('truths.gap', { earlier: write(earlier), now: write(now) }) };
 };
 
 export const debrief: Debrief = { charts, measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };
