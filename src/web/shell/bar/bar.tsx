@@ -83,13 +83,16 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };
 
-/** Somebody who came late and for whom there is a chair. */
-const mayJoin = ({ scene: { you, info } }: AtTable): boolean =>
-  you === null && ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open'));
+/** Somebody who came late: is there a chair for him, or a bot whose chair he may ask for? */
+const joinable = ({ scene: { you, info } }: AtTable): 'chair' | 'bot' | null => {
+  if (you !== null) return null;
+  if ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open')) return 'chair';
+  return info.joining !== 'closed' && info.seats.some(({ holder }) => holder === 'bot') ? 'bot' : null;
+};
 
-const Join = () => (
+const Join = ({ main }: { readonly main: boolean }) => (
   <div class="offers cluster">
-    <button type="button" class="offer main" onClick={askForSeat}>
+    <button type="button" class={main ? 'offer main' : 'offer'} onClick={askForSeat}>
       {tt('menu.take')}
     </button>
   </div>
@@ -97,6 +100,7 @@ const Join = () => (
 
 const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
   const [first] = awaited;
+  const join = joinable(table);
   const title =
     first === undefined
       ? tt('bar.waitNobody')
@@ -115,7 +119,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : join !== null && <Join main={join === 'chair'} />,
   };
 };
 

@@ -222,6 +222,7 @@ const TakeDialog = () => {
   return (
     <Dialog title={tt('menu.take')} onClose={close}>
       {free.length === 0 && (closed || !info.newSeat) && <p>{tm('lobby.joining.closed')}</p>}
+      {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
         <details class="take-one" name="take" open>
           <summary>{tt('menu.newSeat')}</summary>
@@ -229,7 +230,7 @@ const TakeDialog = () => {
         </details>
       )}
       {free.map(({ seat, holder }) => (
-        <details key={seat} class="take-one" name="take">
+        <details key={seat} class="take-one" name="take" open={free.length === 1 && !info.newSeat}>
           <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
