@@ -1,6 +1,6 @@
 import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
-import { type Countable, type Measure, parseMeasure, shortName, valueAt, valueOf, winsOf } from './measures.ts';
+import { type Countable, type Measure, parseMeasure, type Reading, shortName, valueAt, valueOf, winsOf } from './measures.ts';
 import { playGame } from './play-game.ts';
 import { prepareSeries, type Prepared } from './prepare-series.ts';
 import { botText } from './words.ts';
@@ -109,22 +109,18 @@ const turned = (bots: readonly string[], number: number): readonly string[] => b
 
 const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: Seed, number: number): Row => {
   const bots = turned(prepared.bots, number);
-  const tracks = follow.map((): (number | null)[] => []);
+  const turns: Reading[] = [];
+  const wanted = follow.length > 0 || measures.some(({ kind }) => kind === 'lead');
   const result = playGame(prepared.package, {
     seats: bots.length,
     options: prepared.options,
     bots,
     seed,
     maxMoves: MOST_MOVES,
-    ...(follow.length === 0
-      ? {}
-      : {
-          onTurn: (figures, sides) => {
-            for (const [index, measure] of follow.entries()) tracks[index]?.push(valueAt(measure, { figures, bots, sides }));
-          },
-        }),
+    ...(wanted ? { onTurn: (figures, sides) => void turns.push({ figures, bots, sides }) } : {}),
   });
-  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots) : null));
+  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots, turns) : null));
+  const tracks = follow.map((measure) => turns.map((reading) => valueAt(measure, reading)));
   return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, wins: winsOf(result, bots), error: result.error };
 };
 

@@ -10,6 +10,7 @@ import { victories } from './victories.ts';
  *   end:target                          1 where it ended for this reason, else 0
  *   money  cash/2                       a figure of the game, of the whole table or of a seat, without the game's own prefix
  *   mean:cash  sum:cash  min:cash  max:cash  top:cash  gini:cash    the same over all seats that have it (`top`: the richest one's share)
+ *   lead:cash                           the part of the victory of whoever had the most of it at half-time
  *   half:cash                           the share of the poorer half of the seats (Lorenz's curve at its middle)
  *   decent:cash  M:cash                 its mean over the seats of a bot or habit, of a camp or power
  */
@@ -62,7 +63,8 @@ export type Measure =
   | { readonly kind: 'end'; readonly reason: string }
   | { readonly kind: 'figure'; readonly name: string }
   | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
-  | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string };
+  | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string }
+  | { readonly kind: 'lead'; readonly name: string };
 
 /** What measures may speak of at a table. */
 export interface Countable {
@@ -101,13 +103,14 @@ export const parseMeasure = (word: string, table: Countable): Measure | null => 
   if (how === 'win') return winOf(name, table);
   if (!WORD.test(name)) return null;
   if (how === 'end') return table.endings?.includes(name) === false ? null : { kind: 'end', reason: name };
+  if (how === 'lead') return { kind: 'lead', name };
   if (isGrouping(how)) return { kind: 'grouped', how, name };
   if (table.sides.includes(how)) return { kind: 'side', who: how, name };
   return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
 
 /** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. */
-export const isShare = (measure: Measure): boolean => measure.kind === 'win' || measure.kind === 'end';
+export const isShare = ({ kind }: Measure): boolean => kind === 'win' || kind === 'end' || kind === 'lead';
 
 /** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
@@ -141,8 +144,16 @@ export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Re
   return wins;
 };
 
+/** Who has the most of something now, alone or with others. */
+export const leadersIn = (name: string, { figures, bots }: Reading): readonly number[] => {
+  const prefix = prefixOf(figures);
+  const values = bots.map((_, seat) => figures[`${prefix}${name}/${seat}`] ?? Number.NEGATIVE_INFINITY);
+  const most = Math.max(...values);
+  return values.flatMap((value, seat) => (value === most && Number.isFinite(value) ? [seat] : []));
+};
+
 /** What a measure is for a game that is over; null where it has none, as a game without an end has no winner. */
-export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[]): number | null => {
+export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[], turns: readonly Reading[]): number | null => {
   switch (measure.kind) {
     case 'length':
       return result[measure.of];
@@ -150,6 +161,12 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
       return result.outcome?.reason === measure.reason ? 1 : 0;
     case 'win':
       return winsOf(result, bots)[`${measure.by}/${measure.who}`] ?? 0;
+    case 'lead': {
+      const halfway = turns[Math.floor(turns.length / 2)];
+      const leaders = halfway === undefined ? [] : leadersIn(measure.name, halfway);
+      const won = victories(result, bots.length);
+      return leaders.length === 0 ? null : sum(leaders.map((seat) => won[seat] ?? 0)) / leaders.length;
+    }
     case 'figure':
     case 'grouped':
     case 'bot':

@@ -102,6 +102,8 @@ export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string
       const figure = figureName(game, name, lang);
       return seat === undefined ? figure : words('measure.seat', { figure, place: Number(seat) + 1 });
     }
+    case 'lead':
+      return words('measure.lead', { figure: figureName(game, measure.name, lang) });
     case 'grouped':
       return words(`measure.${measure.how}`, { figure: figureName(game, measure.name, lang) });
     case 'bot':
