@@ -245,6 +245,8 @@ export interface GameFace<O> {
 export interface Bench<S> {
   readonly habits: Readonly<Record<string, Localized>>;
   readonly endings: Readonly<Record<string, Localized>>;
+  /** Figures that are 0 or 1 by their nature, such as whether a camp has won: the lab gives their share of the games. Absent: none. */
+  readonly flags?: readonly string[];
   /** Camps or powers: terms of the game. Absent: everybody plays for himself. */
   readonly sides?: readonly string[];
   /** The side a seat is on; null: none yet. */

@@ -28,6 +28,7 @@ export interface Writing {
   readonly write: (measure: number, value: number) => string;
   /** A difference: with its sign, and in points where parts of games are compared. */
   readonly gap: (measure: number, value: number) => string;
+  readonly signed: (measure: number, value: number) => string;
   readonly gapRange: (measure: number, interval: Interval) => string;
   /** A difference without its sign: how far an interval reaches. */
   readonly width: (measure: number, value: number) => string;
@@ -46,6 +47,7 @@ export const writingOf = ({ arms }: ReadyExperiment, { shares }: Pick<Findings, 
     followed: follow.map((measure) => measureText(measure, prepared.package, lang)),
     write,
     gap: (measure, value) => inPoints(measure, signed(measure, value)),
+    signed,
     gapRange: (measure, { low, high }) => `${signed(measure, low)} … ${signed(measure, high)}`,
     width: (measure, value) => inPoints(measure, bare(measure, value)),
     effect: (effect) => plain(effect, lang),

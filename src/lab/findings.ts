@@ -152,9 +152,10 @@ const armFound = (arm: ReadyExperiment['arms'][number], rows: readonly Row[], sh
   };
 };
 
-/** A figure that is 0 or 1 in every game, such as “the bank failed”, is a part of games too. */
-const sharesOf = ({ arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly boolean[] =>
-  at(arms, 0).measures.map((measure, index) => isShare(measure) || rows.every((own) => valuesOf(own, index).every((value) => value === 0 || value === 1)));
+const sharesOf = ({ arms }: ReadyExperiment): readonly boolean[] => {
+  const { measures, prepared } = at(arms, 0);
+  return measures.map((measure) => isShare(measure, prepared.package));
+};
 
 /** Games that have the figure in both arms, so that pairs stay pairs. */
 const pairs = (first: readonly Row[], second: readonly Row[], measure: number): readonly [readonly number[], readonly number[]] => {
@@ -226,7 +227,7 @@ export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (read
 export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[])[]): Findings => {
   const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
   const rows = all.map((arm) => arm.slice(0, end.games));
-  const shares = sharesOf(ready, rows);
+  const shares = sharesOf(ready);
   const arms = ready.arms.map((arm, index) => armFound(arm, at(rows, index), shares));
   return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
 };

@@ -1,4 +1,4 @@
-import { at, range, sum, unreachable } from '#kernel';
+import { type AnyGame, at, range, sum, unreachable } from '#kernel';
 import type { Figures, GameResult, Sides } from './play-game.ts';
 import { victories } from './victories.ts';
 
@@ -109,8 +109,9 @@ export const parseMeasure = (word: string, table: Countable): Measure | null => 
   return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
 
-/** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. */
-export const isShare = ({ kind }: Measure): boolean => kind === 'win' || kind === 'end' || kind === 'lead';
+/** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. A count that happened to stay below 2 is none. */
+export const isShare = (measure: Measure, { bench }: AnyGame): boolean =>
+  measure.kind === 'win' || measure.kind === 'end' || measure.kind === 'lead' || (measure.kind === 'figure' && bench?.flags?.includes(measure.name) === true);
 
 /** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));

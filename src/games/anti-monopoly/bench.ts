@@ -16,6 +16,7 @@ export const bench: Bench<State> = {
     roundLimit: { fr: 'limite de manches', en: 'round limit' },
     roundCap: { fr: 'mille manches', en: 'a thousand rounds' },
   },
+  flags: ['winCompetitors', 'winMonopolists'],
   sides: ['C', 'M'],
   sideOf: (state, seat) => state.table.players[seat]?.role ?? null,
 };

@@ -21,4 +21,5 @@ export const bench: Bench<unknown> = {
     ruin: { fr: 'désastre, ruine', en: 'disaster, ruin' },
     endless: { fr: 'désastre, enlisement', en: 'disaster, endless' },
   },
+  flags: ['disaster'],
 };

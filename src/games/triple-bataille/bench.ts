@@ -20,4 +20,5 @@ export const bench: Bench<unknown> = {
     abandoned: { fr: 'abandon', en: 'abandoned' },
     battleLimit: { fr: 'trop de batailles', en: 'too many battles' },
   },
+  flags: ['suffocated'],
 };

@@ -224,7 +224,7 @@ const Results = (bench: BenchProps) => {
                   label={tl('gapHelp', { measure: writing.names[0] ?? '' })}
                   gaps={crew.gaps.value}
                   document={crew.document}
-                  write={(value) => writing.gap(0, value)}
+                  write={(value) => writing.signed(0, value)}
                   gamesWord={tl('gamesWord')}
                 />
               </section>
