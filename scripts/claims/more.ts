@@ -54,24 +54,24 @@ const crowd = (mode: Options['mode'], ties: Options['ties'], seats: number): Tab
   options: { mode, length: 'open', ties },
 });
 
+const crowdFigures = (seats: number, mode: (typeof MODES)[number], ties: 'cancel' | 'share', games: number): readonly Figure[] => {
+  const series = gamesOf(crowd(mode, ties, seats), Math.max(2, Math.round((4 * games) / seats)));
+  const name = `${seats} players, ${mode}, ties ${ties}`;
+  const figures = [
+    meanOf(`${name}: Gini of wealth`, series, (game) => last(game).giniWealth),
+    meanOf(`${name}: the poorest fifth ÷ the mean`, series, (game) => last(game).bottom20mean / last(game).mean),
+    meanOf(`${name}: share at water level or below`, series, (game) => mean(wealths(game).map((wealth) => (wealth <= 2 ? 1 : 0)))),
+  ];
+  if (mode === 'libre') return figures;
+  return [
+    ...figures,
+    meanOf(`${name}: bank’s wealth ÷ sum of the players’`, series, (game) => bank(last(game)).wealth / last(game).bundle / sum(wealths(game))),
+  ];
+};
+
 /** Large tables cost time: as many battles of one player, whatever the table. */
 const n0 = (games: number): readonly Figure[] =>
-  [8, 30].flatMap((seats) =>
-    MODES.flatMap((mode) =>
-      (['cancel', 'share'] as const).flatMap((ties) => {
-        const series = gamesOf(crowd(mode, ties, seats), Math.max(2, Math.round((4 * games) / seats)));
-        const name = `${seats} players, ${mode}, ties ${ties}`;
-        return [
-          meanOf(`${name}: Gini of wealth`, series, (game) => last(game).giniWealth),
-          meanOf(`${name}: the poorest fifth ÷ the mean`, series, (game) => last(game).bottom20mean / last(game).mean),
-          meanOf(`${name}: share at water level or below`, series, (game) => mean(wealths(game).map((wealth) => (wealth <= 2 ? 1 : 0)))),
-          ...(mode === 'libre'
-            ? []
-            : [meanOf(`${name}: bank’s wealth ÷ sum of the players’`, series, (game) => bank(last(game)).wealth / last(game).bundle / sum(wealths(game)))]),
-        ];
-      }),
-    ),
-  );
+  [8, 30].flatMap((seats) => MODES.flatMap((mode) => (['cancel', 'share'] as const).flatMap((ties) => crowdFigures(seats, mode, ties, games))));
 
 const ARRIVAL = 5;
 const FOUNDERS = range(8);

@@ -66,12 +66,12 @@ const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: reado
   return [
     {
       head: [words('report.wins'), ...names],
-      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang), ...findings.arms.map(({ wins, games }) => won(wins[key], games))]),
+      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang)].concat(findings.arms.map(({ wins, games }) => won(wins[key], games)))),
     },
     {
       head: [words('report.ends'), ...names],
       rows: [
-        ...reasons.map((reason) => [endText(reason, game, lang), ...findings.arms.map(({ ends }) => formatNumber(ends[reason] ?? 0, lang))]),
+        ...reasons.map((reason) => [endText(reason, game, lang)].concat(findings.arms.map(({ ends }) => formatNumber(ends[reason] ?? 0, lang)))),
         ...unfinished,
       ],
     },
@@ -117,7 +117,7 @@ const MOST_COLUMNS = 6;
 
 const turned = ({ head, rows }: Table): Table => ({
   head: [head[0] ?? '', ...rows.map(([name]) => name ?? '')],
-  rows: head.slice(1).map((name, column) => [name, ...rows.map((row) => row[column + 1] ?? '')]),
+  rows: head.slice(1).map((name, column) => [name].concat(rows.map((row) => row[column + 1] ?? ''))),
 });
 
 const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Report => {

@@ -4,6 +4,8 @@ import type { Bench } from '#kernel';
 export const bench: Bench<unknown> = {
   habits: {
     alwaysBorrows: { fr: 'emprunte toujours', en: 'always borrows' },
+    bold: { fr: 'audacieux', en: 'bold' },
+    cautious: { fr: 'prudent', en: 'cautious' },
     employs: { fr: 'emploie', en: 'employs' },
     hoards: { fr: 'thésaurise', en: 'hoards' },
     letsHouses: { fr: 'loue des maisons', en: 'lets houses' },

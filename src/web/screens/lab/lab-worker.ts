@@ -1,4 +1,4 @@
-import type { Lang, Recording } from '#kernel';
+import { type Lang, type Recording, unreachable } from '#kernel';
 import { columnsAsCsv } from '#lab/csv.ts';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
@@ -64,7 +64,7 @@ const open = async (document: ExperimentDocument, lang: Lang): Promise<void> => 
   } else tell({ t: 'refused', why: problemText(preparation, document.game, lang) });
 };
 
-const found = (own: ReadyExperiment): Report => {
+const foundSoFar = (own: ReadyExperiment): Report => {
   const whole = rows.whole();
   const kept = rows.played;
   if ((whole[0]?.length ?? 0) === 0) return { t: 'found', findings: null, bins: [], over: false, kept };
@@ -99,7 +99,7 @@ const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open'
     case 'play':
       return { t: 'played', chunk: order.chunk, rows: playChunk(own, order.chunk) };
     case 'find':
-      return found(own);
+      return foundSoFar(own);
     case 'rows':
       return { t: 'rows', rows: rows.whole().map((arm) => arm[order.game] ?? null) };
     case 'csv': {
@@ -119,15 +119,18 @@ const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open'
       return { t: 'recorded', recording: recordGame(own, order.arm, order.game, language) };
     case 'try':
       return { t: 'tried', trial: tried(own) };
+    default:
+      return unreachable(order);
   }
+};
+
+const obey = async (order: Exclude<Order, { readonly t: 'open' }>): Promise<void> => {
+  await opening;
+  if (order.t === 'keep') rows.put(order.chunk, order.rows);
+  else if (ready !== null) tell(answer(ready, order));
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if (data.t === 'open') opening = open(data.document, data.lang);
-  else {
-    void opening.then(() => {
-      if (data.t === 'keep') rows.put(data.chunk, data.rows);
-      else if (ready !== null) tell(answer(ready, data));
-    });
-  }
+  else void obey(data);
 });
