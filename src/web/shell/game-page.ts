@@ -2,6 +2,7 @@ import type { Actor, FormValues, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { Explain } from '../parts/explain.ts';
 import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
@@ -105,6 +106,8 @@ export interface GamePage extends RoomParts {
   readonly speaksAs?: (view: unknown, seat: Seat, voice: Voice) => string;
   /** What the game adds under a line of talk, such as a bargain to accept. */
   readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
+  /** What the things of the board and of the accounts (`data-explain`) say of themselves; fetched once they are there. */
+  readonly explain: () => Promise<Explain<GameProps>>;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**

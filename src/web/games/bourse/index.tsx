@@ -28,6 +28,7 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
+  explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),

@@ -27,6 +27,7 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
+  explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,
   group: groupOf,

@@ -8,6 +8,7 @@ import { teaching } from '../../parts/teaching.ts';
 import { hasEnd } from '../again/has-end.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
+import { Explaining } from '../explaining.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
@@ -47,6 +48,7 @@ export const Frame = () => {
         </div>
         {(teaching.value === null || session.tab.value !== null) && <FootTabs points={points} />}
         <TeachPlace />
+        <Explaining />
       </main>
     );
   }
@@ -79,6 +81,7 @@ export const Frame = () => {
             )}
         </aside>
       </div>
+      <Explaining />
     </main>
   );
 };

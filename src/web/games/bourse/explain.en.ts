@@ -1,0 +1,28 @@
+import type { fr } from './explain.fr.ts';
+
+export const en: Readonly<Record<keyof typeof fr, string>> = {
+  security: '{name} stands at {quote}: in {phase}, a die adds {low} to {high}; each title pays {dividend} per pass of Start.',
+  start: 'Passing or reaching Start pays the dividends of all one’s titles; an exact landing also changes the phase and turns a card.',
+  event: 'Landing here leads to {next}, then turns a card; {count} are left before the pile begins again.',
+  bank: 'Bank {bank} lends {principal}, to be repaid with {repayment} when the pawn next stops here; {left|# loan card is|# loan cards are} left.',
+  dial: 'Phase in force: {phase}. Each landing on an Event square leads to the next one, here {next}.',
+  die: 'The same throw moves the pawn and decides by how much the price varies.',
+  thrown: '{name} threw {face}: the same figure moved the pawn and chose the column of the variations.',
+  rule: 'The row is the coefficient of the security, the column the die: in {phase}, that figure is added to the price, in thousands of francs.',
+  scale: 'Above {ceiling} a title may pay out its gain and the price begins again at {nominal}; below 0 the titles are lost.',
+  turn: 'After the throw everybody trades once, from the thrower on: one purchase or one sale, or nothing.',
+  'score.securities': '{titles} of titles less {debt} of loans make {score}; whoever reaches {target} at the end of a turn wins. Cash does not count.',
+  'score.netWorth': 'Cash and titles, less the loans; whoever reaches {target} at the end of a turn wins.',
+  cash: '{sum} to buy and to pay with; the score does not count it.',
+  cashCounts: '{sum} to buy and to pay with.',
+  cashHidden: 'At this table everybody sees his own cash only.',
+  titles: 'All titles at the prices shown: {sum}.',
+  loans: 'Each loan takes {each} from the score until it is repaid.',
+  worth: 'Cash and titles, less the loans: after the winner, this sum ranks the others.',
+  holding: '{count|# title|# titles} of {name} at {quote}: {value}, and {dividend} per pass of Start.',
+  holdingBlocked: '{count|# title|# titles} of {name} at {quote}, {blocked|# of them|# of them} blocked by an option: they pay, but cannot be sold.',
+  dividends: '{sum} per pass of Start, what all titles pay together.',
+  option: 'When a pawn next stops at {company}, {holder} may buy {count|# title|# titles} of {owner} at the price before the throw.',
+  loan: '{sum} to be repaid when the pawn stops at Bank {bank}.',
+  loanNear: '{sum} to be repaid to Bank {bank}: a {die} at the next throw leads there.',
+};

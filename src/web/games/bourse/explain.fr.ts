@@ -1,0 +1,28 @@
+/** What each thing of the board says of itself. */
+export const fr = {
+  security: '{name} cote {quote}\u00a0: en {phase}, un dé y ajoute de {low} à {high}\u00a0; chaque titre verse {dividend} par passage au Départ.',
+  start: 'Passer ou atteindre le Départ verse les dividendes de tous ses titres\u00a0; y tomber juste change aussi la phase et retourne une carte.',
+  event: 'Y arriver fait passer à la phase {next}, puis retourne une carte\u00a0; il en reste {count} avant que la pioche recommence.',
+  bank: 'La Banque {bank} prête {principal}, à rendre {repayment} dès que le pion s’y arrête de nouveau\u00a0; {left|# carte d’emprunt reste|# cartes d’emprunt restent}.',
+  dial: 'Phase présente\u00a0: {phase}. Chaque arrivée sur une case Événement mène à la suivante, ici {next}.',
+  die: 'Le même lancer avance le pion et fixe de combien le cours varie.',
+  thrown: '{name} a lancé {face}\u00a0: le même chiffre a avancé son pion et choisi la colonne des variations.',
+  rule: 'La ligne est le coefficient de la valeur, la colonne le dé\u00a0: en {phase}, ce chiffre s’ajoute au cours, en milliers de francs.',
+  scale: 'Au-dessus de {ceiling}, un titre peut verser son gain et le cours repart de {nominal}\u00a0; sous 0, les titres sont perdus.',
+  turn: 'Après le lancer, chacun traite une fois, à partir du lanceur\u00a0: un achat ou une vente, ou rien.',
+  'score.securities':
+    '{titles} de titres moins {debt} d’emprunts font {score}\u00a0; qui atteint {target} à la fin d’un tour gagne. Les liquidités ne comptent pas.',
+  'score.netWorth': 'Liquidités et titres, moins les emprunts\u00a0; qui atteint {target} à la fin d’un tour gagne.',
+  cash: '{sum} pour acheter et pour payer\u00a0; le score ne les compte pas.',
+  cashCounts: '{sum} pour acheter et pour payer.',
+  cashHidden: 'À cette table, chacun ne voit que ses propres liquidités.',
+  titles: 'Tous ses titres, aux cours affichés\u00a0: {sum}.',
+  loans: 'Chaque emprunt retire {each} du score jusqu’à son remboursement.',
+  worth: 'Liquidités et titres, moins les emprunts\u00a0: après le gagnant, cette somme classe les autres.',
+  holding: '{count|# titre|# titres} {name} à {quote}\u00a0: {value}, et {dividend} à chaque passage au Départ.',
+  holdingBlocked: '{count|# titre|# titres} {name} à {quote}, dont {blocked|# bloqué|# bloqués} par une option\u00a0: ils rapportent, mais ne se vendent pas.',
+  dividends: '{sum} à chaque passage au Départ, ce que versent ensemble tous ses titres.',
+  option: 'Au prochain pion qui s’arrête chez {company}, {holder} peut acheter {count|# titre|# titres} {owner:de} au cours d’avant le lancer.',
+  loan: '{sum} à rendre dès que le pion s’arrête à la Banque {bank}.',
+  loanNear: '{sum} à rendre à la Banque {bank}\u00a0: un {die} au prochain lancer y mène.',
+} as const;
