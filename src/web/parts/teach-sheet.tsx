@@ -87,19 +87,26 @@ export const TeachPlace = () => {
   );
 };
 
-/** A button that lays a blue sheet out, or takes it away; blue while it lies there. */
-export const TeachButton = ({
-  teaches,
-  class: className = '',
-  children,
-}: {
+interface TeachButtonProps {
   readonly teaches: Teaching;
   readonly class?: string;
+  readonly onOpen?: () => void;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** A button that lays a blue sheet out, or takes it away; blue while it lies there. */
+export const TeachButton = ({ teaches, class: className = '', onOpen, children }: TeachButtonProps) => {
   const open = teaching.value?.id === teaches.id;
   return (
-    <button type="button" class={`${className}${open ? ' teaching' : ''}`} aria-expanded={open} onClick={() => toggleTeaching(teaches)}>
+    <button
+      type="button"
+      class={`${className}${open ? ' teaching' : ''}`}
+      aria-expanded={open}
+      onClick={() => {
+        toggleTeaching(teaches);
+        if (!open) onOpen?.();
+      }}
+    >
       {children}
     </button>
   );

@@ -108,6 +108,10 @@ export interface GamePage extends RoomParts {
   readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
   /** What the things of the board and of the accounts (`data-explain`) say of themselves; fetched once they are there. */
   readonly explain: () => Promise<Explain<GameProps>>;
+  /** What a line of the log is worth to somebody who asks what happened; 1, the usual, leaves it to its sums. */
+  readonly weigh?: (line: LogLine) => number;
+  /** The figure of the series that ranks players at the end; `money`: it gets the unit. */
+  readonly scored: { readonly metric: string; readonly money?: true };
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**

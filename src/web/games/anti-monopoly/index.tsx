@@ -27,6 +27,7 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
+  scored: { metric: 'anti-monopoly.metric.liquidation' },
   explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,

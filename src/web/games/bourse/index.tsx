@@ -28,6 +28,7 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
+  scored: { metric: 'bourse.metric.score', money: true },
   explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,

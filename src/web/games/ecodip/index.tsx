@@ -31,6 +31,7 @@ export const page: GamePage = {
   TalkSlip,
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
+  scored: { metric: 'ecodip.metric.centres' },
   explain: async () => (await import('./explain.ts')).explain,
   rank: rankOf,
   group: groupOf,

@@ -27,6 +27,7 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
+  scored: { metric: 'mull-money.metric.score' },
   explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,

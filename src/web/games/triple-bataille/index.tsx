@@ -33,6 +33,7 @@ export const page: GamePage = {
   linesFrom: MOST_ACCOUNTS + 1,
   Charts,
   Projector,
+  scored: { metric: 'triple-bataille.metric.wealthBundles' },
   explain: async () => (await import('./explain.ts')).explain,
   purse,
   rank: rankOf,

@@ -9,6 +9,7 @@ import { hasEnd } from '../again/has-end.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { Explaining } from '../explaining.tsx';
+import { useHappened } from '../happened/happened-sheet.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
@@ -36,6 +37,7 @@ export const Frame = () => {
   const { session, page, scene } = table;
   const points = useSeries(session);
   const isOver = hasEnd(scene);
+  useHappened();
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
