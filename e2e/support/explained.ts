@@ -7,7 +7,9 @@ import type { Page } from 'playwright-core';
 export const unexplained = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const thing of document.querySelectorAll('.board-slot :is(svg text, dd, td, .figure, [role="img"]), :is(.account, .player-line) :is(dd, b, [role="img"])')) {
+    for (const thing of document.querySelectorAll(
+      '.board-slot :is(svg text, dd, td, .figure, [role="img"]), :is(.account, .player-line) :is(dd, b, [role="img"])',
+    )) {
       const words = (thing.getAttribute('aria-label') ?? thing.textContent).trim();
       const isFigure = thing.matches('[role="img"]') || /\d/.test(words);
       const { width, height } = thing.getBoundingClientRect();

@@ -21,3 +21,21 @@ export const explainer =
     const [kind = '', ...of] = thing.split(' ');
     return things[kind]?.(sceneOf(about), of.join(' ')) ?? null;
   };
+
+/** Something worth knowing at the moment when it matters; told once. */
+export interface Tip<Scene> {
+  readonly id: string;
+  readonly when: (scene: Scene) => boolean;
+  readonly told: (scene: Scene) => Explained;
+}
+
+/** The tip of this moment that was not told yet, if there is one. */
+export type TipNow<About> = (about: About, told: readonly string[]) => (Explained & { readonly id: string }) | null;
+
+export const tipper =
+  <About, Scene>(sceneOf: (about: About) => Scene, tips: readonly Tip<Scene>[]): TipNow<About> =>
+  (about, told) => {
+    const scene = sceneOf(about);
+    const tip = tips.find(({ id, when }) => !told.includes(id) && when(scene));
+    return tip === undefined ? null : { id: tip.id, ...tip.told(scene) };
+  };

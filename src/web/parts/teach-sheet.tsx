@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../i18n/teach.ts';
 import { Icon } from '../svg/icon.tsx';
+import { wide } from '../store/media.ts';
 import { isTyping } from './is-typing.ts';
 import { closeTeaching, taughtFirst, teaching, toggleTeaching, type Teaching } from './teaching.ts';
 import './teach-sheet.css';
@@ -36,10 +37,15 @@ const onKey = (event: KeyboardEvent): void => {
 };
 
 const Sheet = ({ shown }: { readonly shown: Teaching }) => {
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(shown.slight === true && !wide.value);
   const title = shown.title();
   return (
-    <section class={`teach-sheet column${folded ? ' folded' : ''}`} aria-label={title} tabIndex={-1} data-teaching={shown.id}>
+    <section
+      class={`teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
+      aria-label={title}
+      tabIndex={-1}
+      data-teaching={shown.id}
+    >
       <header class="row">
         <h2 class="grow">{title}</h2>
         <button

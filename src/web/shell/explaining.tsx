@@ -1,26 +1,27 @@
 import { type Offer, renderText } from '#kernel';
 import { useEffect, useState } from 'preact/hooks';
-import type { Explain, Explained } from '../parts/explain.ts';
+import type { Explained } from '../parts/explain.ts';
 import { ExplainSlip } from '../parts/explain-slip.tsx';
 import { type AtTable, gameProps, useTable } from './at-table.ts';
 import { briefOf } from './bar/brief.ts';
-import type { GamePage, GameProps } from './game-page.ts';
+import { Tips } from './tips/tips.tsx';
+import type { Explanations, GamePage } from './game-page.ts';
 
 /** The explanations of a game, fetched when its board is there. */
-export const useExplain = (page: GamePage | null): Explain<GameProps> | null => {
-  const [explain, setExplain] = useState<{ readonly of: Explain<GameProps> } | null>(null);
+export const useExplanations = (page: GamePage | null): Explanations | null => {
+  const [here, setHere] = useState<Explanations | null>(null);
   useEffect(() => {
     let gone = false;
     // Where the line is down nothing is explained; the board itself is whole.
     void page?.explain().then(
-      (of) => gone || setExplain({ of }),
+      (explanations) => gone || setHere(explanations),
       () => undefined,
     );
     return () => {
       gone = true;
     };
   }, [page]);
-  return explain?.of ?? null;
+  return here;
 };
 
 /** What `data-explain` calls an offer: its place among those at hand. */
@@ -38,10 +39,15 @@ const offerExplained = (table: AtTable, place: number): Explained | null => {
 /** Everything at the table explains itself where one looks. */
 export const Explaining = () => {
   const table = useTable();
-  const explain = useExplain(table.page);
+  const explanations = useExplanations(table.page);
   const of = (thing: string): Explained | null => {
     if (thing.startsWith('offer ')) return offerExplained(table, Number(thing.slice('offer '.length)));
-    return table.scene.view === null ? null : (explain?.(thing, gameProps(table)) ?? null);
+    return table.scene.view === null ? null : (explanations?.explain(thing, gameProps(table)) ?? null);
   };
-  return <ExplainSlip game={table.game.module.id} explain={of} />;
+  return (
+    <>
+      <ExplainSlip game={table.game.module.id} explain={of} />
+      {explanations !== null && <Tips tip={explanations.tip} />}
+    </>
+  );
 };

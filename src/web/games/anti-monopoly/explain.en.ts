@@ -28,4 +28,9 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   count: '{sum}: what the count would be if the limit fell now.',
   titles: '{name} has {count|# title|# titles}; each earns when somebody else stops there.',
   ahead: 'A sum of {sum}, {ways} chances in 36, leads here.',
+  /* once each, in the first games against bots */
+  'tip.buy': 'With two streets of a city a monopolist doubles his rents; a competitor may build from the first one on.',
+  'tip.auction': 'Seal what the title is worth to you: one pays only a step more than the second.',
+  'tip.raise': 'Mortgaging a single street costs less than selling a house at half price.',
+  'tip.build': 'You have enough to build: one more level earns at every stop of the others.',
 };

@@ -27,4 +27,9 @@ export const fr = {
   count: '{sum}\u00a0: ce que donnerait le décompte si la limite tombait maintenant.',
   titles: '{name} a {count|# titre|# titres}\u00a0; chacun rapporte quand un autre s’y arrête.',
   ahead: 'Une somme de {sum}, {ways} chances sur 36, mène ici.',
+  /* once each, in the first games against bots */
+  'tip.buy': 'À deux rues d’une ville, un monopoliste double ses loyers\u00a0; un libre-concurrent peut bâtir dès la première.',
+  'tip.auction': 'Scellez ce que le titre vaut pour vous\u00a0: on ne paie qu’un pas de plus que le deuxième.',
+  'tip.raise': 'Hypothéquer une rue isolée coûte moins cher que vendre une maison à moitié prix.',
+  'tip.build': 'Il vous reste de quoi bâtir\u00a0: un niveau de plus rapporte à chaque arrêt des autres.',
 } as const;

@@ -8,19 +8,21 @@ import {
   TAX_FLAT,
   TAX_TITLE_PCT,
 } from '#games/anti-monopoly/data.ts';
+import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { type Clause, type Say, type Seat, wordsOf } from '#kernel';
-import { type Explain, type Explained, explainer } from '../../parts/explain.ts';
+import { type Clause, type Say, type Seat, seatOf, wordsOf } from '#kernel';
+import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { en } from './explain.en.ts';
 import { fr } from './explain.fr.ts';
-import { campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
+import { askable, campOf, cashOf, holdingOf, incomeNow, liquidationOf, mortgageValue, priceOf, scoreNow, squareKind, stopCost, titlesOf } from './facts.ts';
 import { type Speech, speechOf } from './speech.ts';
 import { titleNameOf } from './titles.ts';
 import { asView } from './view.ts';
 
 interface Scene {
   readonly view: View;
+  readonly you: Seat | null;
   readonly speech: Speech;
   readonly say: Say<typeof fr>;
 }
@@ -93,4 +95,16 @@ export const things = {
   ahead: ({ say }: Scene, of: string) => told(say('ahead', { sum: Number(of), ways: 6 - Math.abs(Number(of) - 7) }), 'AM-4.4.3'),
 } as const;
 
-export const explain: Explain<GameProps> = explainer(({ view, voice }) => ({ view: asView(view), speech: speechOf(voice), say: wordsIn(voice) }), things);
+const sceneOf = ({ view, you, voice }: GameProps): Scene => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
+
+export const explain: Explain<GameProps> = explainer(sceneOf, things);
+
+const mayBuild = ({ view, you }: Scene): boolean => you !== null && titlesOf(view, you).some((id) => checkBuild(askable(view), you, id) === null);
+
+/** When each tip matters, the rarer ones first. */
+export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'raise', when: ({ view }) => view.table.point.kind === 'raiseCash', told: ({ say }) => told(say('tip.raise'), 'AM-4.9.3', 'AM-2.2.15') },
+  { id: 'auction', when: ({ view }) => view.table.point.kind === 'ceilings', told: ({ say }) => told(say('tip.auction'), 'AM-4.8.7') },
+  { id: 'build', when: (scene) => scene.view.table.point.kind === 'preThrow' && mayBuild(scene), told: ({ say }) => told(say('tip.build'), 'AM-4.3.4') },
+  { id: 'buy', when: ({ view }) => view.table.point.kind === 'buyDecision', told: ({ say }) => told(say('tip.buy'), 'AM-2.2.17', 'AM-4.3.4') },
+]);

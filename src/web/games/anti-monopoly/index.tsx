@@ -28,7 +28,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'anti-monopoly.metric.liquidation' },
-  explain: async () => (await import('./explain.ts')).explain,
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,

@@ -25,4 +25,10 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   option: 'When a pawn next stops at {company}, {holder} may buy {count|# title|# titles} of {owner} at the price before the throw.',
   loan: '{sum} to be repaid when the pawn stops at Bank {bank}.',
   loanNear: '{sum} to be repaid to Bank {bank}: a {die} at the next throw leads there.',
+  /* once each, in the first games against bots */
+  'tip.trade': 'Your cash does not count for the score: at each visit, ask yourself what it would do as titles.',
+  'tip.bank': 'A loan costs 10,000 F however long it lasts: the earlier it is taken, the longer it works.',
+  'tip.ceiling': 'A title sold brings the whole sum reached; a title kept, the difference from 20,000 F, and it begins again there.',
+  'tip.default': 'The cash desk pays only half: at auction the others may pay more.',
+  'tip.option': 'An option is taken up at the price before the throw: if the price has just risen, the gain is certain.',
 };

@@ -25,4 +25,10 @@ export const fr = {
   option: 'Au prochain pion qui s’arrête chez {company}, {holder} peut acheter {count|# titre|# titres} {owner:de} au cours d’avant le lancer.',
   loan: '{sum} à rendre dès que le pion s’arrête à la Banque {bank}.',
   loanNear: '{sum} à rendre à la Banque {bank}\u00a0: un {die} au prochain lancer y mène.',
+  /* once each, in the first games against bots */
+  'tip.trade': 'Vos liquidités ne comptent pas au score\u00a0: à chaque visite, demandez-vous ce qu’elles feraient en titres.',
+  'tip.bank': 'Un emprunt coûte 10\u00a0000\u00a0F, quel que soit le temps qu’il dure\u00a0: plus il est pris tôt, plus il travaille.',
+  'tip.ceiling': 'Un titre vendu rapporte toute la somme atteinte\u00a0; un titre gardé, la différence avec 20\u00a0000\u00a0F, et il repart de là.',
+  'tip.default': 'Vendre à la caisse ne rapporte que la moitié\u00a0: les autres paieront peut-être davantage aux enchères.',
+  'tip.option': 'Une option se lève au cours d’avant le lancer\u00a0: si le cours vient de monter, c’est un gain sûr.',
 } as const;

@@ -1,7 +1,7 @@
 import { CEILING, LOAN_CARDS_PER_BANK, LOAN_PRINCIPAL, LOAN_REPAYMENT, NOMINAL } from '#games/bourse/data.ts';
 import { SECURITIES, type SecurityId, type View } from '#games/bourse/types.ts';
-import { at, type Clause, type Say, type Seat, wordsOf } from '#kernel';
-import { type Explain, type Explained, explainer } from '../../parts/explain.ts';
+import { at, type Clause, type Say, type Seat, seatOf, wordsOf } from '#kernel';
+import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { accountOf } from './accounts.ts';
 import { borrowersAt } from './board/scene.ts';
@@ -12,6 +12,7 @@ import { asView } from './view.ts';
 
 interface Scene {
   readonly view: View;
+  readonly you: Seat | null;
   readonly speech: Speech;
   readonly say: Say<typeof fr>;
 }
@@ -112,4 +113,20 @@ export const things = {
   loan,
 } as const;
 
-export const explain: Explain<GameProps> = explainer(({ view, voice }) => ({ view: asView(view), speech: speechOf(voice), say: wordsIn(voice) }), things);
+const sceneOf = ({ view, you, voice }: GameProps): Scene => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
+
+export const explain: Explain<GameProps> = explainer(sceneOf, things);
+
+/** When each tip matters, the rarer ones first. */
+export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'ceiling', when: ({ view }) => view.table.point.kind === 'ceilingDecision', told: ({ say }) => told(say('tip.ceiling'), 'BO-4.4.3') },
+  { id: 'default', when: ({ view }) => view.table.point.kind === 'default', told: ({ say }) => told(say('tip.default'), 'BO-4.8.3', 'BO-4.8.4') },
+  { id: 'option', when: ({ view }) => view.table.point.kind === 'optionDecision', told: ({ say }) => told(say('tip.option'), 'BO-4.9.6') },
+  { id: 'bank', when: ({ view }) => view.table.point.kind === 'bankDecision', told: ({ say }) => told(say('tip.bank'), 'BO-4.5.4') },
+  {
+    id: 'trade',
+    when: ({ view, you }) =>
+      you !== null && (view.table.point.kind === 'rollerTrade' || view.table.point.kind === 'otherTrade') && accountOf(view, you).securities === 0,
+    told: ({ say }) => told(say('tip.trade'), 'BO-5.1'),
+  },
+]);

@@ -29,7 +29,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'bourse.metric.score', money: true },
-  explain: async () => (await import('./explain.ts')).explain,
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),

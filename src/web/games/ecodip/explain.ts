@@ -3,7 +3,7 @@ import { centresNeeded } from '#games/ecodip/rules/ending.ts';
 import { forceOf, holdingsOf, seatOf, unitsOf } from '#games/ecodip/rules/facts.ts';
 import { GOODS, type Tag, TAGS, type View } from '#games/ecodip/types.ts';
 import { type Clause, type PlainKey, type Say, sum, type Voice, wordsOf } from '#kernel';
-import { type Explain, type Explained, explainer, type Thing } from '../../parts/explain.ts';
+import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { en } from './explain.en.ts';
 import { fr } from './explain.fr.ts';
@@ -114,4 +114,19 @@ export const things = {
   un: plain('un', 'EC-4.3.5', 'EC-4.3.9'),
 } as const;
 
-export const explain: Explain<GameProps> = explainer(({ view, voice }) => ({ view: asView(view), voice, say: wordsIn(voice) }), things);
+const sceneOf = ({ view, voice }: GameProps): Scene => ({ view: asView(view), voice, say: wordsIn(voice) });
+
+export const explain: Explain<GameProps> = explainer(sceneOf, things);
+
+const isPhase =
+  (...phases: readonly View['table']['phase'][]) =>
+  ({ view }: Scene): boolean =>
+    phases.includes(view.table.phase);
+
+/** When each tip matters. */
+export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'winter', when: isPhase('WINTER_ORDERS'), told: ({ say }) => told(say('tip.winter'), 'EC-4.11.1', 'EC-4.10.2') },
+  { id: 'retreat', when: isPhase('SPRING_RETREATS', 'AUTUMN_RETREATS'), told: ({ say }) => told(say('tip.retreat'), 'EC-4.6.9.2') },
+  { id: 'orders', when: isPhase('SPRING_ORDERS', 'AUTUMN_ORDERS'), told: ({ say }) => told(say('tip.orders'), 'EC-4.6.2.3', 'EC-4.6.5.9') },
+  { id: 'trade', when: isPhase('SPRING_ORDERS'), told: ({ say }) => told(say('tip.trade'), 'EC-4.4.4') },
+]);

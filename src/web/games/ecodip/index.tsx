@@ -32,7 +32,7 @@ export const page: GamePage = {
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
   scored: { metric: 'ecodip.metric.centres' },
-  explain: async () => (await import('./explain.ts')).explain,
+  explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,

@@ -27,4 +27,9 @@ export const fr = {
   discard: '{count|# carte jouée ou laissée|# cartes jouées ou laissées}, que tous peuvent regarder.',
   risk: '{percent}\u00a0% de chances que l’Alerte sorte à la mission {mission}\u00a0: les dépôts jaunes et rouges paieraient.',
   noRisk: 'Aucun lot ne sera plus formé\u00a0: seule la dernière alerte peut encore venir.',
+  /* once each, in the first games against bots */
+  'tip.lot': 'Un lot vaut ce que vos trois cartes feront ensemble, salaires payés\u00a0: posez-vous sur chacune, elle le dit.',
+  'tip.waste': 'Votre dépôt approche du jaune\u00a0: une Élimination coûte moins qu’une alerte.',
+  'tip.bid': 'Offrez jusqu’à ce que vaut pour vous la prochaine production\u00a0; le vendeur garde votre argent.',
+  'tip.keep': 'La dernière carte peut se garder pour la mission suivante\u00a0: une Corruption gardée protège de l’alerte.',
 } as const;

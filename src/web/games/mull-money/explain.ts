@@ -4,7 +4,7 @@ import { wasteBoard, zoneAt } from '#games/mull-money/rules/waste.ts';
 import { markerPoints } from '#games/mull-money/scoring.ts';
 import { CARDS, SERVICES, type View } from '#games/mull-money/types.ts';
 import { type Clause, type Say, type Seat, seatOf, wordsOf } from '#kernel';
-import { type Explain, type Explained, explainer } from '../../parts/explain.ts';
+import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { alertChance } from './alert-chance.ts';
 import { cardWords } from './card-words.ts';
@@ -115,7 +115,22 @@ export const things = {
   },
 } as const;
 
-export const explain: Explain<GameProps> = explainer(
-  ({ view, you, voice }) => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) }),
-  things,
-);
+const sceneOf = ({ view, you, voice }: GameProps): Scene => ({ view: asView(view), you: seatOf(you), speech: speechOf(voice), say: wordsIn(voice) });
+
+export const explain: Explain<GameProps> = explainer(sceneOf, things);
+
+/** When each tip matters, the rarer ones first. */
+export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'bid', when: ({ view }) => view.table.point.kind === 'bid', told: ({ say }) => told(say('tip.bid'), 'MM-4.8.4') },
+  {
+    id: 'waste',
+    when: ({ view, you }) => you !== null && wasteOutlook(view, you).zone === 'green' && wasteOutlook(view, you).nextZone !== 'green',
+    told: ({ say }) => told(say('tip.waste'), 'MM-4.4.2', 'MM-4.7.6'),
+  },
+  {
+    id: 'keep',
+    when: ({ view, you }) => you !== null && view.table.point.kind === 'play' && companyOf(view, you).cards.length === 1,
+    told: ({ say }) => told(say('tip.keep'), 'MM-4.6.4', 'MM-4.4.3'),
+  },
+  { id: 'lot', when: ({ view }) => view.table.point.kind === 'chooseLot', told: ({ say }) => told(say('tip.lot'), 'MM-4.5.1') },
+]);

@@ -28,7 +28,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'mull-money.metric.score' },
-  explain: async () => (await import('./explain.ts')).explain,
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,

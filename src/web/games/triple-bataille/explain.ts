@@ -3,7 +3,7 @@ import { totalFactoryCards } from '#games/triple-bataille/rules/facts.ts';
 import { wealthOf } from '#games/triple-bataille/scoring.ts';
 import type { View } from '#games/triple-bataille/types.ts';
 import { type Clause, type PlainKey, type Say, type Seat, wordsOf } from '#kernel';
-import { type Explain, type Explained, explainer, type Thing } from '../../parts/explain.ts';
+import { type Explain, type Explained, explainer, type Thing, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { en } from './explain.en.ts';
 import { fr } from './explain.fr.ts';
@@ -93,4 +93,17 @@ export const things = {
   banker: plain('banker', 'TB-6.6.3'),
 } as const;
 
-export const explain: Explain<GameProps> = explainer(({ view, voice }) => ({ view: asView(view), say: wordsIn(voice) }), things);
+const sceneOf = ({ view, voice }: GameProps): Scene => ({ view: asView(view), say: wordsIn(voice) });
+
+export const explain: Explain<GameProps> = explainer(sceneOf, things);
+
+/** When each tip matters. */
+export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'stake', when: ({ view }) => view.table.point.kind === 'stake', told: ({ say }) => told(say('tip.stake'), 'TB-4.5.2', 'TB-4.9.4') },
+  {
+    id: 'credit',
+    when: ({ view }) => view.table.point.kind === 'plan' && view.table.system === 'dette' && view.table.battle > 1,
+    told: ({ say }) => told(say('tip.credit'), 'TB-4.3.4', 'TB-4.9.1'),
+  },
+  { id: 'market', when: ({ view }) => view.table.point.kind === 'market', told: ({ say }) => told(say('tip.market'), 'TB-4.10.2', 'TB-4.10.3') },
+]);

@@ -34,7 +34,7 @@ export const page: GamePage = {
   Charts,
   Projector,
   scored: { metric: 'triple-bataille.metric.wealthBundles' },
-  explain: async () => (await import('./explain.ts')).explain,
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,

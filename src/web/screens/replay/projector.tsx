@@ -16,7 +16,7 @@ import { Token } from '../../svg/token.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
 import { ExplainSlip } from '../../parts/explain-slip.tsx';
-import { useExplain } from '../../shell/explaining.tsx';
+import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
 import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
@@ -63,7 +63,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
   const speaking = lang.value;
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
   const turnWord = turnWordOf(page, voice);
-  const explain = useExplain(page);
+  const explanations = useExplanations(page);
   const frame = at(film.frames, Math.min(place, last));
   // A recording may break off before the end.
   const isOver = place === last && frame.awaited.length === 0;
@@ -105,7 +105,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
             </div>
           </aside>
         </div>
-        <ExplainSlip game={info.game} explain={(thing) => explain?.(thing, props) ?? null} />
+        <ExplainSlip game={info.game} explain={(thing) => explanations?.explain(thing, props) ?? null} />
       </main>
     </Worn>
   );

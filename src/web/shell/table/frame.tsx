@@ -48,7 +48,7 @@ export const Frame = () => {
           <BoardSlot />
           <LinesLater />
         </div>
-        {(teaching.value === null || session.tab.value !== null) && <FootTabs points={points} />}
+        {(teaching.value === null || teaching.value.slight === true || session.tab.value !== null) && <FootTabs points={points} />}
         <TeachPlace />
         <Explaining />
       </main>
