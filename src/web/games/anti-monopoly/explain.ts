@@ -10,7 +10,7 @@ import {
 } from '#games/anti-monopoly/data.ts';
 import { checkBuild } from '#games/anti-monopoly/rules/buildings.ts';
 import { TITLE_IDS, type TitleId, type View } from '#games/anti-monopoly/types.ts';
-import { type Clause, type Say, type Seat, seatOf, wordsOf } from '#kernel';
+import { type Clause, type Say, type Seat, seatOf, unreachable, wordsOf } from '#kernel';
 import { type Explain, type Explained, explainer, type TipNow, tipper } from '../../parts/explain.ts';
 import type { GameProps } from '../../shell/game-page.ts';
 import { en } from './explain.en.ts';
@@ -60,8 +60,10 @@ const square = (scene: Scene, of: string): Explained => {
       return told(say('square.card'), 'AM-4.6.5');
     case 'incomeTax':
       return told(say('square.incomeTax', { flat: TAX_FLAT, c: TAX_CASH_PCT.C, m: TAX_CASH_PCT.M, titles: TAX_TITLE_PCT }), 'AM-4.6.6');
-    default:
+    case 'envTax':
       return told(say('square.envTax', { tax: ENVIRONMENT_TAX }), 'AM-4.6.7');
+    default:
+      return unreachable(kind);
   }
 };
 

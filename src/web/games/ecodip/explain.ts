@@ -30,7 +30,7 @@ const tagIn = (of: string): Tag | undefined => TAGS.find((tag) => tag === of);
 
 /** Sentences of one family, each with its clause. */
 const family =
-  <F extends string>(name: F, clauses: Readonly<Record<string, EC>>): Thing<Scene> =>
+  (name: 'good' | 'step' | 'sign', clauses: Readonly<Record<string, EC>>): Thing<Scene> =>
   ({ say }, of) => {
     const key = PLAIN.find((each) => each === `${name}.${of}`);
     const clause = clauses[of];

@@ -35,7 +35,7 @@ const Told = () => {
 };
 
 /** « Que s’est-il passé ? »: what a reader missed, in three sentences. */
-export const HAPPENED: Teaching = { id: 'happened', title: () => tl('happened.title'), Body: () => <Told /> };
+const HAPPENED: Teaching = { id: 'happened', title: () => tl('happened.title'), Body: () => <Told /> };
 
 /** What `?` opens at a table, as long as no guide puts itself there. */
 export const useHappened = (): void => {
