@@ -15,7 +15,10 @@ interface Spot {
 const overlap = (a: Spot, width: number, height: number, b: DOMRect): number =>
   Math.max(0, Math.min(a.left + width, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.top + height, b.bottom) - Math.max(a.top, b.top));
 
-/** Beside the thing, never over it nor over what it would bring about (`data-consequence`), as far as there is room. */
+/**
+ * Beside the thing, never over it, over what it would bring about (`data-consequence`) or over what it is a part of, whose other parts may be asked
+ * about next; as far as there is room.
+ */
 const place = (slip: HTMLElement, anchor: Element): void => {
   const from = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = slip;
@@ -23,7 +26,8 @@ const place = (slip: HTMLElement, anchor: Element): void => {
     left: Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN)),
     top: Math.max(MARGIN, Math.min(top, window.innerHeight - height - MARGIN)),
   });
-  const free = [from, ...[...document.querySelectorAll('[data-consequence]')].map((each) => each.getBoundingClientRect())];
+  const whole = anchor.parentElement?.closest('[data-explain]') ?? anchor;
+  const free = [anchor, whole, ...document.querySelectorAll('[data-consequence]')].map((each) => each.getBoundingClientRect());
   const spots = [
     { left: from.left, top: from.bottom + GAP },
     { left: from.left, top: from.top - GAP - height },
