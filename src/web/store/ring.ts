@@ -1,5 +1,6 @@
 import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
+import { isHere } from '../solo/address.ts';
 import { api, type Fetched } from './api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { thisDevice } from './this-device.ts';
@@ -77,7 +78,9 @@ export const granted = (answer: Fetched<GrantedRing>): string | null => {
 
 const holds = (): readonly Hold[] => {
   const known = new Map(ring.peek()?.view.tables.map((table) => [table.table, table]));
-  return myTables.peek().flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
+  // What is on this device alone is nobody else's.
+  const ringed = myTables.peek().filter(({ table }) => !isHere(table));
+  return ringed.flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
 };
 
 let asking: Promise<string | null> | null = null;
@@ -119,6 +122,7 @@ export const eraseMe = async (): Promise<string | null> => {
   const answer = await api.eraseRing(deviceToken.peek() ?? '');
   if (!answer.ok) return answer.message;
   forget();
+  for (const { table } of myTables.peek()) if (isHere(table)) await api.removeHere(table);
   replaceTables([]);
   forgetStandings();
   await forgetRecordings();
