@@ -31,7 +31,7 @@ const stepOf = (page: Page): Promise<number> => page.locator('.bar[data-step]').
 /** Some steps into a game. */
 const begin = async (game: string, page: Page): Promise<void> => {
   if (game !== 'ecodip')
-    return playTogether([page], [/^Produire/, /^Libre-concurrent/, /^Lancer/, /^Laisser/, /^Passer/], async () => (await stepOf(page)) >= 6);
+    return playTogether([page], [/^Produire/, /^Libre-concurrent/, /^Lancer/, /^Laisser/, /^Passer/], async () => (await stepOf(page)) >= 4);
   await sealOrders(page);
   return asked(page, /Ordres de printemps/);
 };
@@ -56,7 +56,9 @@ it('plays on the device without a line, and nothing is lost when it comes back',
 
   // A game of one's own making, left in the middle and played to its end.
   await page.goto('/new/bourse');
-  await page.getByRole('radio', { name: /^En classe/ }).check();
+  const turns = page.getByRole('spinbutton', { name: 'Nombre de tours' });
+  await turns.fill('24');
+  await turns.press('Enter');
   for (const seat of [2, 3]) await page.getByLabel(`Qui occupe le siège ${seat}`).selectOption('bot:weak');
   await page.getByRole('radiogroup', { name: 'Allure des bots' }).getByText('aussitôt').click();
   await page.getByRole('button', { name: 'Jouer sur cet appareil' }).click();

@@ -1,4 +1,3 @@
-import type { Seat } from '#kernel';
 import type {
   CarryOffer,
   CarryWords,
@@ -35,7 +34,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { isHere } from '../solo/address.ts';
-import type { HouseRequest, SoloPlan } from '../solo/plan.ts';
+import type { HouseRequest } from '../solo/plan.ts';
 import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
 import { found, GATEWAY, lost } from './reach.ts';
 import { lang } from './settings.ts';
@@ -47,7 +46,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const hasText = (value: unknown, key: string): boolean => isObject(value) && typeof value[key] === 'string';
 
 /** Our own server, same version as the page: what tells one answer from another is checked, the rest is trusted. */
-const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'table') && hasText(value, 'owner');
+export const isCreated = (value: unknown): value is CreatedTable => hasText(value, 'table') && hasText(value, 'owner');
 const isGameInfo = (value: unknown): value is GameInfo => hasText(value, 'game') && isObject(value) && Array.isArray(value.datasets);
 const isHouseInfo = (value: unknown): value is HouseInfo => hasText(value, 'listens') && isObject(value) && Array.isArray(value.addresses);
 const isTableInfo = (value: unknown): value is TableInfo => hasText(value, 'table') && hasText(value, 'status');
@@ -69,7 +68,7 @@ const isRoomCode = (value: unknown): value is { readonly room: string } => hasTe
 const isRoomView = (value: unknown): value is RoomView => hasText(value, 'room') && isObject(value) && Array.isArray(value.games);
 const isTableOrRoom = (value: unknown): value is TableInfo | { readonly room: string } => isTableInfo(value) || isRoomCode(value);
 const isRoomAnswer = (value: unknown): value is { readonly person?: number } => isObject(value) && !('error' in value);
-const isAnything = (value: unknown): value is unknown => value !== undefined;
+export const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -92,8 +91,8 @@ export const call = async <T>(method: Method, path: string, isAnswer: (value: un
   return response?.ok === true && isAnswer(answer) ? { ok: true, value: answer } : failure;
 };
 
-/** The same of a table on this device. */
-const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => value is T): Promise<Fetched<T>> => {
+/** Asks the house of this device. */
+export const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => value is T): Promise<Fetched<T>> => {
   try {
     const answer = await (await import('../solo/client.ts')).askHouse(request);
     if (!answer.ok) return answer;
@@ -105,18 +104,11 @@ const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => valu
 
 const channelPath = (channel: string): string => `/api/channels/${encodeURIComponent(channel)}`;
 
-const playNow = (game: string, name: string): PlayNow => ({ game, lang: lang.value, ...(name === '' ? {} : { name }) });
-
 export const api = {
-  playNow: (game: string, name: string) => call('POST', '/api/play-now', isCreated, playNow(game, name)),
+  playNow: (asked: PlayNow) => call('POST', '/api/play-now', isCreated, asked),
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   house: () => call('GET', '/api/house', isHouseInfo),
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
-  /* Games on this device, which ask nobody. */
-  playNowHere: (game: string, name: string) => here({ do: 'playNow', plan: playNow(game, name) }, isCreated),
-  createHere: (plan: SoloPlan) => here({ do: 'create', plan }, isCreated),
-  toServer: (table: string, seat: Seat, name: string) => here({ do: 'carry', table, seat, name, lang: lang.value }, isCreated),
-  removeHere: (table: string) => here({ do: 'remove', table, lang: lang.value }, isAnything),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) =>
     isHere(id) ? here({ do: 'info', table: id, lang: lang.value }, isTableInfo) : call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),

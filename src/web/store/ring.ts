@@ -1,6 +1,7 @@
 import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
 import { isHere } from '../solo/address.ts';
+import { removeSoloTable } from '../solo/solo-table.ts';
 import { api, type Fetched } from './api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { thisDevice } from './this-device.ts';
@@ -128,7 +129,7 @@ export const eraseMe = async (): Promise<string | null> => {
   const answer = await api.eraseRing(deviceToken.peek() ?? '');
   if (!answer.ok) return answer.message;
   forget();
-  for (const { table } of myTables.peek()) if (isHere(table)) await api.removeHere(table);
+  for (const { table } of myTables.peek()) if (isHere(table)) await removeSoloTable(table);
   replaceTables([]);
   forgetStandings();
   await forgetRecordings();
