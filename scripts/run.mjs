@@ -27,6 +27,7 @@ const STEPS = {
   bots: ['scripts/bots.ts', ...rest],
   claims: ['scripts/claims.ts', ...rest],
   newGame: ['scripts/new-game.ts', ...rest],
+  lib: ['scripts/lib.ts'],
   coverageWrite: ['scripts/clause-coverage.ts', '--check', '--write'],
   firstGames: ['scripts/record.ts', rest[0] ?? ''],
   unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'page', ...rest),
@@ -35,6 +36,7 @@ const STEPS = {
 const TASKS = {
   start: ['page', 'serve'],
   build: ['page'],
+  package: ['page', 'lib'],
   dev: ['dev'],
   format: ['format'],
   coverage: ['coverage'],
