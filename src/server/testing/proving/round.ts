@@ -128,9 +128,15 @@ class Round {
       case 'fullDisk': {
         await this.#house.kill();
         const blocks = Math.ceil(statSync(this.#file).size / 512) + 40 + chance.int(200);
-        await this.#open(`ulimit -f ${blocks}`);
-        await pause(400);
-        await this.#house.kill();
+        // It may not even open then, and says so.
+        const isOpen = await this.#open(`ulimit -f ${blocks}`).then(
+          () => true,
+          () => false,
+        );
+        if (isOpen) {
+          await pause(400);
+          await this.#house.kill();
+        }
         return this.#open();
       }
       case 'garbage': {
