@@ -58,6 +58,7 @@ export const fr = {
   'mine.lobby': '{count|un siège libre|# sièges libres}',
   'mine.lobbyFull': 'prête à commencer',
   'mine.finished': 'finie',
+  'mine.rematch': '{name} propose de rejouer',
   'mine.paused': 'en pause',
   'mine.gone': 'n’existe plus',
   'mine.forget': 'Oublier la table {code}',
