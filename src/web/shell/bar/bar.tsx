@@ -2,14 +2,17 @@ import { type Actor, type Seat, unreachable } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
+import { DECIDED } from '../again/decided-sheet.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
@@ -137,10 +140,20 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
         : winners.length === 1
           ? tt('bar.winner', { name: table.voice.seatName(winner) })
           : tt('bar.winners', { names: names(table, winners) }),
-    words: <Sentence message={outcome.text} voice={table.voice} />,
+    words: (
+      <>
+        <Sentence message={outcome.text} voice={table.voice} />{' '}
+        {outcome.text.clauses.map((clause) => (
+          <ClauseMark key={clause} game={info.game} clause={clause} />
+        ))}
+      </>
+    ),
     offers: (
       <div class="offers cluster">
         <PlayAgain />
+        <TeachButton teaches={DECIDED} class="offer">
+          {tl('decided.title')}
+        </TeachButton>
         <a class="offer" href={pathTo.replay(info.table)}>
           {tt('bar.replay')}
         </a>
