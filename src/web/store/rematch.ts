@@ -14,9 +14,9 @@ export const followTo = (session: Session, { rematch, seats, game, table }: Tabl
     const token = chair.token();
     const seat = chair.connection.scene.value?.you;
     if (token === null || typeof seat !== 'number') return [];
-    const next = (seat + seats.length - 1) % seats.length;
+    const chairThere = (seat + seats.length - 1) % seats.length;
     // A key says which chair it opens.
-    return [{ seat: next, token: isKey(token) ? token.replace(/\d+$/, String(next)) : token }];
+    return [{ seat: chairThere, token: isKey(token) ? token.replace(/\d+$/, String(chairThere)) : token }];
   });
   rememberTable({ ...next, game, owner: held?.owner ?? null, referee: held?.referee ?? null, seats: turned });
   goTo(pathTo.table(next.table));

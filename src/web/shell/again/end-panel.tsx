@@ -3,7 +3,6 @@ import { tt } from '../../i18n/table.ts';
 import { formatMoment } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
-import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
@@ -29,12 +28,12 @@ const Answer = ({ seat }: { readonly seat: Seat }) => {
 
 /** Since when: the hour of the answer, or when whoever is absent was last asked. */
 const Since = ({ seat }: { readonly seat: Seat }) => {
-  const { scene } = useTable();
+  const { scene, voice } = useTable();
   const { rematch, seats } = scene.info;
   const said = rematch?.said.find((answer) => answer.seat === seat);
   const info = seats.find((each) => each.seat === seat);
   if (rematch === null || info?.holder !== 'person' || (said === undefined && info.connected)) return null;
-  const when = formatMoment(said?.at ?? rematch.toldAt, Date.now(), lang.value);
+  const when = formatMoment(said?.at ?? rematch.toldAt, Date.now(), voice.lang);
   return <small>{tt(said === undefined ? 'again.askedAt' : 'again.saidAt', { when })}</small>;
 };
 
