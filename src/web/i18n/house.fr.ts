@@ -60,6 +60,7 @@ export const fr = {
   'mine.finished': 'finie',
   'mine.rematch': '{name} propose de rejouer',
   'mine.paused': 'en pause',
+  'mine.here': 'sur cet appareil',
   'mine.gone': 'n’existe plus',
   'mine.forget': 'Oublier la table {code}',
   'mine.bots': '{count|un bot|# bots}',
