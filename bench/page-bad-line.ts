@@ -12,7 +12,7 @@ import { percentile } from './server-load.ts';
 
 const WEATHER: Weather = { roundTripMs: 200, loss: 0.02, holdsMs: 30_000 };
 const PEOPLE = 60;
-const THINK_MS = 2000;
+const THINK_MS = 1000;
 /** Somebody presses again when nothing was answered for so long. */
 const PATIENCE_MS = 8000;
 
