@@ -2,6 +2,7 @@ import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
@@ -10,7 +11,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 
-export const standing = ({ followed, myTurn }: MyTable): string => {
+export const standing = ({ followed, myTurn, invited }: MyTable): string => {
   switch (followed.kind) {
     case 'asking':
       return '…';
@@ -20,7 +21,7 @@ export const standing = ({ followed, myTurn }: MyTable): string => {
       return t('mine.unreachable');
     case 'known': {
       const { info, awaited } = followed;
-      if (info.status === 'finished') return t('mine.finished');
+      if (info.status === 'finished') return invited ? t('mine.rematch', { name: nameOf(info.seats, info.rematch?.by ?? 0) }) : t('mine.finished');
       if (info.status === 'lobby') return openSeats(info) === 0 ? t('mine.lobbyFull') : t('mine.lobby', { count: openSeats(info) });
       if (info.paused) return t('mine.paused');
       const [first] = awaited;
@@ -54,6 +55,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
             {gameTitle(held.game)}, {held.code}
           </a>
         )}
+        {isHere(held.table) && <small class="below">{t('mine.here')}</small>}
       </th>
       <td class="company wide-only">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
       <td class="standing">
