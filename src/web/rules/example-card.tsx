@@ -86,7 +86,7 @@ export const ExampleCard = ({ game, example }: { readonly game: string; readonly
         {example.steps.map(({ words, clauses }, index) => (
           // Steps have no name but their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} class={index === step ? 'now' : 'other'}>
+          <li key={index} class={index === step ? undefined : 'other'}>
             {words[lang.value]}{' '}
             {clauses.map((clause) => (
               <ClauseMark key={clause} game={game} clause={clause} />

@@ -28,9 +28,10 @@ interface SectionProps {
   readonly at: string;
   /** What may be tried out of a clause. */
   readonly practice: (clause: string) => ComponentChildren;
+  readonly worked: (clause: string) => ComponentChildren;
 }
 
-const Section = ({ section, onClause, at, practice }: SectionProps) => {
+const Section = ({ section, onClause, at, practice, worked }: SectionProps) => {
   const Heading = section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rules-section level-${section.level}`}>
@@ -49,6 +50,7 @@ const Section = ({ section, onClause, at, practice }: SectionProps) => {
             <Blocks blocks={blocks} onClause={onClause} />
             {practice(id)}
           </div>
+          {worked(id)}
         </div>
       ))}
     </section>
@@ -73,16 +75,9 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
   const sections = booklet(game);
   const Practice = onTry === undefined ? null : practiceOf(game);
   const worked = examples ? examplesOf(game) : [];
-  const practice = (clause: string): ComponentChildren => (
-    <>
-      {Practice !== null && onTry !== undefined && <Practice clause={clause} onTry={onTry} />}
-      {worked
-        .filter((example) => example.clause === clause)
-        .map((example) => (
-          <ExampleCard key={example.id} game={game} example={example} />
-        ))}
-    </>
-  );
+  const practice = (clause: string): ComponentChildren => (Practice === null || onTry === undefined ? null : <Practice clause={clause} onTry={onTry} />);
+  const examplesUnder = (clause: string): ComponentChildren =>
+    worked.filter((example) => example.clause === clause).map((example) => <ExampleCard key={example.id} game={game} example={example} />);
   const found = sections === null || at === '' ? null : findClause(sections, at);
   const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
   useEffect(() => {
@@ -119,7 +114,7 @@ export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps)
       <div class="pages" ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
-          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} />
+          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} worked={examplesUnder} />
         ))}
       </div>
     </div>

@@ -13,7 +13,7 @@ export const EXAMPLES: readonly Example[] = [
     title: { fr: 'La première bataille, en monnaie dette', en: 'The first battle, with debt money' },
     names: ['Ada', 'Blaise', 'Chloé', 'Denis'],
     options: { mode: 'dette' },
-    viewer: 'referee',
+    viewer: 0,
     patch: {},
     steps: [
       {
@@ -51,7 +51,7 @@ export const EXAMPLES: readonly Example[] = [
     title: { fr: 'Un crédit, et son intérêt', en: 'A credit, and its interest' },
     names: ['Ada', 'Blaise', 'Chloé', 'Denis'],
     options: { mode: 'dette' },
-    viewer: 'referee',
+    viewer: 0,
     patch: {},
     steps: [
       {
