@@ -81,7 +81,8 @@ export const ExampleCard = ({ game, example }: { readonly game: string; readonly
         <h4 class="grow">{ts('example.title', { title: example.title[lang.value] })}</h4>
         <small>{ts('example.step', { step: step + 1, of: last + 1 })}</small>
       </header>
-      {played !== null && <Picture played={played} example={example} step={step} />}
+      {/* Its room is kept: nothing that is being read moves when the board comes. */}
+      {played === null ? <div class="board-slot example-board" /> : <Picture played={played} example={example} step={step} />}
       <ol aria-live="polite">
         {example.steps.map(({ words, clauses }, index) => (
           // Steps have no name but their place.
