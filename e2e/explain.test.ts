@@ -149,7 +149,7 @@ it('a worked example of the booklet is stepped through on the real board, in bot
   await example.locator('.bo-board').waitFor();
   await example.getByRole('button', { name: 'Suite' }).click();
   await example.getByText('Le cours est de 12\u00a0000\u00a0F').waitFor();
-  await example.getByRole('button', { name: /Locindus, case 12, 12\u00a0000\u00a0F/ }).waitFor();
+  await example.getByRole('button', { name: /Locindus, case.12, 12.000.F/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await example.getByText('deux titres sont encore à la caisse').waitFor();
   await page.emulateMedia({ media: 'screen' });
