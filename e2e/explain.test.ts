@@ -153,10 +153,8 @@ it('a worked example of the booklet is stepped through on the real board, in bot
   await page.emulateMedia({ media: 'print' });
   await example.getByText('deux titres sont encore à la caisse').waitFor();
   await page.emulateMedia({ media: 'screen' });
-  await page
-    .locator('.lang-switch [lang="en"]')
-    .first()
-    .evaluate((button: HTMLElement) => button.click());
+  await page.setViewportSize(WIDE);
+  await page.locator('.strip .lang-switch [lang="en"]').click();
   await page.getByRole('region', { name: 'Example: The price rises with each purchase' }).getByText('The quotation is 12,000 F').waitFor();
   expect(house.complaints).toEqual([]);
 });
