@@ -26,6 +26,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'measure.max': '{figure}, the highest',
   'measure.top': '{figure}, share of the highest',
   'measure.gini': '{figure}, Gini',
+  'measure.versus': '{figure}: {name} minus {other}',
   'measure.lead': 'win of who leads at half-time ({figure})',
   'measure.half': '{figure}, share of the poorer half',
   'measure.who': '{figure}: {name}',

@@ -25,6 +25,7 @@ export const fr = {
   'measure.max': '{figure}, le plus haut',
   'measure.top': '{figure}, part du plus haut',
   'measure.gini': '{figure}, Gini',
+  'measure.versus': '{figure}\u00a0: {name} moins {other}',
   'measure.lead': 'victoire de qui mène à la mi-temps ({figure})',
   'measure.half': '{figure}, part de la moitié la plus pauvre',
   'measure.who': '{figure}\u00a0: {name}',
