@@ -35,6 +35,8 @@ const HEADS = {
     clear: 'écart net',
     chance: 'peut n’être que du hasard',
     none: 'aucun écart',
+    colon: '\u00a0: ',
+    semi: '\u00a0; ',
     equal: 'part égale',
     above: 'plus que sa part',
     below: 'moins que sa part',
@@ -51,6 +53,8 @@ const HEADS = {
     clear: 'a clear difference',
     chance: 'may be mere chance',
     none: 'no difference',
+    colon: ': ',
+    semi: '; ',
     equal: 'equal share',
     above: 'more than its share',
     below: 'less than its share',
@@ -78,7 +82,7 @@ const fairShare = ({ prepared: { bots, package: game } }: ReadyArm, measure: Mea
 const againstShare = ({ ready, findings, lang }: Answered): string => {
   const { names, write } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { equal, above, below, within } = HEADS[lang];
+  const { equal, above, below, within, colon, semi } = HEADS[lang];
   return ready.arms
     .map((arm, index) => {
       const told = arm.measures.flatMap((measure, number) => {
@@ -87,10 +91,10 @@ const againstShare = ({ ready, findings, lang }: Answered): string => {
         if (fair === null || own === null) return [];
         const word = own.low > fair ? above : own.high < fair ? below : within;
         return [
-          `${names[number]} ${write(number, own.mean)} (${write(number, own.low)} … ${write(number, own.high)}; ${equal} ${write(number, fair)}), ${word}`,
+          `${names[number]} ${write(number, own.mean)} (${write(number, own.low)} … ${write(number, own.high)}${semi}${equal} ${write(number, fair)}), ${word}`,
         ];
       });
-      return arms.length < 2 ? `${told.join('; ')}.` : `*${arms[index]}*: ${told.join('; ')}.`;
+      return arms.length < 2 ? `${told.join(semi)}.` : `*${arms[index]}*${colon}${told.join(semi)}.`;
     })
     .join(' ');
 };
@@ -102,21 +106,21 @@ const MOST_SAID = 6;
 const againstFirst = ({ ready, findings, lang }: Answered): string => {
   const { names, write, gap, gapRange } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { clear, chance, none } = HEADS[lang];
+  const { clear, chance, none, colon, semi } = HEADS[lang];
   const means = findings.arms.map(({ measures }, arm) => `${arms[arm]} ${write(0, measures[0]?.mean ?? 0)}`);
   const gaps = findings.differences.flatMap((own) => {
     if (own.measure !== 0) return [];
     const word = own.mean === 0 && own.deviation === 0 ? none : own.pOfAll < CLEAR ? clear : chance;
-    return [`${arms[own.arm]} − ${arms[0]}: ${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+    return [`${arms[own.arm]} − ${arms[0]}${colon}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
   });
-  return [`${names[0]}: ${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join('; ')}.`].filter((part) => part !== '').join(' ');
+  return [`${names[0]}${colon}${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join(semi)}.`].filter((part) => part !== '').join(' ');
 };
 
 /** Cells whose interval lies above, about and below an equal share. */
 const cellsSaid = ({ ready, findings, lang }: Answered): string => {
   const { names, write } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { above, below, within, cells } = HEADS[lang];
+  const { above, below, within, cells, colon, semi } = HEADS[lang];
   const found = ready.arms.flatMap((arm, index) => {
     const [measure] = arm.measures;
     const fair = measure === undefined ? null : fairShare(arm, measure);
@@ -127,23 +131,23 @@ const cellsSaid = ({ ready, findings, lang }: Answered): string => {
   });
   const listed = [below, within, above].flatMap((word) => {
     const own = found.filter((cell) => cell.word === word).map(({ text }) => text);
-    return own.length === 0 ? [] : [`${word}: ${own.join('; ')}.`];
+    return own.length === 0 ? [] : [`${word}${colon}${own.join(semi)}.`];
   });
-  return listed.length === 0 ? `${names[0]}: ${cells}` : `${names[0]}. ${listed.join(' ')}`;
+  return listed.length === 0 ? `${names[0]}${colon}${cells}` : `${names[0]}. ${listed.join(' ')}`;
 };
 
 /** A difference within the same game needs no other arm: is it there at all? */
 const againstNothing = ({ ready, findings, lang }: Answered): string => {
   const { names, gap, gapRange } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { clear, chance, none } = HEADS[lang];
+  const { clear, chance, none, colon, semi } = HEADS[lang];
   const told = findings.arms.flatMap(({ measures }, arm) => {
     const own = measures[0] ?? null;
     if (own === null) return [];
     const word = own.deviation === 0 && own.mean === 0 ? none : own.low > 0 || own.high < 0 ? clear : chance;
-    return [`${arms.length < 2 ? '' : `${arms[arm]}: `}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+    return [`${arms.length < 2 ? '' : `${arms[arm]}${colon}`}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
   });
-  return `${names[0]}. ${told.join('; ')}.`;
+  return `${names[0]}. ${told.join(semi)}.`;
 };
 
 const verdict = (answered: Answered): string => {
