@@ -41,7 +41,7 @@ const HEADS = {
     above: 'plus que sa part',
     below: 'moins que sa part',
     within: 'dans sa part',
-    cells: 'voyez l’image.',
+    cells: 'Case par case ci-dessous.',
     weakness:
       'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `src/games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
@@ -59,7 +59,7 @@ const HEADS = {
     above: 'more than its share',
     below: 'less than its share',
     within: 'within its share',
-    cells: 'see the picture.',
+    cells: 'Cell by cell below.',
     weakness:
       'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `src/games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
   },
@@ -116,24 +116,20 @@ const againstFirst = ({ ready, findings, lang }: Answered): string => {
   return [`${names[0]}${colon}${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join(semi)}.`].filter((part) => part !== '').join(' ');
 };
 
-/** Cells whose interval lies above, about and below an equal share. */
+/** How many cells lie below, about and above an equal share; which, the grid under it says. */
 const cellsSaid = ({ ready, findings, lang }: Answered): string => {
   const { names, write } = writingOf(ready, findings, lang);
-  const arms = armNames(ready, lang);
-  const { above, below, within, cells, colon, semi } = HEADS[lang];
+  const { above, below, within, cells, equal, semi } = HEADS[lang];
+  const [measure] = ready.arms[0]?.measures ?? [];
   const found = ready.arms.flatMap((arm, index) => {
-    const [measure] = arm.measures;
     const fair = measure === undefined ? null : fairShare(arm, measure);
     const own = findings.arms[index]?.measures[0] ?? null;
-    return fair === null || own === null
-      ? []
-      : [{ text: `${arms[index]} (${write(0, own.mean)})`, word: own.low > fair ? above : own.high < fair ? below : within }];
+    return fair === null || own === null ? [] : [{ fair, word: own.low > fair ? above : own.high < fair ? below : within }];
   });
-  const listed = [below, within, above].flatMap((word) => {
-    const own = found.filter((cell) => cell.word === word).map(({ text }) => text);
-    return own.length === 0 ? [] : [`${word}${colon}${own.join(semi)}.`];
-  });
-  return listed.length === 0 ? `${names[0]}${colon}${cells}` : `${names[0]}. ${listed.join(' ')}`;
+  const [first] = found;
+  if (first === undefined) return `${names[0]}. ${cells}`;
+  const counts = [below, within, above].map((word) => `${word} ${found.filter((cell) => cell.word === word).length}`);
+  return `${names[0]} (${equal} ${write(0, first.fair)})${HEADS[lang].colon}${counts.join(semi)}. ${cells}`;
 };
 
 /** A difference within the same game needs no other arm: is it there at all? */
@@ -152,7 +148,7 @@ const againstNothing = ({ ready, findings, lang }: Answered): string => {
 
 const verdict = (answered: Answered): string => {
   const { arms } = answered.ready;
-  if (arms.length > MOST_SAID) return cellsSaid(answered);
+  if (answered.ready.document.factors?.length === 2 || arms.length > MOST_SAID) return cellsSaid(answered);
   const [first] = arms;
   const [measure] = first?.measures ?? [];
   const several = new Set(first?.prepared.bots ?? []).size > 1;
