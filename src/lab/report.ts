@@ -155,7 +155,7 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
     lines: [
       words('report.game', {
         game: findBox(document.game)?.title ?? document.game,
-        players: document.players,
+        players: [...new Set(arms.map(({ players }) => players))].join(', '),
         version: document.rulesVersion,
         seed: String(document.seed),
       }),

@@ -44,7 +44,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'setting.no': 'no',
   'report.wins': 'wins',
   'report.untitled': 'Experiment',
-  'report.game': '{game}, {players|# player|# players}, rules version {version}, seed {seed}',
+  'report.game': '{game}, players: {players}, rules version {version}, seed {seed}',
   'report.games': '{games|# game|# games} in each arm',
   'report.stopped.games': 'all played.',
   'report.stopped.sign': 'stopped there: the sign of the difference is certain.',

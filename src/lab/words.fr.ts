@@ -43,7 +43,7 @@ export const fr = {
   'setting.no': 'non',
   'report.wins': 'victoires',
   'report.untitled': 'Expérience',
-  'report.game': '{game}, {players|# joueur|# joueurs}, règles version {version}, graine {seed}',
+  'report.game': '{game}, joueurs\u00a0: {players}, règles version {version}, graine {seed}',
   'report.games': '{games|# partie|# parties} par bras',
   'report.stopped.games': 'toutes jouées.',
   'report.stopped.sign': 'arrêtées là\u00a0: le signe de l’écart est acquis.',
