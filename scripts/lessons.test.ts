@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { BOXES, type GameBox } from '#catalogue';
+import type { Lesson } from '#kernel';
+import { lessonComplaints } from '#testkit';
+import { readClauses } from './clauses.ts';
+
+const TAUGHT = BOXES.filter(({ lesson }) => lesson !== undefined);
+
+const open = async ({ id, load, lesson: fetched }: GameBox) => {
+  const [game, lesson] = await Promise.all([load(), fetched?.()]);
+  if (lesson === undefined) throw new Error(`${id} has no lesson`);
+  const complaints = (changed: Lesson): readonly string[] => lessonComplaints(game, changed, new Set(readClauses('fr', id).keys()));
+  return { lesson, complaints };
+};
+
+describe.each(TAUGHT)('the first game of $id', (box) => {
+  it('can be played through, literally and by somebody who does everything wrong first', async () => {
+    const { lesson, complaints } = await open(box);
+    expect(complaints(lesson)).toEqual([]);
+  });
+
+  it('has about nine steps, most of which let the learner act', async () => {
+    const { lesson } = await open(box);
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(8);
+    expect(lesson.steps.length).toBeLessThanOrEqual(11);
+    expect(lesson.steps.filter(({ act }) => act !== undefined).length).toBeGreaterThan(lesson.steps.length / 2);
+  });
+
+  it('would be noticed if the rules, the words or the steps went another way', async () => {
+    const { lesson, complaints } = await open(box);
+    const { story, steps, catalogues } = lesson;
+    // Other dice tell another story: a rule that changed would do the same.
+    expect(complaints({ ...lesson, story: { ...story, inputs: [...story.inputs.slice(0, 2), ...story.inputs.slice(3)] } })).not.toEqual([]);
+    expect(complaints({ ...lesson, steps: steps.slice(0, -1) })).toContain('the last step is not the end of the story');
+    expect(complaints({ ...lesson, catalogues: { ...catalogues, en: {} } }).some((text) => text.includes('is missing in en'))).toBe(true);
+    expect(complaints({ ...lesson, steps: steps.map((step) => ({ ...step, why: () => ({ ...step.title, clauses: [] }) })) })).not.toEqual([]);
+  });
+});
