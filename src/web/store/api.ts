@@ -33,6 +33,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { isHere } from '../solo/address.ts';
+import type { HouseRequest, SoloPlan } from '../solo/plan.ts';
 import { found, GATEWAY, lost } from './reach.ts';
 import { lang } from './settings.ts';
 
@@ -100,6 +102,17 @@ export const call = async <T>(method: Method, path: string, isAnswer: (value: un
   return response?.ok === true && isAnswer(answer) ? { ok: true, value: answer } : failure;
 };
 
+/** The same of a table on this device. */
+const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => value is T): Promise<Fetched<T>> => {
+  try {
+    const answer = await (await import('../solo/client.ts')).askHouse(request);
+    if (!answer.ok) return answer;
+    return isAnswer(answer.value) ? { ok: true, value: answer.value } : failureOf(null);
+  } catch {
+    return failureOf(null);
+  }
+};
+
 const channelPath = (channel: string): string => `/api/channels/${encodeURIComponent(channel)}`;
 
 export const api = {
@@ -110,8 +123,12 @@ export const api = {
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   house: () => call('GET', '/api/house', isHouseInfo),
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
+  /** A game on this device, which asks nobody. */
+  createHere: (plan: SoloPlan) => here({ do: 'create', plan }, isCreated),
+  removeHere: (table: string) => here({ do: 'remove', table, lang: lang.value }, isAnything),
   list: () => call('GET', '/api/tables', isTableList),
-  table: (id: string) => call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
+  table: (id: string) =>
+    isHere(id) ? here({ do: 'info', table: id, lang: lang.value }, isTableInfo) : call('GET', `/api/tables/${encodeURIComponent(id)}`, isTableInfo),
   byCode: (code: string) => call('GET', `/api/codes/${encodeURIComponent(code)}`, isTableOrRoom),
   createRoom: (room: CreateRoom) => call('POST', '/api/rooms', isCreatedRoom, room),
   room: (room: string) => call('GET', `/api/rooms/${encodeURIComponent(room)}`, isRoomView),
@@ -124,7 +141,10 @@ export const api = {
   testChannel: ({ channel, secret }: HeldChannel) => call('POST', `${channelPath(channel)}/test`, isTest, {}, secret),
   wish: (table: string, token: string, wishes: SeatWishes) => call('PUT', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, wishes, token),
   notices: (table: string, token: string) => call('GET', `/api/tables/${encodeURIComponent(table)}/notices`, isSeatNotices, undefined, token),
-  recording: (id: string, token?: string) => call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything, undefined, token),
+  recording: (id: string, token?: string) =>
+    isHere(id)
+      ? here({ do: 'recording', table: id, lang: lang.value }, isAnything)
+      : call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything, undefined, token),
   fork: (plan: ForkTable, token?: string) => call('POST', '/api/forks', isCreated, plan, token),
   makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),

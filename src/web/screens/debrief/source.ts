@@ -5,8 +5,8 @@ import { tr } from '../../i18n/room.ts';
 import { api } from '../../store/api.ts';
 import { type Connection, connect } from '../../store/connection.ts';
 import { newId } from '../../store/identifiers.ts';
+import { lineTo } from '../../store/line.ts';
 import { lang } from '../../store/settings.ts';
-import { socketUrl } from '../../store/socket-url.ts';
 import { heldTable } from '../../store/tables.ts';
 import type { GameFigures } from './game-file.ts';
 
@@ -31,7 +31,7 @@ const firstScene = (line: Connection): Promise<Scene | string> =>
 /** What everybody may know of a game, turn by turn: asked with the eyes of a spectator, whatever this device holds. */
 const figuresOfTable = async (table: string): Promise<Sourced> => {
   const owner = heldTable(table)?.owner ?? null;
-  const line = connect({ url: socketUrl(), table, token: () => null, owner, lang: () => lang.peek(), newId });
+  const line = connect({ dial: lineTo(table), table, token: () => null, owner, lang: () => lang.peek(), newId });
   try {
     const scene = await firstScene(line);
     if (typeof scene === 'string') return failed(scene);
