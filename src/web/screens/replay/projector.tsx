@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
+import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
 import { lookIn } from '../../shell/seat-look.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
@@ -87,6 +88,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
           </div>
           <aside class="right column" aria-label={tt('log.label')}>
+            <TeachPlace />
             <div class="sheet tabbed fill">
               <FilmLog
                 game={info.game}

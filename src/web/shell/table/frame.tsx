@@ -3,6 +3,8 @@ import { ample, roomy, wide } from '../../store/media.ts';
 import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
+import { TeachPlace } from '../../parts/teach-sheet.tsx';
+import { teaching } from '../../parts/teaching.ts';
 import { hasEnd } from '../again/has-end.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
@@ -43,7 +45,8 @@ export const Frame = () => {
           <BoardSlot />
           <LinesLater />
         </div>
-        <FootTabs points={points} />
+        {(teaching.value === null || session.tab.value !== null) && <FootTabs points={points} />}
+        <TeachPlace />
       </main>
     );
   }
@@ -62,12 +65,18 @@ export const Frame = () => {
         )}
         <BoardSlot />
         <aside class="right column" aria-label={tt('tab.panels')}>
+          <TeachPlace />
           <TabbedSheet tabs={tabs} current={current} points={points} />
-          {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
-            <div class="sheet aside-chart">
-              <page.Aside {...gameProps(table)} points={points} log={log} />
-            </div>
-          )}
+          {ample.value &&
+            teaching.value === null &&
+            (current === 'log' || current === 'talk') &&
+            page?.Aside !== undefined &&
+            scene.view !== null &&
+            points !== null && (
+              <div class="sheet aside-chart">
+                <page.Aside {...gameProps(table)} points={points} log={log} />
+              </div>
+            )}
         </aside>
       </div>
     </main>
