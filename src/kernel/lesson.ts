@@ -59,8 +59,11 @@ const sameValue = (a: unknown, b: unknown): boolean => {
   return [...keys].every((key) => sameValue(a[key], b[key]));
 };
 
-/** Is this what the step waits for? */
-export const fitsStep = (lesson: Lesson, step: LessonStep, move: unknown): boolean => sameValue(move, moveOfStep(lesson, step));
+/** Is this what the step waits for? Both are read as the game reads what comes off the wire. */
+export const fitsStep = ({ decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>, lesson: Lesson, step: LessonStep, move: unknown): boolean => {
+  const read = decode(move);
+  return read !== null && sameValue(read, decode(moveOfStep(lesson, step)));
+};
 
 type StoryTold<S, M, V, O> = { readonly ok: true; readonly match: Match<S, M, V, O> } | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
 

@@ -23,7 +23,7 @@ const clumsyComplaints = (lesson: Lesson, step: LessonStep, match: OpenMatch): r
   const warped = Array.from({ length: WILD_TRIES }, () => wild.draw(chance));
   return [...offered, ...warped].flatMap((raw) => {
     const move = game.decode(raw);
-    if (move === null || fitsStep(lesson, step, move)) return [];
+    if (move === null || fitsStep(game, lesson, step, raw)) return [];
     const played = play(match, { by: lesson.seat, move });
     return played.ok || played.refusal.clauses.length > 0 ? [] : [`${JSON.stringify(move)} is refused without a clause`];
   });
@@ -35,7 +35,7 @@ const literalComplaints = (lesson: Lesson, step: LessonStep, match: OpenMatch): 
   if (!awaitedOf(match.game, match.now.state).includes(lesson.seat)) return ['waits for somebody who is not asked'];
   const refusal = match.game.check(match.now.state, { by: lesson.seat, move });
   if (refusal !== null) return [`waits for a move that is refused: ${refusal.key}`];
-  return fitsStep(lesson, step, match.game.decode(move)) ? [] : ['does not recognise its own move'];
+  return fitsStep(match.game, lesson, step, move) ? [] : ['does not recognise its own move'];
 };
 
 const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {

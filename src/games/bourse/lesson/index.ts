@@ -81,7 +81,7 @@ export const lesson: Lesson<View> = {
       why: (view) =>
         say('goal.why', { cash: money(cash(view, ME)), score: money(score(view, ME)), target: money(view.options.winTarget) }, ['BO-5.1', 'BO-5.2']),
       points: [
-        { mark: 'score', says: () => say('goal.score', {}, ['BO-5.1']) },
+        { mark: `seat-${ME}`, says: () => say('goal.score', {}, ['BO-5.1']) },
         { mark: 'cycle', says: (view) => say('goal.cycle', { ...phases(view), mean: { change: meanChange(view, 2) } }, ['BO-4.6.1']) },
         { mark: 'quotes', says: () => say('goal.quotes', { nominal: money(NOMINAL) }, ['BO-3.3']) },
       ],
@@ -104,7 +104,7 @@ export const lesson: Lesson<View> = {
       points: [
         { mark: 'square-6', says: ({ table }) => say('visit.price', { step: money(STEP), price: money(table.quotes.THO) }, ['BO-4.3.6']) },
         {
-          mark: 'score',
+          mark: `seat-${ME}`,
           says: (view) => {
             const price = view.table.quotes.THO;
             return say('visit.account', { cost: money(FIRST * price), score: money(score(view, ME)), after: money(FIRST * (price + STEP)) }, ['BO-5.1']);
@@ -129,7 +129,7 @@ export const lesson: Lesson<View> = {
             return say('die.square', { security: named(data, 'THO'), change: { change }, quote: money(quote), raw: money(quote + change) }, ['BO-4.3.1']);
           },
         },
-        { mark: 'variations', says: () => say('die.table', {}, ['BO-4.3.1']) },
+        { mark: 'die', says: () => say('die.table', {}, ['BO-4.3.1']) },
       ],
       act: { how: () => say('die.how', {}, ['BO-4.1.1']), instead: () => say('die.instead', {}, ['BO-4.1.1']) },
     },
@@ -145,7 +145,7 @@ export const lesson: Lesson<View> = {
             say('ceiling.panel', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL), nominal: money(NOMINAL) }, ['BO-4.4.3']),
         },
         {
-          mark: 'score',
+          mark: `seat-${ME}`,
           says: (view) => {
             const count = owned(view, ME, 'THO');
             const gain = (view.table.visit?.raw ?? 0) - NOMINAL;
@@ -217,7 +217,7 @@ export const lesson: Lesson<View> = {
       why: (view) => say('default.why', { other: who(RIVAL), due: money(LOAN_REPAYMENT), cash: money(cash(view, RIVAL)) }, ['BO-4.8.2']),
       points: [
         { mark: 'quotes', says: (view) => say('default.lot', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.4']) },
-        { mark: 'score', says: (view) => say('default.account', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.5']) },
+        { mark: `seat-${ME}`, says: (view) => say('default.account', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.5']) },
       ],
       act: {
         how: (view) => say('default.how', { opening: money(lot(view).opening) }, ['BO-4.8.5']),
@@ -230,7 +230,7 @@ export const lesson: Lesson<View> = {
       why: () => say('loan.why', { loan: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
       points: [
         {
-          mark: 'score',
+          mark: `seat-${ME}`,
           says: (view) => say('loan.account', { score: money(score(view, ME)), after: money(score(view, ME) - LOAN_REPAYMENT) }, ['BO-5.1']),
         },
         { mark: 'square-15', says: () => say('loan.when', {}, ['BO-4.5.4']) },
@@ -246,7 +246,7 @@ export const lesson: Lesson<View> = {
       why: () => say('end.why', {}, ['BO-1.4']),
       points: [
         {
-          mark: 'score',
+          mark: `seat-${ME}`,
           says: (view) =>
             say('end.account', { score: money(score(view, ME)), target: money(view.options.winTarget), cash: money(cash(view, ME)) }, ['BO-5.2']),
         },

@@ -57,7 +57,7 @@ const Dial = ({ scene, at, radius }: { readonly scene: BoardScene; readonly at: 
   const { phase } = scene.view.table;
   const label = `${words(`phases.${phase}`)}, ${words('next')} ${words(`phases.${phaseAfter(phase, 1)}`)}`;
   return (
-    <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label}>
+    <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label} data-mark="cycle">
       <Barometer quarters={quarters(words)} now={DIAL.indexOf(phase)} radius={radius} />
     </g>
   );

@@ -179,7 +179,7 @@ export const Columns = ({ scene, box, motion }: ColumnsProps) => {
   const byId = new Map([...ghosts.values()].flatMap((ghost) => (ghost.security === null ? [] : [[ghost.security, ghost] as const])));
   const isLit = (security: SecurityId): boolean => security === lit;
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" data-mark="quotes">
       <rect {...box} rx="3" fill="var(--board-2)" stroke="var(--board-line)" />
       <Grid scale={scale} wide={layout.wide} />
       {order.map((security, index) => (

@@ -33,7 +33,7 @@ export const RollDie = ({ scene, spot, size, motion, roll, take }: RollDieProps)
   );
   if (roll === undefined) return <g aria-hidden="true">{die}</g>;
   return (
-    <Press label={scene.speech.words('roll')} box={box} class="bo-target" onPress={() => take(roll)}>
+    <Press label={scene.speech.words('roll')} box={box} id="die" class="bo-target" onPress={() => take(roll)}>
       {die}
       <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="#1F1913" stroke-width="6" />
       <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="var(--brass-hi)" stroke-width="3.4" />
