@@ -6,6 +6,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface Answer {
   readonly offer: string;
   readonly figures?: readonly number[];
+  /** Which of those that share the type; the first unless said. */
+  readonly nth?: number;
 }
 
 const fill = async (form: Locator, figures: readonly number[]): Promise<void> => {
@@ -17,8 +19,8 @@ const fill = async (form: Locator, figures: readonly number[]): Promise<void> =>
 };
 
 /** Gives an answer: on the slip in the bar, or in the panel that its button unfolds. */
-export const give = async (page: Page, { offer, figures = [] }: Answer): Promise<void> => {
-  const thing = page.locator(`.bar [data-mark="offer-${offer}"]`).first();
+export const give = async (page: Page, { offer, figures = [], nth = 0 }: Answer): Promise<void> => {
+  const thing = page.locator(`.bar [data-mark="offer-${offer}"]`).nth(nth);
   await thing.waitFor();
   if (await thing.evaluate((element) => element.tagName === 'FORM')) {
     await fill(thing, figures);

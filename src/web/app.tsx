@@ -32,6 +32,7 @@ const HostPage = lazily<object>(async () => (await import('./screens/host/host-p
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
 const Learn = lazily<{ readonly game: string }>(async () => (await import('./coach/learn-page.tsx')).LearnPage);
+const Solo = lazily<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
@@ -94,6 +95,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <Rules game={route.game} />;
     case 'learn':
       return <Learn key={route.game} game={route.game} />;
+    case 'solo':
+      return <Solo key={route.game} game={route.game} />;
     case 'sandbox':
       return <Sandbox game={route.game} />;
     case 'replay':

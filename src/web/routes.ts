@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'sheets'; readonly table: string }
   | { readonly page: 'guide' }
   | { readonly page: 'join'; readonly code: string }
+  /** A game on this device, about to begin. */
+  | { readonly page: 'solo'; readonly game: string }
   /** How to open a room, and its pages: the phone's, the console, the wall, the debrief. */
   | { readonly page: 'workshop' }
   | { readonly page: 'room'; readonly room: string; readonly screen: RoomScreen; readonly person: number | null }
@@ -83,6 +85,8 @@ export const routeOf = (pathname: string): Route => {
       return { page: 'new', game: name };
     case 't':
       return { page: 'table', table: name };
+    case 'solo':
+      return { page: 'solo', game: name };
     case 'j':
       return { page: 'join', code: name };
     case 'rules':
@@ -113,6 +117,7 @@ export const pathTo = {
   lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   recordings: '/recordings',
+  solo: (game: string) => `/solo/${game}`,
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,

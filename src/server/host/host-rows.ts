@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
+import type { HostMuted, HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
 import type { TableReport } from '#table';
 import type { SqliteFile } from '../sqlite-file.ts';
 import { integer, integerOrNull, oneOf, readTalk, type Row, text } from '../sqlite-rows.ts';
@@ -43,6 +43,8 @@ const statements = (db: DatabaseSync) => ({
   before: db.prepare('select * from talk where table_key = ? and n < ? and recipients is null order by n desc limit 1'),
   after: db.prepare('select * from talk where table_key = ? and n > ? and recipients is null order by n limit 1'),
   seat: db.prepare(`select name, muted from seats where table_key = ? and seat = ? and holder = 'person'`),
+  muted: db.prepare(`select t.id, t.code, t.game, s.seat, s.name from seats s join tables t on t.key = s.table_key
+    where s.muted = 1 and s.holder = 'person' order by t.key desc, s.seat limit ?`),
   emptyLine: db.prepare(`update talk set text = '' where table_key = ? and n = ?`),
   counts: db.prepare(`select case when closed = 1 then 'closed' else status end as status, count(*) as n from tables group by 1`),
   outbox: db.prepare('select count(*) as n from outbox where due is not null'),
@@ -237,6 +239,16 @@ export class HostRows implements HostStore {
 
   async emptyLine(table: string, talk: number): Promise<void> {
     this.#file.transaction(() => this.#sql.emptyLine.run(this.#tables.key(table), talk));
+  }
+
+  async muted(limit: number): Promise<readonly HostMuted[]> {
+    return this.#sql.muted.all(limit).map((row) => ({
+      table: text(row, 'id'),
+      code: text(row, 'code'),
+      game: text(row, 'game'),
+      seat: integer(row, 'seat'),
+      name: text(row, 'name'),
+    }));
   }
 
   async figures(): Promise<StoredFigures> {

@@ -8,6 +8,7 @@ import type { Ask } from '../store/connection.ts';
 import { loadRules } from '../store/games.ts';
 import { deviceName, lang } from '../store/settings.ts';
 import { keepProgress, progressIn } from './progress.ts';
+import { tc } from './words.ts';
 
 type MoveAsk = Extract<Ask, { readonly t: 'move' }>;
 
@@ -50,7 +51,7 @@ const inputAt = ({ story }: Lesson, step: number): { readonly by: Seat; readonly
 };
 
 const seatsOf = ({ seat, story }: Lesson): readonly SeatPlan[] =>
-  Array.from({ length: story.seats }, (_, chair) => (chair === seat ? { kind: 'here', name: deviceName.peek() } : { kind: 'bot', level: 'decent' }));
+  Array.from({ length: story.seats }, (_, chair) => (chair === seat ? { kind: 'here', name: deviceName.peek() || tc('player') } : { kind: 'bot', level: 'decent' }));
 
 /** The story from an input on, as the answers of each seat. */
 const scriptFrom = ({ story, seat }: Lesson, from: number): NonNullable<SoloPlan['script']> => {

@@ -1,3 +1,4 @@
+import type { Question, Thought } from '#bots/thinking.ts';
 import type { Dial } from '../store/line.ts';
 import type { Order } from './orders.ts';
 import type { HouseAnswer, HouseRequest } from './plan.ts';
@@ -69,3 +70,15 @@ export const askHouse = (request: HouseRequest): Promise<HouseAnswer> =>
     port1.start();
     tell(tables, { t: 'ask', request, port: port2 });
   });
+
+/** Asks a bot apart from any table; null: it could not. Answers how to send it away. */
+export const askBot = (question: Question, heard: (thought: Thought | null) => void): (() => void) => {
+  const bot = hire();
+  const { port1, port2 } = new MessageChannel();
+  bot.addEventListener('error', () => heard(null));
+  port1.addEventListener('message', ({ data }: MessageEvent<Thought>) => heard(data));
+  port1.start();
+  tell(bot, { t: 'think', port: port2 });
+  port1.postMessage(question);
+  return () => bot.terminate();
+};

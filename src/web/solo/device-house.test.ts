@@ -1,12 +1,12 @@
 import { findBox } from '#catalogue';
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '#protocol';
+import { type ClientMessage, type ForkTable, PROTOCOL, type ServerMessage } from '#protocol';
 import { nim } from '#testkit/nim/index.ts';
 import { House } from '#table/testing/house.ts';
 import { Seen } from '#table/testing/seen.ts';
 import { describe, expect, it } from 'vitest';
 import { KEPT } from './address.ts';
 import { DeviceHouse } from './device-house.ts';
-import type { SoloPlan } from './plan.ts';
+import type { HouseAnswer, SoloPlan } from './plan.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Asked = WithoutId<Extract<ClientMessage, { readonly id: string }>>;
@@ -15,8 +15,13 @@ const setUp = () => {
   const { around, time, journal, mishaps } = new House();
   const { bots, log, secrets } = around;
   const games = async (id: string) => (id === 'nim' ? nim : ((await findBox(id)?.load()) ?? null));
-  const open = () => new DeviceHouse({ journal, time, bots, log, secrets: { ...secrets, tablesBegin: KEPT }, games });
-  return { open, house: open(), time, mishaps };
+  const carried: ForkTable[] = [];
+  const carry = async (plan: ForkTable): Promise<HouseAnswer> => {
+    carried.push(plan);
+    return { ok: true, value: {} };
+  };
+  const open = () => new DeviceHouse({ journal, time, bots, log, secrets: { ...secrets, tablesBegin: KEPT }, games, carry });
+  return { open, house: open(), time, mishaps, carried };
 };
 
 /** Whoever sits before the device. */
@@ -158,6 +163,27 @@ describe('the house on a device', () => {
     expect(page.scene().outcome).not.toBeNull();
     const answer = await inTime(time, reopened.answer({ do: 'recording', table, lang: 'fr' }));
     expect(answer).toMatchObject({ ok: true, value: { format: 1, game: 'nim', names: ['', 'Balthazar'] } });
+  });
+
+  it('hands a running game to the server as it stands, and forks one on the device', async () => {
+    const { house, time, carried } = setUp();
+    const { table, seats } = await made(house, time, { ...NIM, seed: SEED, pace: 'step' });
+    const page = await enter(house, time, table, seats[0]?.token);
+    await page.move({ type: 'bid', amount: 50 });
+    expect(await inTime(time, house.answer({ do: 'carry', table, seat: 0, name: 'Ana', lang: 'fr' }))).toEqual({ ok: true, value: {} });
+    const inputs = [{ by: 0, move: { type: 'bid', amount: 50 } }];
+    expect(carried).toMatchObject([{ from: { recording: { game: 'nim', seed: SEED, inputs }, after: 1 }, others: 'people', hidden: 'kept', seat: 0 }]);
+    const plan: ForkTable = { from: { table, shown: 1 }, seat: 0, name: 'Ana', others: 'decent', hidden: 'kept', lang: 'fr' };
+    const forked = await inTime(time, house.answer({ do: 'fork', table, plan, token: seats[0]?.token, lang: 'fr' }));
+    expect(forked).toMatchObject({ ok: true, value: { table: expect.stringMatching(/^here~/) } });
+    expect(await inTime(time, house.answer({ do: 'fork', table, plan, token: undefined, lang: 'fr' }))).toMatchObject({ ok: false, code: 'notYourSeat' });
+  });
+
+  it('lays a table in one press, by the same rule as the server', async () => {
+    const { house, time } = setUp();
+    const answer = await inTime(time, house.answer({ do: 'playNow', plan: { game: 'bourse', lang: 'en', name: 'Bob' } }));
+    expect(answer).toMatchObject({ ok: true, value: { seats: [{ seat: 0 }] } });
+    expect(await inTime(time, house.answer({ do: 'playNow', plan: { game: 'chess', lang: 'en' } }))).toMatchObject({ ok: false, code: 'unknownGame' });
   });
 
   it('lets go of a table for good', async () => {

@@ -1,19 +1,23 @@
-import { checkInput, decodeInput, type Lang, unreachable } from '#kernel';
-import { type ClientMessage, type CreatedTable, NAME_LENGTH } from '#protocol';
+import { checkInput, decodeInput, unreachable } from '#kernel';
+import { type ClientMessage, type CreatedTable, type ForkTable, NAME_LENGTH, type PlayNow } from '#protocol';
 import {
   type Bots,
   type BotTurn,
   Committer,
+  createFork,
   createTable,
   describeError,
+  forkSource,
   type GameFinder,
   Guest,
+  identify,
   inBackground,
   type Journal,
   type Line,
   type LiveTable,
   type Log,
   openTable,
+  playNowPlan,
   type Refusal,
   refuse,
   type Secrets,
@@ -37,7 +41,11 @@ export interface DevicePorts {
   readonly bots: Bots;
   readonly log: Log;
   readonly games: GameFinder;
+  /** Hands a recording to the server, which goes on with it at a table of its own. The page does not see it: it holds the dice. */
+  readonly carry: (plan: ForkTable) => Promise<HouseAnswer>;
 }
+
+const isRefusal = (value: object): value is Refusal => 'ok' in value;
 
 /** The script of a lesson, and where in the journal its game begins. */
 interface Scripted {
@@ -85,6 +93,12 @@ export class DeviceHouse {
     return opening;
   }
 
+  /** Another tab has written to the table. */
+  async readAgain(id: string): Promise<void> {
+    const table = await this.#tables.get(id);
+    if (table !== undefined && !('ok' in table)) await table.clerk.reload();
+  }
+
   /** Whoever speaks the protocol over this line. */
   enter(line: Line): { readonly receive: (message: ClientMessage) => Promise<void>; readonly leave: () => void } {
     const { secrets, log } = this.#ports;
@@ -100,36 +114,58 @@ export class DeviceHouse {
   }
 
   async answer(request: HouseRequest): Promise<HouseAnswer> {
-    const value = await this.#answer(request);
-    const lang: Lang = request.do === 'create' ? request.plan.lang : request.lang;
-    return typeof value === 'object' && value !== null && 'code' in value && 'ok' in value
-      ? { ok: false, code: value.code, message: sentence(value, lang) }
-      : { ok: true, value };
-  }
-
-  async #answer(request: HouseRequest): Promise<object | Refusal> {
-    if (request.do === 'create') return this.create(request.plan);
+    const { lang } = 'table' in request ? request : request.plan;
+    const said = (value: object): HouseAnswer => (isRefusal(value) ? { ok: false, code: value.code, message: sentence(value, lang) } : { ok: true, value });
+    if (request.do === 'create') return said(await this.create(request.plan));
+    if (request.do === 'playNow') return said(await this.#playNow(request.plan));
     const table = await this.open(request.table);
-    if ('ok' in table) return table;
+    if ('ok' in table) return said(table);
     switch (request.do) {
       case 'info':
-        return table.hub.info();
+        return said(table.hub.info());
       case 'recording':
-        return table.recording();
+        return said(await table.recording());
       case 'remove':
-        return this.#remove(table);
+        return said(await this.#remove(table));
+      case 'fork':
+        return said(await this.#fork(table, request.plan, request.token));
+      case 'carry': {
+        const plan = await this.#carriage(table, request);
+        return isRefusal(plan) ? said(plan) : this.#ports.carry(plan);
+      }
       default:
         return unreachable(request);
     }
   }
 
+  async #playNow(asked: PlayNow): Promise<CreatedTable | Refusal> {
+    const game = await this.#ports.games(asked.game);
+    return game === null ? refuse('unknownGame') : this.create({ ...playNowPlan(asked, game), kept: true });
+  }
+
+  /** Another way from here, on this device. */
+  async #fork(table: LiveTable, plan: ForkTable, token: string | undefined): Promise<CreatedTable | Refusal> {
+    if ('recording' in plan.from) return refuse('notRecording');
+    const who = identify(table.state, this.#ports.secrets, { token, key: null });
+    if ('ok' in who) return who;
+    const source = await forkSource(table, who.you, { ...plan, from: plan.from });
+    return 'ok' in source ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
+  }
+
+  /** All is as it stands, what is hidden too: it is the same game, and its player has seen no more of it than his seat. */
+  async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
+    const recording = await table.playedTo(Number.POSITIVE_INFINITY);
+    if ('ok' in recording) return recording;
+    return { from: { recording, after: recording.inputs.length }, seat, name, others: 'people', hidden: 'kept', lang };
+  }
+
   async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {
-    const { pace = 'calm', inputs = [], script, seed, game: id, options, seats, lang } = plan;
+    const { pace = 'calm', takebacks, inputs = [], script, seed, game: id, options, seats, lang } = plan;
     const game = await this.#ports.games(id);
     if (game === null) return refuse('unknownGame');
     // Bots say nothing before the position is there.
     const laid = { pace: 'step', secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true } as const;
-    const created = await createTable({ ...laid, game: id, options, seats, lang }, game, this.#around, undefined, seed);
+    const created = await createTable({ ...laid, game: id, options, seats, takebacks, lang }, game, this.#around, undefined, seed);
     if ('ok' in created) return created;
     const table = await this.open(created.table);
     if ('ok' in table) return table;

@@ -1,6 +1,7 @@
 import type { CreatedTable } from '#protocol';
 import { api, type Fetched } from '../store/api.ts';
-import { rememberCreated } from '../store/tables.ts';
+import { deviceName } from '../store/settings.ts';
+import { forgetTable, rememberCreated } from '../store/tables.ts';
 import type { SoloPlan } from './plan.ts';
 
 /*
@@ -28,4 +29,17 @@ export const openSoloTable = async (plan: SoloPlan): Promise<Fetched<CreatedTabl
   const created = await api.createHere(plan);
   if (created.ok && plan.kept) rememberCreated(created.value, plan.game);
   return created;
+};
+
+/** One press: against bots, on this device. */
+export const playNowHere = async (game: string): Promise<Fetched<CreatedTable>> => {
+  const created = await api.playNowHere(game, deviceName.peek());
+  if (created.ok) rememberCreated(created.value, game);
+  return created;
+};
+
+/** Gone for good, from this device and from its lists. */
+export const removeSoloTable = async (table: string): Promise<void> => {
+  await api.removeHere(table);
+  forgetTable(table);
 };

@@ -3,7 +3,7 @@ import type { Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
 import type { AnyGame } from '#kernel';
 import type { ClientMessage } from '#protocol';
-import { PASSING } from './address.ts';
+import { KEPT, PASSING } from './address.ts';
 import type { DeviceHouse } from './device-house.ts';
 import type { Order } from './orders.ts';
 
@@ -68,8 +68,8 @@ addEventListener('message', async ({ data: order }: MessageEvent<Order>) => {
   if (order.t === 'line') listen(order.port, here);
   else if (order.t === 'ask') {
     const { request } = order;
-    const passing = request.do === 'create' && !request.plan.kept;
-    order.port.postMessage(await here(request.do === 'create' ? (passing ? PASSING : '') : request.table).answer(request));
+    const passing = 'table' in request ? request.table.startsWith(PASSING) : request.do === 'create' && !request.plan.kept;
+    order.port.postMessage(await here(passing ? PASSING : KEPT).answer(request));
   }
   return undefined;
 });

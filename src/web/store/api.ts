@@ -1,3 +1,4 @@
+import type { Seat } from '#kernel';
 import type {
   CarryOffer,
   CarryWords,
@@ -35,24 +36,13 @@ import type {
 } from '@simplewebauthn/browser';
 import { isHere } from '../solo/address.ts';
 import type { HouseRequest, SoloPlan } from '../solo/plan.ts';
+import { type Failure, failureOf, UNREACHABLE } from './failure.ts';
 import { found, GATEWAY, lost } from './reach.ts';
 import { lang } from './settings.ts';
 
-export type Fetched<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string; readonly message: string };
+export type Fetched<T> = { readonly ok: true; readonly value: T } | Failure;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
-const UNREACHABLE = 'unreachable';
-
-/** The server's own sentence; an answer that is not ours (a proxy's page) has none. */
-const failureOf = (body: unknown): { readonly ok: false; readonly code: string; readonly message: string } => {
-  const error = isObject(body) && isObject(body.error) ? body.error : {};
-  return {
-    ok: false,
-    code: typeof error.code === 'string' ? error.code : UNREACHABLE,
-    message: typeof error.message === 'string' ? error.message : '',
-  };
-};
 
 const hasText = (value: unknown, key: string): boolean => isObject(value) && typeof value[key] === 'string';
 
@@ -115,16 +105,17 @@ const here = async <T>(request: HouseRequest, isAnswer: (value: unknown) => valu
 
 const channelPath = (channel: string): string => `/api/channels/${encodeURIComponent(channel)}`;
 
+const playNow = (game: string, name: string): PlayNow => ({ game, lang: lang.value, ...(name === '' ? {} : { name }) });
+
 export const api = {
-  playNow: (game: string, name: string) => {
-    const asked: PlayNow = { game, lang: lang.value, ...(name === '' ? {} : { name }) };
-    return call('POST', '/api/play-now', isCreated, asked);
-  },
+  playNow: (game: string, name: string) => call('POST', '/api/play-now', isCreated, playNow(game, name)),
   game: (id: string) => call('GET', `/api/games/${encodeURIComponent(id)}`, isGameInfo),
   house: () => call('GET', '/api/house', isHouseInfo),
   create: (table: CreateTable) => call('POST', '/api/tables', isCreated, table),
-  /** A game on this device, which asks nobody. */
+  /* Games on this device, which ask nobody. */
+  playNowHere: (game: string, name: string) => here({ do: 'playNow', plan: playNow(game, name) }, isCreated),
   createHere: (plan: SoloPlan) => here({ do: 'create', plan }, isCreated),
+  toServer: (table: string, seat: Seat, name: string) => here({ do: 'carry', table, seat, name, lang: lang.value }, isCreated),
   removeHere: (table: string) => here({ do: 'remove', table, lang: lang.value }, isAnything),
   list: () => call('GET', '/api/tables', isTableList),
   table: (id: string) =>
@@ -145,7 +136,10 @@ export const api = {
     isHere(id)
       ? here({ do: 'recording', table: id, lang: lang.value }, isAnything)
       : call('GET', `/api/tables/${encodeURIComponent(id)}/recording`, isAnything, undefined, token),
-  fork: (plan: ForkTable, token?: string) => call('POST', '/api/forks', isCreated, plan, token),
+  fork: (plan: ForkTable, token?: string) =>
+    'table' in plan.from && isHere(plan.from.table)
+      ? here({ do: 'fork', table: plan.from.table, lang: plan.lang, plan, token }, isCreated)
+      : call('POST', '/api/forks', isCreated, plan, token),
   makeRing: (body: MakeRing) => call('POST', '/api/ring', isGranted, body),
   ring: (device: string) => call('GET', '/api/ring', isRing, undefined, device),
   hold: (device: string, holds: readonly Hold[]) => call('POST', '/api/ring/holds', isRing, { holds }, device),

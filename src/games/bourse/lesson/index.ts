@@ -154,7 +154,7 @@ export const lesson: Lesson<View> = {
         },
       ],
       act: {
-        how: () => say('ceiling.how', {}, ['BO-4.4.3']),
+        how: (view) => say('ceiling.how', { count: owned(view, ME, 'THO') }, ['BO-4.4.3']),
         instead: ({ table: { visit } }) =>
           say('ceiling.instead', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL) }, ['BO-4.4.3']),
       },

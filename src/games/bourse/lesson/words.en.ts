@@ -25,7 +25,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'ceiling.why': '{security} comes to {raw}, above {ceiling}. The price will fall back to {nominal}, but first every title is paid.',
   'ceiling.panel': 'Sold, a title brings you {raw}; kept, {gain}, and it stays yours, at {nominal}.',
   'ceiling.account': 'If you keep your {count} titles: {cash} more in cash, and {score} in the score.',
-  'ceiling.how': 'Sell none: leave 0 and confirm.',
+  'ceiling.how': 'Keep your {count} titles: choose “Keep all”.',
   'ceiling.instead': 'You may sell: {raw} a title. But a title kept brings {gain} and may rise again.',
 
   'option.title': 'An option on somebody else’s titles',

@@ -25,7 +25,7 @@ export const fr = {
   'ceiling.why': '{security} arrive à {raw}, au-dessus de {ceiling}. Le cours retombera à {nominal}, mais avant, chaque titre est payé.',
   'ceiling.panel': 'Vendu, un titre vous rapporte {raw}\u00a0; gardé, {gain}, et il reste à vous, à {nominal}.',
   'ceiling.account': 'En gardant vos {count}\u00a0titres\u00a0: {cash} de plus en liquidités, et {score} au score.',
-  'ceiling.how': 'N’en vendez aucun\u00a0: laissez 0, et confirmez.',
+  'ceiling.how': 'Gardez vos {count}\u00a0titres\u00a0: choisissez «\u00a0Tout garder\u00a0».',
   'ceiling.instead': 'Vendre est permis\u00a0: {raw} par titre. Mais un titre gardé rapporte {gain} et peut remonter.',
 
   'option.title': 'Une option sur les titres d’un autre',

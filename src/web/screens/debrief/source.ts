@@ -51,10 +51,10 @@ const figuresOfTable = async (table: string): Promise<Sourced> => {
 };
 
 /** The table in a pasted link (`…/t/Zk3…`), or null. */
-const tableInLink = (typed: string): string | null => /\/t\/([\w-]+)/.exec(typed)?.[1] ?? null;
+const tableInLink = (typed: string): string | null => /\/t\/([\w~-]+)/.exec(typed)?.[1] ?? null;
 
 /** Longer than any code as people type it. */
-const isTableId = (typed: string): boolean => /^[\w-]{12,}$/.test(typed);
+const isTableId = (typed: string): boolean => /^[\w~-]{12,}$/.test(typed);
 
 /** A table by its link, its number, or its short code. */
 export const findTable = async (typed: string): Promise<{ readonly ok: true; readonly table: string } | { readonly ok: false; readonly words: string }> => {

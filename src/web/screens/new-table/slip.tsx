@@ -2,6 +2,7 @@ import { type AnyFace, type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
+import { tn } from '../../i18n/solo.ts';
 import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
 import { WindowList } from '../../options/window-list.tsx';
@@ -175,7 +176,10 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   const full = seats.every(({ kind }) => kind !== 'open');
   const waits = waitsForHuman(seats, referee);
 
-  const open = async (): Promise<void> => {
+  // People elsewhere, a referee and clocks need the server.
+  const alone = full && waits && referee === 'auto';
+
+  const open = async (where: 'server' | 'here'): Promise<void> => {
     setBusy(true);
     setFailure(null);
     const own = seats.find((plan) => plan.kind === 'here');
@@ -183,7 +187,8 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
     const words = { lang: lang.value, somebody: (number: number) => tm('slip.somebody', { number }) };
     const windowed = windowsOf(game, chosen).length > 0;
     const table: Draft = { ...draft.value, seats, referee, ...(windowed ? { seconds: null } : {}) };
-    const created = await api.create(requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds)));
+    const plan = requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds));
+    const created = await (where === 'here' ? api.createHere({ ...plan, kept: true }) : api.create(plan));
     setBusy(false);
     if (!created.ok) {
       setFailure(created.message === '' ? t('error.unreachable') : created.message);
@@ -228,9 +233,14 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
           </Notice>
         )}
         {failure !== null && <Notice words={failure} />}
-        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open()}>
+        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open('server')}>
           {busy ? tm('slip.opening') : full ? tm('slip.start') : tm('slip.go')}
         </button>
+        {alone && (
+          <button type="button" class="btn ghost wide" disabled={refusal !== null || busy} onClick={() => void open('here')}>
+            {tn('play')}
+          </button>
+        )}
       </footer>
     </aside>
   );

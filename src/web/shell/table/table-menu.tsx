@@ -11,6 +11,7 @@ import { lazily } from '../../parts/lazily.tsx';
 import { isUnderWay } from '../../coach/progress.ts';
 import { openTeaching, taughtFirst } from '../../parts/teaching.ts';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
@@ -29,9 +30,10 @@ import './table-menu.css';
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
 const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
+const HereDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../../solo/here-dialog.tsx')).HereDialog);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'here' | 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -103,18 +105,21 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const runs = owner || you === 'referee';
   const playing = info.status === 'playing';
   const own = seated ? info.seats[you] : undefined;
+  // On this device there is nobody to send a link to, to be told by, or to complain of.
+  const here = isHere(info.table);
   const open = (what: Opened) => () => {
     done();
     opened.value = what;
   };
   return (
     <>
-      {guestOrigin.value !== null && (
+      {here && <Entry icon="tablet" words={tt('menu.here')} onPick={open('here')} />}
+      {!here && guestOrigin.value !== null && (
         <li>
           <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
         </li>
       )}
-      {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
+      {!here && seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
       {seated && (
@@ -141,7 +146,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && playing && isSlow(info.secondsPerDecision, scene.decision?.window?.seconds) && (
         <Entry icon="clock" words={tt('menu.leaveOf')} onPick={open('onLeave')} />
       )}
-      {seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
+      {!here && seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
       <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
       {playing && (seated || you === 'referee') && (
         <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
@@ -158,10 +163,10 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
         />
       )}
       <Guide done={done} />
-      {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
+      {!here && runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
-      {(seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
+      {!here && (seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
@@ -306,6 +311,8 @@ export const MenuDialogs = () => {
           <SettingsList />
         </Dialog>
       );
+    case 'here':
+      return <HereDialog onClose={close} />;
     case 'report':
       return <ReportDialog onClose={close} />;
     case 'amend':
