@@ -8,6 +8,8 @@ export interface Answer {
   readonly figures?: readonly number[];
   /** Which of those that share the type; the first unless said. */
   readonly nth?: number;
+  /** Which line of what its button unfolds into. */
+  readonly line?: number;
 }
 
 const fill = async (form: Locator, figures: readonly number[]): Promise<void> => {
@@ -19,7 +21,7 @@ const fill = async (form: Locator, figures: readonly number[]): Promise<void> =>
 };
 
 /** Gives an answer: on the slip in the bar, or in the panel that its button unfolds. */
-export const give = async (page: Page, { offer, figures = [], nth = 0 }: Answer): Promise<void> => {
+export const give = async (page: Page, { offer, figures = [], nth = 0, line = 0 }: Answer): Promise<void> => {
   const thing = page.locator(`.bar [data-mark="offer-${offer}"]`).nth(nth);
   await thing.waitFor();
   if (await thing.evaluate((element) => element.tagName === 'FORM')) {
@@ -27,12 +29,13 @@ export const give = async (page: Page, { offer, figures = [], nth = 0 }: Answer)
     await thing.locator('button[type="submit"]').click();
     return;
   }
+  const unfolds = (await thing.getAttribute('aria-haspopup')) === 'dialog';
   await thing.click();
-  if ((await thing.getAttribute('aria-haspopup')) !== 'dialog') return;
+  if (!unfolds) return;
   const panel = page.locator('.offers-sheet');
   await panel.waitFor();
   await fill(panel, figures);
-  await panel.locator('button[type="submit"], .offer-line').first().click();
+  await panel.locator('button[type="submit"], .offer-line').nth(line).click();
 };
 
 /** The step that the guide is at, from 1 on; it has come once all of its marks are drawn. */

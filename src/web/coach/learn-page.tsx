@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Loading } from '../parts/loading.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { closeTeaching, openTeaching, taughtFirst, type Teaching, teaching } from '../parts/teaching.ts';
+import { wide } from '../store/media.ts';
 import { TopStrip } from '../parts/top-strip.tsx';
 import { NotFound } from '../screens/not-found.tsx';
 import { TableRoom } from '../screens/table/table-page.tsx';
@@ -9,11 +10,11 @@ import type { AtTable } from '../shell/at-table.ts';
 import { OpenTable } from '../shell/table/open-table.tsx';
 import { Marks } from './marks.tsx';
 import { type LessonRun, openLesson } from './run.ts';
-import { GuideBody, Taught } from './sheet.tsx';
+import { GuideBody, Taught, titleOf } from './sheet.tsx';
 import { GUIDE, useGuarded, useStory } from './use-story.ts';
 import { tc } from './words.ts';
 
-const teachingOf = (run: LessonRun): Teaching => ({ id: GUIDE, title: () => tc('title'), closeWords: () => tc('skip'), Body: () => <GuideBody run={run} /> });
+const teachingOf = (run: LessonRun): Teaching => ({ id: GUIDE, title: () => (wide.value ? tc('title') : titleOf(run)), closeWords: () => tc('skip'), Body: () => <GuideBody run={run} /> });
 
 /** « Guide »: what to do, where the answer is given. */
 const BarWord = ({ run, table }: { readonly run: LessonRun; readonly table: AtTable }) => {

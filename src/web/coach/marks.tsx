@@ -29,16 +29,26 @@ const placeOf = (mark: string): readonly Place[] => {
   return covered ? [] : [{ mark, x, y, width, height }];
 };
 
+/** Half of a disc, which hangs over the corner of its ring. */
+const DISC = 13;
+
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
 
-/** On a phone: what is marked stands between the bar and the sheet. */
-const bringIntoSight = (mark: string): void => {
-  const box = find(mark)?.getBoundingClientRect();
-  if (box === undefined) return;
+/** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
+const bringIntoSight = (marks: readonly string[]): void => {
+  const boxes = marks.flatMap((mark) => {
+    const thing = find(mark);
+    return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
+  });
+  const [first] = boxes;
+  if (first === undefined) return;
   const { top, foot } = sight();
-  if (box.top >= top && box.bottom <= foot) return;
-  window.scrollBy({ top: box.top + box.height / 2 - (top + foot) / 2, behavior: 'instant' });
+  const room = foot - top - 2 * DISC;
+  const near = boxes.filter((box) => Math.max(box.bottom, first.bottom) - Math.min(box.top, first.top) <= room);
+  const [high, low] = [Math.min(...near.map((box) => box.top)), Math.max(...near.map((box) => box.bottom))];
+  if (high - DISC < top) window.scrollBy({ top: high - top - DISC, behavior: 'instant' });
+  else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
 
 /** Rings with numbers around what to look at; each thing is described by the sentence that has its number. */
@@ -56,8 +66,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       thing?.setAttribute('aria-describedby', `guide-point-${index + 1}`);
       return thing === null ? [] : [thing];
     });
-    const [first] = names;
-    if (!wide.peek() && first !== undefined) bringIntoSight(first);
+    if (!wide.peek()) bringIntoSight(names);
     look();
     const timer = setInterval(look, LOOK_MS);
     window.addEventListener('scroll', look, true);

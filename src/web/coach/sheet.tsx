@@ -4,6 +4,7 @@ import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
 import { ClauseMark } from '../rules/clause-mark.tsx';
 import { useTable } from '../shell/at-table.ts';
+import { lang } from '../store/settings.ts';
 import { Icon } from '../svg/icon.tsx';
 import type { LessonRun } from './run.ts';
 import { tc } from './words.ts';
@@ -27,6 +28,9 @@ export const Taught = ({ run, message }: { readonly run: LessonRun; readonly mes
     </>
   );
 };
+
+/** The idea of the step: on a phone it stands in the head of the sheet. */
+export const titleOf = ({ lesson, step }: LessonRun): string => lesson.catalogues[lang.value][step().title.key] ?? '';
 
 const Cells = ({ step, count }: { readonly step: number; readonly count: number }) => (
   <p class="guide-cells row">
@@ -94,7 +98,7 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
       </button>
     );
   if (scene.step !== at || run.going.value) return <small class="push">{tc('moving')}</small>;
-  if (act !== undefined) return <small class="push">{tc('waiting')}</small>;
+  if (act !== undefined) return <small class="push wide-only">{tc('waiting')}</small>;
   return (
     <button type="button" class="btn guide-next" onClick={() => (next.at === at ? run.arrive(index + 1) : (run.going.value = true))}>
       {face}
@@ -107,22 +111,23 @@ const goOn = async (run: LessonRun): Promise<void> => {
   if (table !== null) goTo(pathTo.table(table));
 };
 
-const Foot = ({ run }: { readonly run: LessonRun }) => {
+const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
   const index = run.index.value;
   const isLast = index === run.lesson.steps.length - 1;
   return (
-    <footer class="guide-foot cluster ends">
+    <footer class="guide-foot">
       {run.away.value ? (
         <button type="button" class="btn ghost" onClick={() => run.layFor(index)}>
           {tc('redo')}
         </button>
       ) : (
         index > 0 && (
-          <button type="button" class="btn ghost" onClick={() => run.layFor(index - 1)}>
-            <Icon name="left" size={17} /> {tc('back')}
+          <button type="button" class="btn ghost" aria-label={tc('back')} onClick={() => run.layFor(index - 1)}>
+            <Icon name="left" size={17} /> <span class="wide-only">{tc('back')}</span>
           </button>
         )
       )}
+      <Asked run={run} view={view} />
       <NextButton run={run} />
       {isLast && (
         <>
@@ -141,16 +146,15 @@ const Foot = ({ run }: { readonly run: LessonRun }) => {
 
 /** One idea of the guided game: why, what to look at, what to do. */
 export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
-  const { voice } = useTable();
   const seen = run.seen.value;
   const index = run.index.value;
   if (seen === null || seen.index !== index) return <p class="help">{tc('loading')}</p>;
-  const { title, why, points } = run.step();
+  const { why, points } = run.step();
   return (
     <div class="guide column" data-step={index + 1}>
       <Cells step={index} count={run.lesson.steps.length} />
-      <h3>
-        <Sentence message={title} voice={voiceFor(run.lesson, voice)} />
+      <h3 class="wide-only">
+        {titleOf(run)}
       </h3>
       <p>
         <Taught run={run} message={why(seen.view)} />
@@ -168,8 +172,7 @@ export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
           </li>
         ))}
       </ol>
-      <Asked run={run} view={seen.view} />
-      <Foot run={run} />
+      <Foot run={run} view={seen.view} />
     </div>
   );
 };
