@@ -12,16 +12,20 @@ import type { Catalogue, Lang } from './words.ts';
 export interface Lesson<V = unknown> {
   /** How long it takes a newcomer. */
   readonly minutes: number;
-  /** The chair of whoever learns. */
-  readonly seat: Seat;
-  readonly story: Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'>;
   readonly steps: readonly LessonStep<V>[];
   /** The sentences of the steps. */
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
 }
 
+export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'> {
+  /** The chair of whoever learns. */
+  readonly seat: Seat;
+}
+
 /** One idea. What it says is worked out from what the learner sees, so that no figure can be wrong. */
 export interface LessonStep<V = unknown> {
+  /** Another table is laid, on which the following steps are told too. The first step has one. */
+  readonly story?: Story;
   /** It begins after so many inputs of the story. */
   readonly at: number;
   readonly title: Message;
@@ -45,10 +49,17 @@ export interface LessonAct<V = unknown> {
   instead(view: V): Message;
 }
 
-/** A step that waits must know for which move. */
-export const moveOfStep = ({ story }: Lesson, { at }: LessonStep): unknown => {
-  const input = story.inputs[at];
-  return isRecord(input) ? input.move : undefined;
+/** The story that a step belongs to. */
+export const storyAt = ({ steps }: Lesson, index: number): Story => {
+  const story = steps.slice(0, index + 1).findLast((step) => step.story !== undefined)?.story;
+  if (story === undefined) throw new Error('a lesson begins with a story');
+  return story;
+};
+
+/** Whose an input of the story is, and his move; null at its end. */
+export const inputOf = ({ inputs }: Story, at: number): { readonly by: Seat; readonly move: unknown } | null => {
+  const input = inputs[at];
+  return isRecord(input) && typeof input.by === 'number' ? { by: input.by, move: input.move } : null;
 };
 
 /** The same values in the same places, whatever the order in which they were written. */
@@ -59,16 +70,18 @@ const sameValue = (a: unknown, b: unknown): boolean => {
   return [...keys].every((key) => sameValue(a[key], b[key]));
 };
 
-/** Is this what the step waits for? Both are read as the game reads what comes off the wire. */
-export const fitsStep = ({ decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>, lesson: Lesson, step: LessonStep, move: unknown): boolean => {
+/** Is this the move of the story? Both are read as the game reads what comes off the wire. */
+export const fitsStory = ({ decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>, story: Story, at: number, move: unknown): boolean => {
   const read = decode(move);
-  return read !== null && sameValue(read, decode(moveOfStep(lesson, step)));
+  return read !== null && sameValue(read, decode(inputOf(story, at)?.move));
 };
 
-type StoryTold<S, M, V, O> = { readonly ok: true; readonly match: Match<S, M, V, O> } | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
+type StoryTold<S, M, V, O> =
+  | { readonly ok: true; readonly match: Match<S, M, V, O> }
+  | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
 
 /** The story as far as `upTo` inputs; the input that the rules refuse or do not know stops it. */
-export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, { story }: Lesson, upTo: number): StoryTold<S, M, V, O> => {
+export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story, upTo: number): StoryTold<S, M, V, O> => {
   const begun = createMatch(game, story);
   if (!begun.ok) return { ok: false, at: 0, refusal: begun.refusal };
   let { match } = begun;

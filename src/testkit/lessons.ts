@@ -1,4 +1,18 @@
-import { type AnyGame, awaitedOf, fitsStep, LANGS, type Lesson, type LessonStep, type Message, moveOfStep, play, quickChance, tellStory } from '#kernel';
+import {
+  type AnyGame,
+  awaitedOf,
+  fitsStory,
+  inputOf,
+  LANGS,
+  type Lesson,
+  type LessonStep,
+  type Message,
+  play,
+  quickChance,
+  type Story,
+  storyAt,
+  tellStory,
+} from '#kernel';
 import { messageComplaints } from './checks/words.ts';
 import type { OpenMatch } from './faults.ts';
 import { offeredMoves } from './forms.ts';
@@ -15,27 +29,27 @@ const sentencesOf = ({ why, points, act }: LessonStep, view: unknown): readonly 
 ];
 
 /** Whoever does everything wrong first: what he may do is accepted, what he may not is refused with its clause, and the step can still be done. */
-const clumsyComplaints = (lesson: Lesson, step: LessonStep, match: OpenMatch): readonly string[] => {
+const clumsyComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
   const { game, now } = match;
-  const chance = quickChance(step.at + 1);
-  const wild = wildMoves(lesson.story.inputs.flatMap((input) => (typeof input === 'object' && input !== null && 'move' in input ? [input.move] : [])));
-  const offered = offeredMoves(game.offers(now.state, lesson.seat), chance);
+  const chance = quickChance(at + 1);
+  const wild = wildMoves(story.inputs.map((_, other) => inputOf(story, other)?.move));
+  const offered = offeredMoves(game.offers(now.state, story.seat), chance);
   const warped = Array.from({ length: WILD_TRIES }, () => wild.draw(chance));
   return [...offered, ...warped].flatMap((raw) => {
     const move = game.decode(raw);
-    if (move === null || fitsStep(game, lesson, step, raw)) return [];
-    const played = play(match, { by: lesson.seat, move });
+    if (move === null || fitsStory(game, story, at, raw)) return [];
+    const played = play(match, { by: story.seat, move });
     return played.ok || played.refusal.clauses.length > 0 ? [] : [`${JSON.stringify(move)} is refused without a clause`];
   });
 };
 
 /** What the step waits for is the learner's own, and legal. */
-const literalComplaints = (lesson: Lesson, step: LessonStep, match: OpenMatch): readonly string[] => {
-  const move = moveOfStep(lesson, step);
-  if (!awaitedOf(match.game, match.now.state).includes(lesson.seat)) return ['waits for somebody who is not asked'];
-  const refusal = match.game.check(match.now.state, { by: lesson.seat, move });
+const literalComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
+  const input = inputOf(story, at);
+  if (input?.by !== story.seat || !awaitedOf(match.game, match.now.state).includes(story.seat)) return ['waits for somebody who is not asked'];
+  const refusal = match.game.check(match.now.state, { by: story.seat, move: match.game.decode(input.move) });
   if (refusal !== null) return [`waits for a move that is refused: ${refusal.key}`];
-  return fitsStep(match.game, lesson, step, move) ? [] : ['does not recognise its own move'];
+  return fitsStory(match.game, story, at, input.move) ? [] : ['does not recognise its own move'];
 };
 
 const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {
@@ -52,32 +66,28 @@ const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) =>
  */
 export const lessonComplaints = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>): readonly string[] => {
   const { module } = game;
-  const { inputs } = lesson.story;
-  const told = tellStory(module, lesson, inputs.length);
-  if (!told.ok) return [`input ${told.at} of the story is ${told.refusal === null ? 'not a move' : `refused: ${told.refusal.key}`}`];
   const speak = wordsOf(game, lesson, clauses);
   const said = new Set<string>();
   const ofSteps = lesson.steps.flatMap((step, index) => {
     const here = (complaint: string): string => `step ${index + 1} (${step.title.key}): ${complaint}`;
-    const position = tellStory(module, lesson, step.at);
-    if (!position.ok || step.at > inputs.length) return [here('begins after the end of the story')];
+    const story = storyAt(lesson, index);
+    const position = tellStory(module, story, step.at);
+    if (!position.ok) return [here(`input ${position.at} of the story is ${position.refusal === null ? 'not a move' : `refused: ${position.refusal.key}`}`)];
     const { match } = position;
-    const view = module.view(match.now.state, lesson.seat);
+    const view = module.view(match.now.state, story.seat);
     const sentences = sentencesOf(step, view);
     for (const { key } of [step.title, ...sentences]) said.add(key);
+    const next = lesson.steps[index + 1];
+    const ends = next === undefined || next.story !== undefined;
     return [
       ...speak(step.title, false),
       ...sentences.flatMap((message) => speak(message, true)),
-      ...(step.at < (lesson.steps[index - 1]?.at ?? 0) ? ['begins before the step before it'] : []),
+      ...(ends && (step.at !== story.inputs.length || step.act !== undefined) ? ['is not the end of its story'] : []),
+      ...(!ends && next.at < step.at ? ['begins after the next step'] : []),
       ...(step.points.length > MOST_POINTS ? ['has too many points'] : []),
-      ...(step.act === undefined ? [] : [...literalComplaints(lesson, step, match), ...clumsyComplaints(lesson, step, match)]),
+      ...(step.act === undefined ? [] : [...literalComplaints(story, step.at, match), ...clumsyComplaints(story, step.at, match)]),
     ].map(here);
   });
-  const last = lesson.steps.at(-1);
   const unsaid = LANGS.flatMap((lang) => Object.keys(lesson.catalogues[lang]).filter((key) => !said.has(key)));
-  return [
-    ...ofSteps,
-    ...(last?.at === inputs.length && last.act === undefined ? [] : ['the last step is not the end of the story']),
-    ...new Set(unsaid.map((key) => `${key} is never said`)),
-  ];
+  return [...ofSteps, ...new Set(unsaid.map((key) => `${key} is never said`))];
 };

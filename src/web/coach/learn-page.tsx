@@ -14,7 +14,12 @@ import { GuideBody, Taught, titleOf } from './sheet.tsx';
 import { GUIDE, useGuarded, useStory } from './use-story.ts';
 import { tc } from './words.ts';
 
-const teachingOf = (run: LessonRun): Teaching => ({ id: GUIDE, title: () => (wide.value ? tc('title') : titleOf(run)), closeWords: () => tc('skip'), Body: () => <GuideBody run={run} /> });
+const teachingOf = (run: LessonRun): Teaching => ({
+  id: GUIDE,
+  title: () => (wide.value ? tc('title') : titleOf(run)),
+  closeWords: () => tc('skip'),
+  Body: () => <GuideBody run={run} />,
+});
 
 /** « Guide »: what to do, where the answer is given. */
 const BarWord = ({ run, table }: { readonly run: LessonRun; readonly table: AtTable }) => {
@@ -43,7 +48,7 @@ const Coached = ({ run, table }: { readonly run: LessonRun; readonly table: AtTa
   const guided = teaching.value?.id === GUIDE;
   const { points, at } = run.step();
   const shown = guided && table.scene.step === at && !run.away.value;
-  const coached: AtTable = { ...table, session, guide: guided && <BarWord run={run} table={table} /> };
+  const coached: AtTable = { ...table, session, guide: guided ? <BarWord run={run} table={table} /> : null };
   return (
     <>
       <TableRoom table={coached} />

@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import { type AnyGame, at, fitsStep, isRecord, type Lesson, type LessonStep, type Seat } from '#kernel';
+import { type AnyGame, at, fitsStory, inputOf, type Lesson, type LessonStep, type Seat, type Story, storyAt } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SoloPlan } from '../solo/plan.ts';
@@ -34,9 +34,8 @@ export interface LessonRun {
   /** What the learner saw when a step began: its figures are those of that moment, whatever he has done since. */
   readonly seen: Signal<{ readonly index: number; readonly view: unknown } | null>;
   step(): LessonStep;
+  story(): Story;
   fits(move: unknown): boolean;
-  /** Whose the next input of the story is, and his move. */
-  next(step: number): { readonly by: Seat; readonly move: unknown } | null;
   /** The table has come to a step by itself. */
   arrive(index: number): void;
   /** Lays the table for a step. */
@@ -45,19 +44,16 @@ export interface LessonRun {
   keepOn(): Promise<string | null>;
 }
 
-const inputAt = ({ story }: Lesson, step: number): { readonly by: Seat; readonly move: unknown } | null => {
-  const input = story.inputs[step];
-  return isRecord(input) && typeof input.by === 'number' ? { by: input.by, move: input.move } : null;
-};
-
-const seatsOf = ({ seat, story }: Lesson): readonly SeatPlan[] =>
-  Array.from({ length: story.seats }, (_, chair) => (chair === seat ? { kind: 'here', name: deviceName.peek() || tc('player') } : { kind: 'bot', level: 'decent' }));
+const seatsOf = ({ seat, seats }: Story): readonly SeatPlan[] =>
+  Array.from({ length: seats }, (_, chair) => (chair === seat ? { kind: 'here', name: deviceName.peek() || tc('player') } : { kind: 'bot', level: 'decent' }));
 
 /** The story from an input on, as the answers of each seat. */
-const scriptFrom = ({ story, seat }: Lesson, from: number): NonNullable<SoloPlan['script']> => {
+const scriptFrom = (story: Story, from: number): NonNullable<SoloPlan['script']> => {
   const answers: Record<Seat, unknown[]> = {};
-  for (const input of story.inputs.slice(from))
-    if (isRecord(input) && typeof input.by === 'number' && input.by !== seat) answers[input.by] = [...(answers[input.by] ?? []), input.move];
+  for (const index of story.inputs.slice(from).keys()) {
+    const input = inputOf(story, from + index);
+    if (input !== null && input.by !== story.seat) answers[input.by] = [...(answers[input.by] ?? []), input.move];
+  }
   return answers;
 };
 
@@ -70,8 +66,10 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
   const away = signal(false);
   const held = signal<MoveAsk | null>(null);
   const seen: LessonRun['seen'] = signal(null);
-  const { options, seed, inputs } = lesson.story;
-  const plan = (upTo: number) => ({ game, options, seats: seatsOf(lesson), lang: lang.peek(), inputs: inputs.slice(0, upTo), seed });
+  const plan = (story: Story, upTo: number) => {
+    const { options, seed, inputs } = story;
+    return { game, options, seats: seatsOf(story), lang: lang.peek(), inputs: inputs.slice(0, upTo), seed };
+  };
 
   const arrive = (step: number): void => {
     batch(() => {
@@ -85,9 +83,10 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
 
   const layFor = (step: number): void => {
     const from = at(lesson.steps, step).at;
+    const story = storyAt(lesson, step);
     laid.value = null;
     arrive(step);
-    void openSoloTable({ ...plan(from), script: scriptFrom(lesson, from), pace: 'step', kept: false }).then((opened) => {
+    void openSoloTable({ ...plan(story, from), script: scriptFrom(story, from), pace: 'step', kept: false }).then((opened) => {
       const chair = opened.ok ? opened.value.seats[0] : undefined;
       laid.value = opened.ok && chair !== undefined ? { table: opened.value.table, token: chair.token } : 'failed';
     });
@@ -103,12 +102,13 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     held,
     seen,
     step: () => at(lesson.steps, index.value),
-    fits: (move) => fitsStep(module, lesson, run.step(), move),
-    next: (step) => inputAt(lesson, step),
+    story: () => storyAt(lesson, index.value),
+    fits: (move) => fitsStory(module, run.story(), run.step().at, move),
     arrive,
     layFor,
     keepOn: async () => {
-      const opened = await openSoloTable({ ...plan(inputs.length), kept: true });
+      const story = storyAt(lesson, last);
+      const opened = await openSoloTable({ ...plan(story, story.inputs.length), kept: true });
       return opened.ok ? opened.value.table : null;
     },
   };

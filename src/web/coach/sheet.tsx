@@ -79,6 +79,14 @@ const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown 
   ) : null;
 };
 
+const goNext = (run: LessonRun): void => {
+  const index = run.index.peek();
+  const next = run.lesson.steps[index + 1];
+  if (next?.story !== undefined) run.layFor(index + 1);
+  else if (next?.at === run.step().at) run.arrive(index + 1);
+  else run.going.value = true;
+};
+
 const NextButton = ({ run }: { readonly run: LessonRun }) => {
   const { scene } = useTable();
   const { steps } = run.lesson;
@@ -100,7 +108,7 @@ const NextButton = ({ run }: { readonly run: LessonRun }) => {
   if (scene.step !== at || run.going.value) return <small class="push">{tc('moving')}</small>;
   if (act !== undefined) return <small class="push wide-only">{tc('waiting')}</small>;
   return (
-    <button type="button" class="btn guide-next" onClick={() => (next.at === at ? run.arrive(index + 1) : (run.going.value = true))}>
+    <button type="button" class="btn guide-next" onClick={() => goNext(run)}>
       {face}
     </button>
   );
@@ -153,9 +161,7 @@ export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
   return (
     <div class="guide column" data-step={index + 1}>
       <Cells step={index} count={run.lesson.steps.length} />
-      <h3 class="wide-only">
-        {titleOf(run)}
-      </h3>
+      <h3 class="wide-only">{titleOf(run)}</h3>
       <p>
         <Taught run={run} message={why(seen.view)} />
       </p>

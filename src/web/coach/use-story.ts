@@ -1,3 +1,4 @@
+import { inputOf } from '#kernel';
 import { useEffect, useMemo } from 'preact/hooks';
 import { teaching } from '../parts/teaching.ts';
 import type { AtTable } from '../shell/at-table.ts';
@@ -38,11 +39,15 @@ export const useGuarded = (run: LessonRun, session: Session): Session =>
 
 /** Plays the story as far as the next step, one move after the other; where the guide was closed, lets the others play as at any table. */
 export const useStory = (run: LessonRun, { session, scene }: AtTable): void => {
-  const { steps, seat } = run.lesson;
+  const { steps } = run.lesson;
+  const story = run.story();
+  const { seat } = story;
   const index = run.index.value;
   const guided = isGuided();
   const here = run.step();
-  const next = steps[index + 1];
+  const following = steps[index + 1];
+  // Another table is laid for the next story: the reader goes there himself.
+  const next = following?.story === undefined ? following : undefined;
   const off = run.away.value || session.past.value !== null;
   const moving = guided && !off && next !== undefined && (scene.step > here.at || run.going.value);
   const arrived = moving && scene.step >= next.at;
@@ -50,7 +55,7 @@ export const useStory = (run: LessonRun, { session, scene }: AtTable): void => {
   useEffect(() => {
     if (arrived) run.arrive(index + 1);
     // A move was taken back: the step that waits for it is told again.
-    else if (back) run.arrive(steps.findLastIndex(({ at }) => at <= scene.step));
+    else if (back) run.arrive(steps.findLastIndex(({ at }, other) => other <= index && at <= scene.step));
   }, [arrived, back, index, scene.step, run, steps]);
   const begins = scene.step === here.at && !run.away.value;
   useEffect(() => {
@@ -61,10 +66,10 @@ export const useStory = (run: LessonRun, { session, scene }: AtTable): void => {
   useEffect(() => {
     if (!plays) return undefined;
     const timer = setTimeout(() => {
-      const input = guided ? run.next(scene.step) : null;
+      const input = guided ? inputOf(story, scene.step) : null;
       if (input?.by === seat) void session.ask({ t: 'move', decision: scene.decisionNumber, move: input.move });
       else void session.ask({ t: 'step' });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [plays, guided, scene.step, scene.decisionNumber, seat, session, run]);
+  }, [plays, guided, scene.step, scene.decisionNumber, seat, session, story]);
 };

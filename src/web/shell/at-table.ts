@@ -13,7 +13,7 @@ export interface AtTable {
   /** Null while it is on its way, or when the game has no page. */
   readonly page: GamePage | null;
   readonly voice: Voice;
-  /** What a guide says of the present decision, in the bar. Absent: nobody guides. */
+  /** What a guide says of the present decision, in the bar; it also lets the bots go on. Absent: nobody guides here. */
   readonly guide?: ComponentChildren;
 }
 

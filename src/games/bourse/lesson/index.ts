@@ -1,4 +1,4 @@
-import { type Arg, at, type Lesson, type Speaker, speaker, sum } from '#kernel';
+import { type Arg, at, type Lesson, type Speaker, speaker, type Story, sum } from '#kernel';
 import { CEILING, LOAN_PRINCIPAL, LOAN_REPAYMENT, NEXT_PHASE, NOMINAL, STEP } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { money, named, who } from '../speak.ts';
@@ -41,41 +41,43 @@ const lot = ({ table: { point } }: View): { readonly value: number; readonly ope
 };
 
 /** Somebody rises too high, borrows and fails; the learner keeps his titles, and borrows with his eyes open. */
+const story: Story = {
+  seat: ME,
+  seats: 2,
+  options: { startPhase: 'expansion' },
+  // Found by trying: it gives the dice of this story (6, 6, 5, 1, 4, 3, any, 5) and turns up the card that calls in all loans.
+  seed: '000000000000000000418d92cb09c4a8',
+  inputs: [
+    { by: RIVAL, move: ROLL },
+    { by: RIVAL, move: { type: 'buy', n: OFFERED } },
+    { by: ME, move: { type: 'buy', n: FIRST } },
+    { by: ME, move: ROLL },
+    { by: ME, move: { type: 'settleCeiling', sell: 0 } },
+    { by: RIVAL, move: { type: 'settleCeiling', sell: 0 } },
+    { by: ME, move: { type: 'buyOption', owner: RIVAL, n: OFFERED } },
+    { by: ME, move: { type: 'done' } },
+    { by: RIVAL, move: ROLL },
+    { by: RIVAL, move: { type: 'buy', n: 5 } },
+    { by: ME, move: ROLL },
+    { by: ME, move: { type: 'buy', n: BONDS } },
+    { by: RIVAL, move: { type: 'buy', n: 2 } },
+    { by: RIVAL, move: ROLL },
+    { by: RIVAL, move: { type: 'borrow' } },
+    { by: ME, move: ROLL },
+    { by: RIVAL, move: { type: 'auctionLot', lot: { FOR: 1 } } },
+    { by: ME, move: { type: 'bid', amount: 15_000 } },
+    { by: RIVAL, move: ROLL },
+    { by: ME, move: { type: 'pass' } },
+    { by: ME, move: ROLL },
+    { by: ME, move: { type: 'borrow' } },
+  ],
+};
+
 export const lesson: Lesson<View> = {
   minutes: 8,
-  seat: ME,
-  story: {
-    seats: 2,
-    options: { startPhase: 'expansion' },
-    // Found by trying: it gives the dice of this story (6, 6, 5, 1, 4, 3, any, 5) and turns up the card that calls in all loans.
-    seed: '000000000000000000418d92cb09c4a8',
-    inputs: [
-      { by: RIVAL, move: ROLL },
-      { by: RIVAL, move: { type: 'buy', n: OFFERED } },
-      { by: ME, move: { type: 'buy', n: FIRST } },
-      { by: ME, move: ROLL },
-      { by: ME, move: { type: 'settleCeiling', sell: 0 } },
-      { by: RIVAL, move: { type: 'settleCeiling', sell: 0 } },
-      { by: ME, move: { type: 'buyOption', owner: RIVAL, n: OFFERED } },
-      { by: ME, move: { type: 'done' } },
-      { by: RIVAL, move: ROLL },
-      { by: RIVAL, move: { type: 'buy', n: 5 } },
-      { by: ME, move: ROLL },
-      { by: ME, move: { type: 'buy', n: BONDS } },
-      { by: RIVAL, move: { type: 'buy', n: 2 } },
-      { by: RIVAL, move: ROLL },
-      { by: RIVAL, move: { type: 'borrow' } },
-      { by: ME, move: ROLL },
-      { by: RIVAL, move: { type: 'auctionLot', lot: { FOR: 1 } } },
-      { by: ME, move: { type: 'bid', amount: 15_000 } },
-      { by: RIVAL, move: ROLL },
-      { by: ME, move: { type: 'pass' } },
-      { by: ME, move: ROLL },
-      { by: ME, move: { type: 'borrow' } },
-    ],
-  },
   steps: [
     {
+      story,
       at: 0,
       title: say('goal.title', {}, []),
       why: (view) =>
@@ -140,7 +142,7 @@ export const lesson: Lesson<View> = {
         say('ceiling.why', { security: named(data, 'THO'), raw: money(visit?.raw ?? 0), ceiling: money(CEILING), nominal: money(NOMINAL) }, ['BO-4.4.3']),
       points: [
         {
-          mark: 'quotes',
+          mark: 'panel',
           says: ({ table: { visit } }) =>
             say('ceiling.panel', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL), nominal: money(NOMINAL) }, ['BO-4.4.3']),
         },
@@ -155,8 +157,7 @@ export const lesson: Lesson<View> = {
       ],
       act: {
         how: (view) => say('ceiling.how', { count: owned(view, ME, 'THO') }, ['BO-4.4.3']),
-        instead: ({ table: { visit } }) =>
-          say('ceiling.instead', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL) }, ['BO-4.4.3']),
+        instead: ({ table: { visit } }) => say('ceiling.instead', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL) }, ['BO-4.4.3']),
       },
     },
     {
@@ -197,8 +198,7 @@ export const lesson: Lesson<View> = {
       ],
       act: {
         how: ({ table }) => say('bond.how', { price: money(table.quotes.SNC) }, ['BO-4.3.5']),
-        instead: ({ table, data }) =>
-          say('bond.instead', { price: money(table.quotes.SNC), dividend: money(data.securities.SNC.dividend) }, ['BO-4.2.3']),
+        instead: ({ table, data }) => say('bond.instead', { price: money(table.quotes.SNC), dividend: money(data.securities.SNC.dividend) }, ['BO-4.2.3']),
       },
     },
     {
@@ -216,7 +216,7 @@ export const lesson: Lesson<View> = {
       title: say('default.title', {}, []),
       why: (view) => say('default.why', { other: who(RIVAL), due: money(LOAN_REPAYMENT), cash: money(cash(view, RIVAL)) }, ['BO-4.8.2']),
       points: [
-        { mark: 'quotes', says: (view) => say('default.lot', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.4']) },
+        { mark: 'panel', says: (view) => say('default.lot', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.4']) },
         { mark: `seat-${ME}`, says: (view) => say('default.account', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.5']) },
       ],
       act: {
@@ -247,8 +247,7 @@ export const lesson: Lesson<View> = {
       points: [
         {
           mark: `seat-${ME}`,
-          says: (view) =>
-            say('end.account', { score: money(score(view, ME)), target: money(view.options.winTarget), cash: money(cash(view, ME)) }, ['BO-5.2']),
+          says: (view) => say('end.account', { score: money(score(view, ME)), target: money(view.options.winTarget), cash: money(cash(view, ME)) }, ['BO-5.2']),
         },
         { mark: `seat-${RIVAL}`, says: (view) => say('end.rival', { other: who(RIVAL), score: money(score(view, RIVAL)) }, ['BO-5.1']) },
       ],

@@ -8,7 +8,8 @@ export const fr = {
   'goal.quotes': 'Les seize cours partent de {nominal}. Cinq titres par valeur, pas un de plus.',
 
   'visit.title': 'Achetez aussi chez les autres',
-  'visit.why': '{other} a fait {die} et visite {security}\u00a0: le cours monte de {before} à {raw}. À chaque visite, tout le monde peut traiter, l’un après l’autre.',
+  'visit.why':
+    '{other} a fait {die} et visite {security}\u00a0: le cours monte de {before} à {raw}. À chaque visite, tout le monde peut traiter, l’un après l’autre.',
   'visit.price': 'Il a acheté le premier\u00a0: chaque ordre pousse le prix de {step}. Vous paierez {price}.',
   'visit.account': 'Trois titres vous coûtent {cost}, et votre score passe de {score} à {after}.',
   'visit.how': 'Achetez 3\u00a0titres {security}.',

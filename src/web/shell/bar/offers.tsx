@@ -25,7 +25,13 @@ const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   const sentence = renderText(offer.label, table.voice);
   const { word, detail } = briefOf(offer, table);
   return (
-    <button type="button" class={main ? 'offer main' : 'offer'} data-mark={`offer-${typeOf(offer)}`} title={word === undefined ? undefined : sentence} {...button}>
+    <button
+      type="button"
+      class={main ? 'offer main' : 'offer'}
+      data-mark={`offer-${typeOf(offer)}`}
+      title={word === undefined ? undefined : sentence}
+      {...button}
+    >
       {word ?? sentence}
       {detail !== undefined && <small>{detail}</small>}
     </button>
