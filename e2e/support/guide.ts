@@ -71,4 +71,15 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: { offer: 'bid' }, wrong: { offer: 'passBid' } },
     { answer: { offer: 'borrow' }, wrong: { offer: 'pass' } },
   ],
+  'triple-bataille': [
+    { answer: { offer: 'done' } },
+    { answer: { offer: 'setStake' } },
+    null,
+    { answer: { offer: 'buildHouse' } },
+    { answer: { offer: 'takeCredit' } },
+    { answer: { offer: 'repayCredit' } },
+    null,
+    { answer: { offer: 'done' } },
+    { answer: { offer: 'setStake' } },
+  ],
 };

@@ -41,6 +41,7 @@ export const BOXES: readonly GameBox[] = [
     load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille,
     face: async () => (await import('#games/triple-bataille/face.ts')).face,
     programmes: async () => (await import('#games/triple-bataille/programmes.ts')).programmes,
+    lesson: async () => (await import('#games/triple-bataille/lesson/index.ts')).lesson,
   },
   {
     ...ecodip,

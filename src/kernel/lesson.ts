@@ -30,7 +30,7 @@ export interface LessonStep<V = unknown> {
   readonly at: number;
   readonly title: Message;
   /** Why, before how. */
-  why(view: V): Message;
+  why(this: void, view: V): Message;
   /** What to look at: at most three things, each by a name that the page of the game knows, in the order of their numbers. */
   readonly points: readonly LessonPoint<V>[];
   /** Waits for the next input of the story, which is the learner's own. Absent: there is only something to see. */
@@ -39,14 +39,14 @@ export interface LessonStep<V = unknown> {
 
 export interface LessonPoint<V = unknown> {
   readonly mark: string;
-  says(view: V): Message;
+  says(this: void, view: V): Message;
 }
 
 export interface LessonAct<V = unknown> {
   /** What to do, in one sentence. */
-  how(view: V): Message;
+  how(this: void, view: V): Message;
   /** Said kindly to whoever does something else: what that would do, with its clause. He may do it all the same. */
-  instead(view: V): Message;
+  instead(this: void, view: V): Message;
 }
 
 /** The story that a step belongs to. */

@@ -34,6 +34,7 @@ const DISC = 13;
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
+const SETTLING = 6;
 
 /** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
 const bringIntoSight = (marks: readonly string[]): void => {
@@ -66,9 +67,14 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       thing?.setAttribute('aria-describedby', `guide-point-${index + 1}`);
       return thing === null ? [] : [thing];
     });
-    if (!wide.peek()) bringIntoSight(names);
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    // What comes a moment later moves the page once more; then the reader scrolls as he likes.
+    let looks = 0;
+    const settle = (): void => {
+      if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
+      look();
+    };
+    settle();
+    const timer = setInterval(settle, LOOK_MS);
     window.addEventListener('scroll', look, true);
     return () => {
       clearInterval(timer);

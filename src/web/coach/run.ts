@@ -33,15 +33,15 @@ export interface LessonRun {
   readonly held: Signal<MoveAsk | null>;
   /** What the learner saw when a step began: its figures are those of that moment, whatever he has done since. */
   readonly seen: Signal<{ readonly index: number; readonly view: unknown } | null>;
-  step(): LessonStep;
-  story(): Story;
-  fits(move: unknown): boolean;
+  readonly step: () => LessonStep;
+  readonly story: () => Story;
+  readonly fits: (move: unknown) => boolean;
   /** The table has come to a step by itself. */
-  arrive(index: number): void;
+  readonly arrive: (index: number) => void;
   /** Lays the table for a step. */
-  layFor(index: number): void;
+  readonly layFor: (index: number) => void;
   /** The same game at a table that is kept, where nothing is written beforehand any more; its name, or null. */
-  keepOn(): Promise<string | null>;
+  readonly keepOn: () => Promise<string | null>;
 }
 
 const seatsOf = ({ seat, seats }: Story): readonly SeatPlan[] =>
@@ -71,6 +71,12 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     return { game, options, seats: seatsOf(story), lang: lang.peek(), inputs: inputs.slice(0, upTo), seed };
   };
 
+  const lay = async (story: Story, from: number): Promise<void> => {
+    const opened = await openSoloTable({ ...plan(story, from), script: scriptFrom(story, from), pace: 'step', kept: false });
+    const chair = opened.ok ? opened.value.seats[0] : undefined;
+    laid.value = opened.ok && chair !== undefined ? { table: opened.value.table, token: chair.token } : 'failed';
+  };
+
   const arrive = (step: number): void => {
     batch(() => {
       index.value = step;
@@ -86,10 +92,7 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     const story = storyAt(lesson, step);
     laid.value = null;
     arrive(step);
-    void openSoloTable({ ...plan(story, from), script: scriptFrom(story, from), pace: 'step', kept: false }).then((opened) => {
-      const chair = opened.ok ? opened.value.seats[0] : undefined;
-      laid.value = opened.ok && chair !== undefined ? { table: opened.value.table, token: chair.token } : 'failed';
-    });
+    void lay(story, from);
   };
 
   const run: LessonRun = {

@@ -113,7 +113,7 @@ const Further = ({ view, speech, you }: OwnScene) => {
 
 /** What one owns and owes. */
 export const Belongings = (scene: OwnScene) => (
-  <div class="sheet tb-belongings">
+  <div class="sheet tb-belongings" data-mark="belongings">
     <Workshops {...scene} />
     <Houses {...scene} />
     {(scene.view.table.system === 'dette' || playerAt(scene.view, scene.you).credits > 0) && <Credits {...scene} />}

@@ -53,7 +53,7 @@ const PriceList = ({ view, speech }: OwnScene) => {
       : []),
   ] as const;
   return (
-    <dl class="tb-prices" aria-label={words('prices')}>
+    <dl class="tb-prices" data-mark="prices" aria-label={words('prices')}>
       {lines.map(([label, price]) => (
         <div key={label} class="row ends">
           <dt>{label}</dt>
@@ -75,7 +75,7 @@ export const OwnCloth = (scene: OwnScene) => {
   const kept = subject.pile - stake;
   const last = indicators.at(-1);
   return (
-    <section class="tb-cloth" aria-label={words('yourPile')}>
+    <section class="tb-cloth" data-mark="pile" aria-label={words('yourPile')}>
       <header class="row ends">
         <h2>{words('yourPile')}</h2>
         <span>{words('bundleIs', { cards: table.bundle })}</span>

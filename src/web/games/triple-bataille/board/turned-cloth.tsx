@@ -105,7 +105,7 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   }, [order, entries, results, jokers, speech, you, drawn]);
   if (order.length === 0) return null;
   return (
-    <ol class="tb-winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
+    <ol class="tb-winners" data-mark="winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
       {cells}
     </ol>
   );
