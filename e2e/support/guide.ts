@@ -48,7 +48,7 @@ export const stepOf = (page: Page, step: number): Locator => page.locator(`.guid
 export const unfound = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('[data-point]'), ({ dataset: { point = '' } }) => point).filter(
-      (mark) => document.querySelector(`[data-mark="${mark}"], [data-press="${mark}"]`) === null,
+      (mark) => document.querySelector(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`) === null,
     ),
   );
 

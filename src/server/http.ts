@@ -40,7 +40,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   originRuns: 409,
   forkConsent: 409,
   forkOver: 409,
-  forkReferee: 422,
   notRecording: 422,
   recordingTooLong: 413,
   noSuchRoom: 404,

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
-/** A thing of the board or of the shell by its name, as `data-mark` or as what is pressed there. */
-const find = (mark: string): Element | null => document.querySelector(`[data-mark="${mark}"], [data-press="${mark}"]`);
+/** A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. The first that is drawn. */
+const find = (mark: string): Element | null =>
+  Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`)).find(
+    (thing) => thing.getBoundingClientRect().width > 0,
+  ) ?? null;
 
 interface Place {
   readonly mark: string;
@@ -55,9 +58,9 @@ const bringIntoSight = (marks: readonly string[]): void => {
 /** Rings with numbers around what to look at; each thing is described by the sentence that has its number. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const key = marks.join(' ');
+  const key = marks.join('|');
   useEffect(() => {
-    const names = key === '' ? [] : key.split(' ');
+    const names = key === '' ? [] : key.split('|');
     const look = (): void => {
       const found = names.flatMap(placeOf);
       setPlaces((before) => (isSame(before, found) ? before : found));
@@ -87,7 +90,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       {places.map(({ mark, x, y, width, height }) => (
         <div
           key={mark}
-          class={mark === 'cycle' ? 'guide-ring round' : 'guide-ring'}
+          class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
           style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
         >
           <span class="guide-disc">{marks.indexOf(mark) + 1}</span>

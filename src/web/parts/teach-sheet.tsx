@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../i18n/teach.ts';
 import { Icon } from '../svg/icon.tsx';
+import { wide } from '../store/media.ts';
 import { isTyping } from './is-typing.ts';
 import { closeTeaching, taughtFirst, teaching, toggleTeaching, type Teaching } from './teaching.ts';
 import './teach-sheet.css';
@@ -36,10 +37,15 @@ const onKey = (event: KeyboardEvent): void => {
 };
 
 const Sheet = ({ shown }: { readonly shown: Teaching }) => {
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(shown.slight === true && !wide.value);
   const title = shown.title();
   return (
-    <section class={`teach-sheet column${folded ? ' folded' : ''}`} aria-label={title} tabIndex={-1} data-teaching={shown.id}>
+    <section
+      class={`teach-sheet column${folded ? ' folded' : ''}${shown.slight === true ? ' slight' : ''}`}
+      aria-label={title}
+      tabIndex={-1}
+      data-teaching={shown.id}
+    >
       <header class="row">
         <h2 class="grow">{title}</h2>
         <button
@@ -87,19 +93,26 @@ export const TeachPlace = () => {
   );
 };
 
-/** A button that lays a blue sheet out, or takes it away; blue while it lies there. */
-export const TeachButton = ({
-  teaches,
-  class: className = '',
-  children,
-}: {
+interface TeachButtonProps {
   readonly teaches: Teaching;
   readonly class?: string;
+  readonly onOpen?: () => void;
   readonly children: ComponentChildren;
-}) => {
+}
+
+/** A button that lays a blue sheet out, or takes it away; blue while it lies there. */
+export const TeachButton = ({ teaches, class: className = '', onOpen, children }: TeachButtonProps) => {
   const open = teaching.value?.id === teaches.id;
   return (
-    <button type="button" class={`${className}${open ? ' teaching' : ''}`} aria-expanded={open} onClick={() => toggleTeaching(teaches)}>
+    <button
+      type="button"
+      class={`${className}${open ? ' teaching' : ''}`}
+      aria-expanded={open}
+      onClick={() => {
+        toggleTeaching(teaches);
+        if (!open) onOpen?.();
+      }}
+    >
       {children}
     </button>
   );

@@ -83,9 +83,9 @@ export const lesson: Lesson<View> = {
       why: (view) =>
         say('goal.why', { cash: money(cash(view, ME)), score: money(score(view, ME)), target: money(view.options.winTarget) }, ['BO-5.1', 'BO-5.2']),
       points: [
-        { mark: `seat-${ME}`, says: () => say('goal.score', {}, ['BO-5.1']) },
-        { mark: 'cycle', says: (view) => say('goal.cycle', { ...phases(view), mean: { change: meanChange(view, 2) } }, ['BO-4.6.1']) },
-        { mark: 'quotes', says: () => say('goal.quotes', { nominal: money(NOMINAL) }, ['BO-3.3']) },
+        { mark: `score ${ME}`, says: () => say('goal.score', {}, ['BO-5.1']) },
+        { mark: 'dial', says: (view) => say('goal.cycle', { ...phases(view), mean: { change: meanChange(view, 2) } }, ['BO-4.6.1']) },
+        { mark: 'scale', says: () => say('goal.quotes', { nominal: money(NOMINAL) }, ['BO-3.3']) },
       ],
     },
     {
@@ -106,7 +106,7 @@ export const lesson: Lesson<View> = {
       points: [
         { mark: 'square-6', says: ({ table }) => say('visit.price', { step: money(STEP), price: money(table.quotes.THO) }, ['BO-4.3.6']) },
         {
-          mark: `seat-${ME}`,
+          mark: `score ${ME}`,
           says: (view) => {
             const price = view.table.quotes.THO;
             return say('visit.account', { cost: money(FIRST * price), score: money(score(view, ME)), after: money(FIRST * (price + STEP)) }, ['BO-5.1']);
@@ -147,7 +147,7 @@ export const lesson: Lesson<View> = {
             say('ceiling.panel', { raw: money(visit?.raw ?? 0), gain: money((visit?.raw ?? 0) - NOMINAL), nominal: money(NOMINAL) }, ['BO-4.4.3']),
         },
         {
-          mark: `seat-${ME}`,
+          mark: `score ${ME}`,
           says: (view) => {
             const count = owned(view, ME, 'THO');
             const gain = (view.table.visit?.raw ?? 0) - NOMINAL;
@@ -176,7 +176,7 @@ export const lesson: Lesson<View> = {
         ),
       points: [
         { mark: 'square-6', says: () => say('option.due', {}, ['BO-4.9.6']) },
-        { mark: `seat-${RIVAL}`, says: () => say('option.blocked', { owner: who(RIVAL) }, ['BO-4.9.4']) },
+        { mark: `score ${RIVAL}`, says: () => say('option.blocked', { owner: who(RIVAL) }, ['BO-4.9.4']) },
       ],
       act: {
         how: () => say('option.how', { count: OFFERED, owner: who(RIVAL) }, ['BO-4.9.1']),
@@ -194,7 +194,7 @@ export const lesson: Lesson<View> = {
           says: ({ data: { securities } }) =>
             say('bond.dividend', { dividend: money(securities.SNC.dividend), least: money(securities.ECC.dividend) }, ['BO-4.2.3']),
         },
-        { mark: `seat-${RIVAL}`, says: (view) => say('bond.cash', { other: who(RIVAL), cash: money(cash(view, RIVAL)) }, ['BO-7.3']) },
+        { mark: `cash ${RIVAL}`, says: (view) => say('bond.cash', { other: who(RIVAL), cash: money(cash(view, RIVAL)) }, ['BO-7.3']) },
       ],
       act: {
         how: ({ table }) => say('bond.how', { price: money(table.quotes.SNC) }, ['BO-4.3.5']),
@@ -207,7 +207,7 @@ export const lesson: Lesson<View> = {
       why: () => say('cycle.why', { other: who(RIVAL), loan: money(LOAN_PRINCIPAL) }, ['BO-4.5.2']),
       points: [
         { mark: 'square-10', says: () => say('cycle.event', {}, ['BO-4.6.1']) },
-        { mark: 'cycle', says: (view) => say('cycle.dial', phases(view), ['BO-4.6.1']) },
+        { mark: 'dial', says: (view) => say('cycle.dial', phases(view), ['BO-4.6.1']) },
       ],
       act: { how: () => say('cycle.how', {}, ['BO-4.1.1']), instead: () => say('cycle.instead', {}, ['BO-4.1.1']) },
     },
@@ -217,7 +217,7 @@ export const lesson: Lesson<View> = {
       why: (view) => say('default.why', { other: who(RIVAL), due: money(LOAN_REPAYMENT), cash: money(cash(view, RIVAL)) }, ['BO-4.8.2']),
       points: [
         { mark: 'panel', says: (view) => say('default.lot', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.4']) },
-        { mark: `seat-${ME}`, says: (view) => say('default.account', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.5']) },
+        { mark: `score ${ME}`, says: (view) => say('default.account', { value: money(lot(view).value), opening: money(lot(view).opening) }, ['BO-4.8.5']) },
       ],
       act: {
         how: (view) => say('default.how', { opening: money(lot(view).opening) }, ['BO-4.8.5']),
@@ -230,7 +230,7 @@ export const lesson: Lesson<View> = {
       why: () => say('loan.why', { loan: money(LOAN_PRINCIPAL), repayment: money(LOAN_REPAYMENT) }, ['BO-4.5.2']),
       points: [
         {
-          mark: `seat-${ME}`,
+          mark: `score ${ME}`,
           says: (view) => say('loan.account', { score: money(score(view, ME)), after: money(score(view, ME) - LOAN_REPAYMENT) }, ['BO-5.1']),
         },
         { mark: 'square-15', says: () => say('loan.when', {}, ['BO-4.5.4']) },
@@ -246,10 +246,10 @@ export const lesson: Lesson<View> = {
       why: () => say('end.why', {}, ['BO-1.4']),
       points: [
         {
-          mark: `seat-${ME}`,
+          mark: `score ${ME}`,
           says: (view) => say('end.account', { score: money(score(view, ME)), target: money(view.options.winTarget), cash: money(cash(view, ME)) }, ['BO-5.2']),
         },
-        { mark: `seat-${RIVAL}`, says: (view) => say('end.rival', { other: who(RIVAL), score: money(score(view, RIVAL)) }, ['BO-5.1']) },
+        { mark: `score ${RIVAL}`, says: (view) => say('end.rival', { other: who(RIVAL), score: money(score(view, RIVAL)) }, ['BO-5.1']) },
       ],
     },
   ],

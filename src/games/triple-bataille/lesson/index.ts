@@ -67,7 +67,7 @@ export const lesson: Lesson<View> = {
       why: (view) => say('live.why', { pile: me(view).pile, living: FOOD + RENT }, ['TB-1.4', 'TB-4.4.4']),
       points: [
         { mark: 'dues', says: (view) => say('live.dues', { left: me(view).pile - FOOD - RENT }, ['TB-4.4.4']) },
-        { mark: 'pile', says: () => say('live.pile', {}, ['TB-2.3.4']) },
+        { mark: `pile ${ME}`, says: () => say('live.pile', {}, ['TB-2.3.4']) },
       ],
       act: { how: () => say('live.how', {}, ['TB-4.3.6']), instead: () => say('live.instead', { living: FOOD + RENT }, ['TB-4.4.4']) },
     },
@@ -76,7 +76,7 @@ export const lesson: Lesson<View> = {
       title: say('stake.title', {}, []),
       why: ({ table }) => say('stake.why', { pot: table.funds.pot }, ['TB-4.4.3', 'TB-4.4.4']),
       points: [
-        { mark: 'pile', says: () => say('stake.pile', {}, ['TB-4.7.2']) },
+        { mark: `pile ${ME}`, says: () => say('stake.pile', {}, ['TB-4.7.2']) },
         { mark: 'outcomes', says: () => say('stake.outcomes', { gain: MICRO }, ['TB-4.8.1']) },
       ],
       act: {
@@ -100,7 +100,7 @@ export const lesson: Lesson<View> = {
       at: 9,
       title: say('house.title', {}, []),
       why: () => say('house.why', { price: HOUSE_PRICE }, ['TB-4.4.4']),
-      points: [{ mark: 'belongings', says: () => say('house.money', {}, ['TB-4.10.2']) }],
+      points: [{ mark: `houses ${ME}`, says: () => say('house.money', {}, ['TB-4.10.2']) }],
       act: { how: () => say('house.how', {}, ['TB-4.10.2']), instead: () => say('house.instead', {}, ['TB-4.4.4']) },
     },
     {
@@ -108,7 +108,7 @@ export const lesson: Lesson<View> = {
       title: say('credit.title', {}, []),
       why: (view) => say('credit.why', { pile: me(view).pile, food: FOOD, size: view.options.creditSize }, ['TB-4.3.4']),
       points: [
-        { mark: 'prices', says: (view) => say('credit.price', { interest: interest(view), size: view.options.creditSize }, ['TB-4.9.1']) },
+        { mark: 'price credit', says: (view) => say('credit.price', { interest: interest(view), size: view.options.creditSize }, ['TB-4.9.1']) },
         { mark: 'dues', says: (view) => say('credit.dues', { left: me(view).pile + view.options.creditSize - FOOD }, ['TB-4.3.4']) },
       ],
       act: { how: () => say('credit.how', {}, ['TB-4.3.4']), instead: () => say('credit.instead', {}, ['TB-4.3.1']) },
@@ -136,8 +136,8 @@ export const lesson: Lesson<View> = {
       title: say('libre.title', {}, []),
       why: () => say('libre.why', { dividend: DIVIDEND }, ['TB-4.2.7']),
       points: [
-        { mark: 'pile', says: (view) => say('libre.pile', { pile: me(view).pile, before: me(view).pile - DIVIDEND, dividend: DIVIDEND }, ['TB-3.3']) },
-        { mark: 'prices', says: () => say('libre.prices', {}, ['TB-3.3']) },
+        { mark: `pile ${ME}`, says: (view) => say('libre.pile', { pile: me(view).pile, before: me(view).pile - DIVIDEND, dividend: DIVIDEND }, ['TB-3.3']) },
+        { mark: 'price living', says: () => say('libre.prices', {}, ['TB-3.3']) },
       ],
       act: { how: () => say('libre.how', {}, ['TB-4.3.6']), instead: () => say('libre.instead', {}, ['TB-4.3.1']) },
     },
@@ -152,7 +152,7 @@ export const lesson: Lesson<View> = {
       at: 19,
       title: say('end.title', {}, []),
       why: (view) => say('end.why', { pile: me(view).pile }, ['TB-4.2.7']),
-      points: [{ mark: 'pile', says: () => say('end.pile', {}, ['TB-4.11.5']) }],
+      points: [{ mark: `pile ${ME}`, says: () => say('end.pile', {}, ['TB-4.11.5']) }],
     },
   ],
   catalogues: { fr, en },

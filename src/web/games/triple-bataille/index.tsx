@@ -33,6 +33,8 @@ export const page: GamePage = {
   linesFrom: MOST_ACCOUNTS + 1,
   Charts,
   Projector,
+  scored: { metric: 'triple-bataille.metric.wealthBundles' },
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,

@@ -15,6 +15,8 @@ import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
+import { ExplainSlip } from '../../parts/explain-slip.tsx';
+import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
 import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
@@ -61,6 +63,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
   const speaking = lang.value;
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
   const turnWord = turnWordOf(page, voice);
+  const explanations = useExplanations(page);
   const frame = at(film.frames, Math.min(place, last));
   // A recording may break off before the end.
   const isOver = place === last && frame.awaited.length === 0;
@@ -102,6 +105,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
             </div>
           </aside>
         </div>
+        <ExplainSlip game={info.game} explain={(thing) => explanations?.explain(thing, props) ?? null} />
       </main>
     </Worn>
   );

@@ -189,7 +189,7 @@ export const Verify = () => {
             <label class="field">
               <span class="label">{ts('verify.fileField')}</span>
               <input
-                class="input"
+                class="file"
                 type="file"
                 accept=".json,application/json"
                 onChange={(event) => {

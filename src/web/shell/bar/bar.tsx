@@ -2,14 +2,17 @@ import { type Actor, type Seat, unreachable } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
+import { DECIDED } from '../again/decided-sheet.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
@@ -83,13 +86,16 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };
 
-/** Somebody who came late and for whom there is a chair. */
-const mayJoin = ({ scene: { you, info } }: AtTable): boolean =>
-  you === null && ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open'));
+/** Somebody who came late: is there a chair for him, or a bot whose chair he may ask for? */
+const joinable = ({ scene: { you, info } }: AtTable): 'chair' | 'bot' | null => {
+  if (you !== null) return null;
+  if ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open')) return 'chair';
+  return info.joining !== 'closed' && info.seats.some(({ holder }) => holder === 'bot') ? 'bot' : null;
+};
 
-const Join = () => (
+const Join = ({ main }: { readonly main: boolean }) => (
   <div class="offers cluster">
-    <button type="button" class="offer main" onClick={askForSeat}>
+    <button type="button" class={main ? 'offer main' : 'offer'} onClick={askForSeat}>
       {tt('menu.take')}
     </button>
   </div>
@@ -97,6 +103,7 @@ const Join = () => (
 
 const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
   const [first] = awaited;
+  const join = joinable(table);
   const title =
     first === undefined
       ? tt('bar.waitNobody')
@@ -115,7 +122,7 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : join !== null && <Join main={join === 'chair'} />,
   };
 };
 
@@ -133,10 +140,20 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
         : winners.length === 1
           ? tt('bar.winner', { name: table.voice.seatName(winner) })
           : tt('bar.winners', { names: names(table, winners) }),
-    words: <Sentence message={outcome.text} voice={table.voice} />,
+    words: (
+      <>
+        <Sentence message={outcome.text} voice={table.voice} />{' '}
+        {outcome.text.clauses.map((clause) => (
+          <ClauseMark key={clause} game={info.game} clause={clause} />
+        ))}
+      </>
+    ),
     offers: (
       <div class="offers cluster">
         <PlayAgain />
+        <TeachButton teaches={DECIDED} class="offer">
+          {tl('decided.title')}
+        </TeachButton>
         <a class="offer" href={pathTo.replay(info.table)}>
           {tt('bar.replay')}
         </a>

@@ -7,6 +7,7 @@ import { Popover } from '../../parts/popover.tsx';
 import { wide } from '../../store/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { offerThing } from '../explaining.tsx';
 import { arrange, isSlip, type OfferGroup, typeOf } from './arrange.ts';
 import { briefOf } from './brief.ts';
 import { GroupList, GroupPanel } from './offer-panel.tsx';
@@ -22,17 +23,10 @@ interface ButtonProps extends Pick<JSX.IntrinsicElements['button'], 'disabled' |
 
 const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   const table = useTable();
-  const sentence = renderText(offer.label, table.voice);
-  const { word, detail } = briefOf(offer, table);
+  const { word = renderText(offer.label, table.voice), detail } = briefOf(offer, table);
   return (
-    <button
-      type="button"
-      class={main ? 'offer main' : 'offer'}
-      data-mark={`offer-${typeOf(offer)}`}
-      title={word === undefined ? undefined : sentence}
-      {...button}
-    >
-      {word ?? sentence}
+    <button type="button" class={main ? 'offer main' : 'offer'} data-mark={`offer-${typeOf(offer)}`} data-explain={offerThing(table, offer)} {...button}>
+      {word}
       {detail !== undefined && <small>{detail}</small>}
     </button>
   );
@@ -71,6 +65,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         data-mark={`offer-${typeOf(first)}`}
         aria-expanded={open}
         aria-haspopup="dialog"
+        data-explain={offerThing(table, first)}
         onClick={() => (open ? close() : setOpen(true))}
       >
         {word.endsWith('…') ? word : `${word}…`}

@@ -62,7 +62,7 @@ const Account = ({ info }: { readonly info: SeatInfo }) => {
   const table = useTable();
   const { page, scene, session, voice } = table;
   return (
-    <li class={`sheet account column${stateClass(table, info)}`} data-mark={`seat-${info.seat}`} {...pointing(table, info.seat)}>
+    <li class={`sheet account column${stateClass(table, info)}`} {...pointing(table, info.seat)}>
       <div class="who row">
         <SeatToken seat={info.seat} size={38} />
         <div>
@@ -86,7 +86,7 @@ export const PlayerLines = () => {
   return (
     <ul class="player-lines" aria-label={tt('players.label')}>
       {scene.info.seats.map((info) => (
-        <li key={info.seat} class={`player-line${stateClass(table, info)}`} data-mark={`seat-${info.seat}`} {...pointing(table, info.seat)}>
+        <li key={info.seat} class={`player-line${stateClass(table, info)}`} {...pointing(table, info.seat)}>
           <SeatToken seat={info.seat} size={29} />
           <b class="name row">
             {voice.seatName(info.seat)}

@@ -8,6 +8,8 @@ import { teaching } from '../../parts/teaching.ts';
 import { hasEnd } from '../again/has-end.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
+import { Explaining } from '../explaining.tsx';
+import { useHappened } from '../happened/happened-sheet.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
@@ -35,6 +37,7 @@ export const Frame = () => {
   const { session, page, scene } = table;
   const points = useSeries(session);
   const isOver = hasEnd(scene);
+  useHappened();
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
@@ -45,8 +48,9 @@ export const Frame = () => {
           <BoardSlot />
           <LinesLater />
         </div>
-        {(teaching.value === null || session.tab.value !== null) && <FootTabs points={points} />}
+        {(teaching.value === null || teaching.value.slight === true || session.tab.value !== null) && <FootTabs points={points} />}
         <TeachPlace />
+        <Explaining />
       </main>
     );
   }
@@ -79,6 +83,7 @@ export const Frame = () => {
             )}
         </aside>
       </div>
+      <Explaining />
     </main>
   );
 };

@@ -5,6 +5,7 @@ import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
+import { tl } from '../../i18n/teach.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
@@ -15,6 +16,7 @@ import { isHere } from '../../solo/address.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
+import { switchTips, tipsOff } from '../../store/tips.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
@@ -132,6 +134,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
+      <Entry icon="book" words={tl(tipsOff.value ? 'tips.menuOff' : 'tips.menuOn')} onPick={() => switchTips(!tipsOff.value)} />
       {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry
@@ -248,6 +251,7 @@ const TakeDialog = () => {
   return (
     <Dialog title={tt('menu.take')} onClose={close}>
       {free.length === 0 && (closed || !info.newSeat) && <p>{tm('lobby.joining.closed')}</p>}
+      {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
         <details class="take-one" name="take" open>
           <summary>{tt('menu.newSeat')}</summary>
@@ -255,7 +259,7 @@ const TakeDialog = () => {
         </details>
       )}
       {free.map(({ seat, holder }) => (
-        <details key={seat} class="take-one" name="take">
+        <details key={seat} class="take-one" name="take" open={free.length === 1 && !info.newSeat}>
           <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
