@@ -71,6 +71,16 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: { offer: 'bid' }, wrong: { offer: 'passBid' } },
     { answer: { offer: 'borrow' }, wrong: { offer: 'pass' } },
   ],
+  'anti-monopoly': [
+    { answer: { offer: 'throw' } },
+    { answer: { offer: 'buy' } },
+    null,
+    { answer: { offer: 'reject' } },
+    { answer: { offer: 'build' } },
+    { answer: { offer: 'payRelease' } },
+    null,
+    { answer: { offer: 'build', line: 1 } },
+  ],
   'triple-bataille': [
     { answer: { offer: 'done' } },
     { answer: { offer: 'setStake' } },

@@ -35,6 +35,7 @@ export const BOXES: readonly GameBox[] = [
     load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly,
     face: async () => (await import('#games/anti-monopoly/face.ts')).face,
     programmes: async () => (await import('#games/anti-monopoly/programmes.ts')).programmes,
+    lesson: async () => (await import('#games/anti-monopoly/lesson/index.ts')).lesson,
   },
   {
     ...tripleBataille,
