@@ -2,7 +2,8 @@ import type { fr } from './words.fr.ts';
 
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   'camps.title': 'Two camps, two sets of rules',
-  'camps.why': 'You are a free competitor, {other} is a monopolist, for the whole game. Everybody has {cash}; you win by ruining the other camp, or as the richest of yours.',
+  'camps.why':
+    'You are a free competitor, {other} is a monopolist, for the whole game. Everybody has {cash}; you win by ruining the other camp, or as the richest of yours.',
   'camps.own': 'Competitor: you build wherever you own a street, and your rents stay modest.',
   'camps.other': 'Monopolist: he needs two streets of one city to build, but his rents double.',
   'camps.how': 'Throw the dice.',
@@ -43,7 +44,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'turn.square': 'The same house would bring {double} to a monopolist who owns two streets.',
 
   'pair.title': 'Monopolist: it takes the pair',
-  'pair.why': 'Another table: this time you are the monopolist. You own two streets of Berlin, and their rents have doubled already: {rent} instead of {single}.',
+  'pair.why':
+    'Another table: this time you are the monopolist. You own two streets of Berlin, and their rents have doubled already: {rent} instead of {single}.',
   'pair.square': 'With the pair you may build: {step} a house, and the rent goes to {after}.',
   'pair.first': 'Your first street alone allowed nothing: it took the second.',
   'pair.how': 'Build in {street}.',

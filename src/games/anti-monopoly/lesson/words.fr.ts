@@ -1,7 +1,8 @@
 /** What the guide of a first game says. French comes first. */
 export const fr = {
   'camps.title': 'Deux camps, deux règles',
-  'camps.why': 'Vous êtes libre-concurrent, {other} est monopoliste, pour toute la partie. Chacun a {cash}\u00a0; on gagne en ruinant l’autre camp, ou en étant le plus riche du sien.',
+  'camps.why':
+    'Vous êtes libre-concurrent, {other} est monopoliste, pour toute la partie. Chacun a {cash}\u00a0; on gagne en ruinant l’autre camp, ou en étant le plus riche du sien.',
   'camps.own': 'Libre-concurrent\u00a0: vous bâtissez partout où vous avez une rue, et vos loyers restent modestes.',
   'camps.other': 'Monopoliste\u00a0: il lui faut deux rues d’une même ville pour bâtir, mais ses loyers doublent.',
   'camps.how': 'Lancez les dés.',
@@ -15,7 +16,8 @@ export const fr = {
   'buy.instead': 'Renoncer est permis\u00a0: la rue part alors aux enchères, et {other} peut l’avoir pour {mortgage}.',
 
   'war.title': 'La guerre des prix',
-  'war.why': 'Une carte de votre camp vous y envoie\u00a0: vous êtes retenu, mais vous continuez d’encaisser vos loyers. Un monopoliste, lui, irait en prison et n’encaisserait rien.',
+  'war.why':
+    'Une carte de votre camp vous y envoie\u00a0: vous êtes retenu, mais vous continuez d’encaisser vos loyers. Un monopoliste, lui, irait en prison et n’encaisserait rien.',
   'war.square': 'On en sort par un double, ou en payant {fee} avant de lancer\u00a0; au troisième tour, on paie de force.',
   'war.rival': '{other} a pris {street}, l’autre rue de Berlin\u00a0: la vôtre lui ferait la paire.',
 
@@ -42,7 +44,8 @@ export const fr = {
   'turn.square': 'La même maison, chez un monopoliste qui a deux rues, rapporterait {double}.',
 
   'pair.title': 'Monopoliste\u00a0: il faut la paire',
-  'pair.why': 'Autre table\u00a0: cette fois vous êtes monopoliste. Vous avez deux rues de Berlin, et leurs loyers ont déjà doublé\u00a0: {rent} au lieu de {single}.',
+  'pair.why':
+    'Autre table\u00a0: cette fois vous êtes monopoliste. Vous avez deux rues de Berlin, et leurs loyers ont déjà doublé\u00a0: {rent} au lieu de {single}.',
   'pair.square': 'Avec la paire vous pouvez bâtir\u00a0: {step} la maison, et le loyer passe à {after}.',
   'pair.first': 'Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.',
   'pair.how': 'Bâtissez à {street}.',

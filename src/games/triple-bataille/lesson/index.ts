@@ -8,12 +8,14 @@ import { fr } from './words.fr.ts';
 const { say }: Speaker<typeof fr, (typeof manifest)['prefix']> = speaker();
 
 const ME = 0;
+const OTHERS = [1, 2] as const;
 const FOOD = 1;
 /** Nobody waits for a guide: the windows have no clock. */
 const UNHURRIED = { length: 'short', windowPlan: 0, windowStake: 0, windowMarket: 0 } as const;
 
 const DONE = { type: 'done' } as const;
 const STAKE = { type: 'setStake', b: 1 } as const;
+const POST = { type: 'takePublicPost' } as const;
 const HOUSE = { type: 'buildHouse', slot: 'main' } as const;
 
 const me = ({ table }: View): Player => at(table.players, ME);
@@ -21,11 +23,10 @@ const result = ({ table }: View) => table.battleReport.results.find(({ key }) =>
 /** Cards for one credit and one battle. */
 const interest = ({ table }: View): number => table.bank.halfRate / 2;
 
-type By = readonly [seat: number, move: object];
-const inputs = (...moves: readonly By[]): Story['inputs'] => moves.map(([by, move]) => ({ by, move }));
-const both = (move: object): readonly By[] => [
-  [1, move],
-  [2, move],
+/** A window of a battle: what the learner does in it, then move by move what both others do. */
+const opened = (mine: readonly object[], ...others: readonly object[]): Story['inputs'] => [
+  ...mine.map((move) => ({ by: ME, move })),
+  ...others.flatMap((move) => OTHERS.map((by) => ({ by, move }))),
 ];
 
 /** Two battles: the first one builds a house, the second one lives on credit. */
@@ -34,14 +35,14 @@ const debt: Story = {
   seats: 3,
   options: { ...UNHURRIED, mode: 'dette' },
   seed: '00000000000000000000000000000005',
-  inputs: inputs(
-    ...[[ME, DONE] as const, ...both(DONE)],
-    ...[[ME, STAKE] as const, [ME, DONE] as const, ...both(STAKE), ...both(DONE)],
-    ...[[ME, HOUSE] as const, [ME, DONE] as const, ...both(HOUSE), ...both(DONE)],
-    ...[[ME, { type: 'takeCredit', n: 1 }] as const, [ME, DONE] as const, ...both({ type: 'takePublicPost' }), ...both(DONE)],
-    ...[[ME, STAKE] as const, [ME, DONE] as const, ...both(STAKE), ...both(DONE)],
-    [ME, { type: 'repayCredit', n: 1 }],
-  ),
+  inputs: [
+    opened([DONE], DONE),
+    opened([STAKE, DONE], STAKE, DONE),
+    opened([HOUSE, DONE], HOUSE, DONE),
+    opened([{ type: 'takeCredit', n: 1 }, DONE], POST, DONE),
+    opened([STAKE, DONE], STAKE, DONE),
+    opened([{ type: 'repayCredit', n: 1 }]),
+  ].flat(),
 };
 
 /** The first battle over again, with the other money. */
@@ -50,11 +51,7 @@ const free: Story = {
   seats: 3,
   options: { ...UNHURRIED, mode: 'libre' },
   seed: '00000000000000000000000000000005',
-  inputs: inputs(
-    ...[[ME, DONE] as const, ...both({ type: 'takePublicPost' }), ...both(DONE)],
-    ...[[ME, STAKE] as const, [ME, DONE] as const, ...both(STAKE), ...both(DONE)],
-    ...[[ME, HOUSE] as const, [ME, DONE] as const, ...both(HOUSE), ...both({ type: 'buildHouse', slot: 'rental' }), ...both(DONE)],
-  ),
+  inputs: [opened([DONE], POST, DONE), opened([STAKE, DONE], STAKE, DONE), opened([HOUSE, DONE], HOUSE, { type: 'buildHouse', slot: 'rental' }, DONE)].flat(),
 };
 
 export const lesson: Lesson<View> = {
