@@ -168,7 +168,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const file = typeof options.database === 'string' ? options.database : null;
   const thinking = (): number => thinkers.threads;
   const host = await Host.open(
-    { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version },
+    { storage, file, limits, log, address, tables: () => tables, rooms: () => rooms, sockets: () => sockets.size, thinking, version: options.version },
     options,
   );
   const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));

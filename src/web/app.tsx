@@ -25,6 +25,7 @@ const RoomPhone = lazily<{ readonly room: string }>(async () => (await import('.
 const RoomConsole = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-console.tsx')).RoomConsole);
 const RoomWall = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
 const RoomDebrief = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
+const RoomSheets = lazily<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
 const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-paper.tsx')).RoomPaper);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
@@ -50,6 +51,8 @@ const Room = ({ route: { room, screen, person } }: { readonly route: Extract<Rou
       return <RoomWall room={room} />;
     case 'debrief':
       return <RoomDebrief room={room} />;
+    case 'sheets':
+      return <RoomSheets room={room} />;
     case 'paper':
       return <RoomPaper room={room} person={person ?? 0} />;
     default:

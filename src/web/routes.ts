@@ -35,8 +35,8 @@ export type Route =
   | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
 
-export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'paper';
-const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief'];
+export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'sheets' | 'paper';
+const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief', 'sheets'];
 
 const roomOf = (room: string, [screen, person, ...more]: readonly string[]): Route => {
   if (screen === undefined) return { page: 'room', room, screen: 'phone', person: null };
@@ -128,7 +128,7 @@ export const pathTo = {
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   workshop: '/workshop',
-  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
+  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' | 'sheets' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
   paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,

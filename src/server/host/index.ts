@@ -5,6 +5,7 @@ import { Cleaning } from '../cleaning.ts';
 import { AddressPaces, type Limits } from '../limits.ts';
 import type { Logger } from '../logs.ts';
 import type { Pulse } from '../pulse.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Gauges, heldFigures } from './gauges.ts';
@@ -35,6 +36,7 @@ interface HostSurroundings {
   readonly log: Logger;
   readonly address: (request: IncomingMessage) => string;
   readonly tables: () => Tables;
+  readonly rooms: () => Rooms;
   readonly sockets: () => number;
   readonly thinking: () => number;
   readonly version: string;
@@ -60,7 +62,15 @@ export class Host {
     this.#stored = heldFigures(() => storage.host.figures());
     this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
     const clean = (): Promise<void> => this.cleaning.run();
-    this.#keeper = new Keeper({ store: storage.host, remove: (ids) => around.tables().remove(ids), clean, now: () => Date.now(), log });
+    this.#keeper = new Keeper({
+      store: storage.host,
+      remove: (ids) => around.tables().remove(ids),
+      rooms: storage.rooms,
+      forgetRooms: (expiry) => around.rooms().forget(expiry),
+      clean,
+      now: () => Date.now(),
+      log,
+    });
     this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
   }
 

@@ -11,8 +11,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
     'The game goes on at a table of the server, as it stands. The other chairs are open there: your friends sit down by the link, bots take those that are left. From then on the server seals the dice, and the table says where it came from.',
   carryGo: 'Go on at the server',
   carryOffline: 'This needs a connection.',
-  remove: 'Erase this game',
+  remove: 'Erase',
   removeFor: 'Erase the game {code} from this device',
-  removeWords: 'It is erased from this device for good.',
+  removeWords: 'This game is erased from this device for good.',
   removeGo: 'Erase for good',
 };

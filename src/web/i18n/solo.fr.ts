@@ -10,8 +10,8 @@ export const fr = {
     'La partie continue à une table du serveur, telle qu’elle est. Les autres chaises y sont ouvertes\u00a0: vos amis s’y assoient par le lien, des bots prennent celles qui restent. Dès lors le serveur scelle les dés, et la table dit d’où elle vient.',
   carryGo: 'Continuer sur le serveur',
   carryOffline: 'Cela demande une connexion.',
-  remove: 'Effacer cette partie',
+  remove: 'Effacer',
   removeFor: 'Effacer la partie {code} de cet appareil',
-  removeWords: 'Elle est effacée de cet appareil pour de bon.',
+  removeWords: 'Cette partie est effacée de cet appareil pour de bon.',
   removeGo: 'Effacer pour de bon',
 } as const;

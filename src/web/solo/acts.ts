@@ -8,9 +8,9 @@ const STORE = 'acts';
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('the device keeps nothing'));
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('the device keeps nothing')));
   });
 
 const allOf = (table: string): IDBKeyRange => IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
@@ -22,8 +22,8 @@ const within = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
     const transaction = database.transaction(STORE, mode);
     const result = work(transaction.objectStore(STORE));
     await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('the device gave up'));
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the device gave up')));
     });
     return result;
   } finally {

@@ -74,12 +74,9 @@ const SEED = '0123456789abcdef0123456789abcdef';
 
 /** What takes its time on the house's clock, which is moved by hand. */
 const inTime = async <T>(time: House['time'], work: Promise<T>): Promise<T> => {
-  let over = false;
-  const waited = work.finally(() => {
-    over = true;
-  });
-  while (!over) await time.pass();
-  return waited;
+  const over = work.then(() => true);
+  while (!(await Promise.race([over, time.pass().then(() => false)])));
+  return work;
 };
 
 const made = async (house: DeviceHouse, time: House['time'], plan: Partial<SoloPlan> = {}) => {

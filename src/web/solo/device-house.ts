@@ -178,7 +178,7 @@ export class DeviceHouse {
 
   /** The position that a game begins with here. Null, or why it cannot be reached. */
   async #play({ clerk, state: { game } }: LiveTable, inputs: readonly unknown[]): Promise<Refusal | null> {
-    const settled = inputs.map((raw) => {
+    const settled = inputs.map(async (raw) => {
       const input = decodeInput(game.module, raw);
       if (input === null) return refuse('malformed');
       return clerk.attempt(input.by, null, (state, stamp) => prepareInput(state, input, stamp));

@@ -8,9 +8,8 @@ import { Notice } from '../parts/problem.tsx';
 import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
 import { useTable } from '../shell/at-table.ts';
-import { api } from '../store/api.ts';
-import { rememberCreated } from '../store/tables.ts';
 import { EraseButton } from './erase-button.tsx';
+import { carryToServer } from './solo-table.ts';
 
 /** On with the game at a table of the server, for whoever is to come. */
 const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => void }) => {
@@ -20,10 +19,9 @@ const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => v
   const { table, game } = scene.info;
   const carry = async (): Promise<void> => {
     setBusy(true);
-    const carried = await api.toServer(table, seat, voice.seatName(seat));
+    const carried = await carryToServer(table, game, seat, voice.seatName(seat));
     setBusy(false);
     if (!carried.ok) return setWrong(carried.message === '' ? tn('carryOffline') : carried.message);
-    rememberCreated(carried.value, game);
     onDone();
     return goTo(pathTo.table(carried.value.table));
   };

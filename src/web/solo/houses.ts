@@ -37,6 +37,7 @@ const heardElsewhere = (): Acts => ({
   ...DEVICE_ACTS,
   add: async (acts) => {
     const kept = await DEVICE_ACTS.add(acts);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin, a window has
     if (kept) for (const table of new Set(acts.map((act) => act.table))) elsewhere.postMessage(table);
     return kept;
   },

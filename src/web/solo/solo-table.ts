@@ -1,6 +1,7 @@
 import type { CreatedTable } from '#protocol';
-import { api, type Fetched } from '../store/api.ts';
-import { deviceName } from '../store/settings.ts';
+import type { Seat } from '#kernel';
+import { type Fetched, here, isAnything, isCreated } from '../store/api.ts';
+import { lang, playNowAsked } from '../store/settings.ts';
 import { forgetTable, rememberCreated } from '../store/tables.ts';
 import type { SoloPlan } from './plan.ts';
 
@@ -26,20 +27,27 @@ import type { SoloPlan } from './plan.ts';
  * with ports of one's own (`device-house.test.ts`). What is scripted is the nth answer of a seat, so a move that is taken back is answered again alike.
  */
 export const openSoloTable = async (plan: SoloPlan): Promise<Fetched<CreatedTable>> => {
-  const created = await api.createHere(plan);
+  const created = await here({ do: 'create', plan }, isCreated);
   if (created.ok && plan.kept) rememberCreated(created.value, plan.game);
   return created;
 };
 
 /** One press: against bots, on this device. */
 export const playNowHere = async (game: string): Promise<Fetched<CreatedTable>> => {
-  const created = await api.playNowHere(game, deviceName.peek());
+  const created = await here({ do: 'playNow', plan: playNowAsked(game) }, isCreated);
   if (created.ok) rememberCreated(created.value, game);
   return created;
 };
 
+/** On at a table of the server, for whoever is to come. */
+export const carryToServer = async (table: string, game: string, seat: Seat, name: string): Promise<Fetched<CreatedTable>> => {
+  const carried = await here({ do: 'carry', table, seat, name, lang: lang.peek() }, isCreated);
+  if (carried.ok) rememberCreated(carried.value, game);
+  return carried;
+};
+
 /** Gone for good, from this device and from its lists. */
 export const removeSoloTable = async (table: string): Promise<void> => {
-  await api.removeHere(table);
+  await here({ do: 'remove', table, lang: lang.peek() }, isAnything);
   forgetTable(table);
 };

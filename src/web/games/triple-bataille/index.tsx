@@ -8,7 +8,7 @@ import { Board } from './board/board.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
-import { phaseTrack } from './room/phase-track.ts';
+import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
@@ -45,6 +45,7 @@ export const page: GamePage = {
   status,
   columns: ledgerColumns,
   phaseTrack,
+  isStaged: (view) => isStaged(asView(view)),
   turnWord: (voice) => feminine(speechOf(voice).words('turnWord'), voice),
   debrief,
 };

@@ -7,7 +7,7 @@ import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
 import { UNREACHABLE } from '../../store/failure.ts';
 import { offline } from '../../store/reach.ts';
-import { deviceName, lang } from '../../store/settings.ts';
+import { lang, playNowAsked } from '../../store/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lid.tsx';
@@ -22,7 +22,7 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  const created = offline.peek() ? null : await api.playNow(game, deviceName.value);
+  const created = offline.peek() ? null : await api.playNow(playNowAsked(game));
   laying.value = null;
   // Without a line the game is played on this device.
   if (created === null || (!created.ok && created.code === UNREACHABLE)) return goTo(pathTo.solo(game));

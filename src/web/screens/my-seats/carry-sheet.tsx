@@ -5,7 +5,7 @@ import { tk } from '../../i18n/seats.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';
-import { api } from '../../store/api.ts';
+import { ringApi } from '../../store/ring-api.ts';
 import { keepInStep } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
@@ -47,13 +47,13 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
   const show = async (): Promise<void> => {
     // A phone does not reach this machine by the name it has for itself.
     await askWaysIn();
-    const answer = await api.showWords(device);
+    const answer = await ringApi.showWords(device);
     setShown(answer.ok ? { ...answer.value, at: Date.now() } : null);
     setWords(answer.ok ? '' : answer.message || t('error.unreachable'));
   };
   const hide = (): void => {
     setShown(null);
-    void api.hideWords(device);
+    void ringApi.hideWords(device);
   };
   return (
     <section class="sheet padded carry stack" aria-labelledby="carry-title">

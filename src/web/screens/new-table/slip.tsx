@@ -15,6 +15,7 @@ import { Stepper } from '../../parts/stepper.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { openSoloTable } from '../../solo/solo-table.ts';
 import { api } from '../../store/api.ts';
 import type { LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
@@ -188,13 +189,13 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
     const windowed = windowsOf(game, chosen).length > 0;
     const table: Draft = { ...draft.value, seats, referee, ...(windowed ? { seconds: null } : {}) };
     const plan = requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds));
-    const created = await (where === 'here' ? api.createHere({ ...plan, kept: true }) : api.create(plan));
+    const created = await (where === 'here' ? openSoloTable({ ...plan, kept: true }) : api.create(plan));
     setBusy(false);
     if (!created.ok) {
       setFailure(created.message === '' ? t('error.unreachable') : created.message);
       return;
     }
-    rememberCreated(created.value, box.id);
+    if (where === 'server') rememberCreated(created.value, box.id);
     goTo(pathTo.table(created.value.table));
   };
 

@@ -15,6 +15,7 @@ import { Icon, type IconName } from '../../svg/icon.tsx';
 import { DECIDED } from '../again/decided-sheet.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { useRoomAround } from '../room-here.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
@@ -126,12 +127,40 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
   };
 };
 
+/** Where to go from a finished game. */
+const Afterwards = () => {
+  const { info } = useTable().scene;
+  const around = useRoomAround();
+  return (
+    <div class="offers cluster">
+      <PlayAgain />
+      <TeachButton teaches={DECIDED} class="offer">
+        {tl('decided.title')}
+      </TeachButton>
+      <a class="offer" href={pathTo.replay(info.table)}>
+        {tt('bar.replay')}
+      </a>
+      <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
+        {tt('bar.debrief')}
+      </a>
+      <a class="offer" href={pathTo.verify(info.table)}>
+        {tt('bar.verify')}
+      </a>
+      {/* In a room the next game comes by itself. */}
+      {around === null && (
+        <a class="offer" href={pathTo.newTable(info.game)}>
+          {tt('bar.again')}
+        </a>
+      )}
+    </div>
+  );
+};
+
 const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>): Shown => {
   const invited = rematchShown(table);
   if (invited !== null) return { ...invited, sign: invited.seat === null ? <IconSign name="users" /> : <SeatSign seat={invited.seat} /> };
   const winners = outcome.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const [winner] = winners;
-  const { info } = table.scene;
   return {
     sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign seat={winner} /> : <MarksSign seats={winners} />,
     title:
@@ -144,30 +173,11 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
       <>
         <Sentence message={outcome.text} voice={table.voice} />{' '}
         {outcome.text.clauses.map((clause) => (
-          <ClauseMark key={clause} game={info.game} clause={clause} />
+          <ClauseMark key={clause} game={table.scene.info.game} clause={clause} />
         ))}
       </>
     ),
-    offers: (
-      <div class="offers cluster">
-        <PlayAgain />
-        <TeachButton teaches={DECIDED} class="offer">
-          {tl('decided.title')}
-        </TeachButton>
-        <a class="offer" href={pathTo.replay(info.table)}>
-          {tt('bar.replay')}
-        </a>
-        <a class="offer" href={pathTo.debrief(info.table)}>
-          {tt('bar.debrief')}
-        </a>
-        <a class="offer" href={pathTo.verify(info.table)}>
-          {tt('bar.verify')}
-        </a>
-        <a class="offer" href={pathTo.newTable(info.game)}>
-          {tt('bar.again')}
-        </a>
-      </div>
-    ),
+    offers: <Afterwards />,
   };
 };
 

@@ -11,7 +11,7 @@ onStoredElsewhere(KEY, () => {
   isDarkRoom.value = readStored(KEY) === true;
 });
 
-export const DarkRoom = () => {
+export const RoomLight = () => {
   const words = tr(isDarkRoom.value ? 'projector.lightRoom' : 'projector.darkRoom');
   const change = (): void => {
     isDarkRoom.value = !isDarkRoom.value;
@@ -23,3 +23,15 @@ export const DarkRoom = () => {
     </button>
   );
 };
+
+export const FullScreen = () => (
+  <button
+    type="button"
+    class="icon-btn"
+    aria-label={tr('projector.full')}
+    title={tr('projector.full')}
+    onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
+  >
+    <Icon name="zoom" size={22} />
+  </button>
+);
