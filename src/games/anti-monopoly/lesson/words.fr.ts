@@ -19,17 +19,17 @@ export const fr = {
   'war.why':
     'Une carte de votre camp vous y envoie\u00a0: vous êtes retenu, mais vous continuez d’encaisser vos loyers. Un monopoliste, lui, irait en prison et n’encaisserait rien.',
   'war.square': 'On en sort par un double, ou en payant {fee} avant de lancer\u00a0; au troisième tour, on paie de force.',
-  'war.rival': '{other} a pris {street}, l’autre rue de Berlin\u00a0: la vôtre lui ferait la paire.',
+  'war.rival': '{other} a pris {street}, une autre rue de Berlin\u00a0: la vôtre lui ferait la paire.',
 
   'trade.title': 'Une offre trop belle',
-  'trade.why': '{other} vous offre {sum} de votre rue, qui en a coûté {price}. Pourquoi tant\u00a0?',
-  'trade.pair': 'Avec deux rues de Berlin, ses loyers doubleraient, de {single} à {double}, et il pourrait bâtir.',
+  'trade.why': '{other} vous offre {sum} pour votre rue, qui a coûté {price}. Pourquoi tant\u00a0?',
+  'trade.pair': 'Avec deux rues de Berlin, ses loyers doubleraient, {single:de} à {double}, et il pourrait bâtir.',
   'trade.how': 'Refusez.',
   'trade.instead': 'Accepter est permis, et {sum} sont bons à prendre. Mais vous lui donnez son monopole\u00a0: le guide refuse.',
 
   'build.title': 'Bâtir, même retenu',
   'build.why': '{other} s’est arrêté chez vous et a payé {rent}, pendant que vous étiez à la guerre des prix. Une maison vous rapportera davantage.',
-  'build.square': 'Une maison coûte {step} et porte le loyer de {rent} à {after}. Un libre-concurrent bâtit avec une seule rue.',
+  'build.square': 'Une maison coûte {step} et porte le loyer {rent:de} à {after}. Un libre-concurrent bâtit avec une seule rue.',
   'build.how': 'Bâtissez une maison à {street}.',
   'build.instead': 'C’est permis. Mais on ne bâtit qu’avant de lancer, et chaque passage à {rent} est un passage sans maison.',
 
@@ -45,7 +45,7 @@ export const fr = {
 
   'pair.title': 'Monopoliste\u00a0: il faut la paire',
   'pair.why':
-    'Autre table\u00a0: cette fois vous êtes monopoliste. Vous avez deux rues de Berlin, et leurs loyers ont déjà doublé\u00a0: {rent} au lieu de {single}.',
+    'Autre table\u00a0: cette fois vous êtes monopoliste. Vous avez deux rues de Berlin, et leurs loyers ont déjà doublé\u00a0: {rent} au lieu {single:de}.',
   'pair.square': 'Avec la paire vous pouvez bâtir\u00a0: {step} la maison, et le loyer passe à {after}.',
   'pair.first': 'Votre première rue seule ne permettait rien\u00a0: il fallait la seconde.',
   'pair.how': 'Bâtissez à {street}.',

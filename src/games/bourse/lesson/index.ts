@@ -84,7 +84,7 @@ export const lesson: Lesson<View> = {
         say('goal.why', { cash: money(cash(view, ME)), score: money(score(view, ME)), target: money(view.options.winTarget) }, ['BO-5.1', 'BO-5.2']),
       points: [
         { mark: `score ${ME}`, says: () => say('goal.score', {}, ['BO-5.1']) },
-        { mark: 'dial', says: (view) => say('goal.cycle', { ...phases(view), mean: { change: meanChange(view, 2) } }, ['BO-4.6.1']) },
+        { mark: 'dial', says: (view) => say('goal.cycle', { ...phases(view), mean: money(meanChange(view, 2)) }, ['BO-4.6.1']) },
         { mark: 'scale', says: () => say('goal.quotes', { nominal: money(NOMINAL) }, ['BO-3.3']) },
       ],
     },

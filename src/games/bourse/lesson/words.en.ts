@@ -38,7 +38,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'bond.title': 'An income rather than a bet',
   'bond.why': 'The die takes you to {security}, a bond: with coefficient IV it moves little. It has lost {loss}, it is cheap.',
   'bond.dividend': 'Each title pays {dividend} whenever you pass Start. A title of coefficient I pays only {least}.',
-  'bond.cash': '{other} has spent nearly everything: he has {cash} left. Remember it.',
+  'bond.cash': '{other} has spent a lot: he has only {cash} left. Remember it.',
   'bond.how': 'Buy 2 titles at {price}.',
   'bond.instead': 'You may. But at {price} a title, each returns {dividend} per lap: the guide suggests two.',
 

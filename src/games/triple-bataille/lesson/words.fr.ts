@@ -52,7 +52,7 @@ export const fr = {
   'libre.instead': 'C’est permis. Pour comparer, le guide fait comme à l’autre table\u00a0: il ne prépare rien.',
 
   'free.title': 'La même bataille',
-  'free.why': 'Le pot est de {pot} cartes\u00a0: le dividende des fonctionnaires y est entré. La bataille, elle, n’a pas changé.',
+  'free.why': 'Le pot est {pot:de} cartes\u00a0: le dividende des fonctionnaires y est entré. La bataille, elle, n’a pas changé.',
   'free.outcomes': 'Une carte misée en rapporte {gain}, comme à l’autre table. Rien n’en sera retiré ensuite.',
   'free.how': 'Misez 1 liasse.',
   'free.instead': 'Ne pas miser est permis. Pour comparer, le guide mise comme à l’autre table.',
