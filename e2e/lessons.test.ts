@@ -20,7 +20,7 @@ describe.each(TAUGHT)('the guided game of $title', ({ id, title }) => {
     const steps = LESSONS[id] ?? [];
     for (const [index, guided] of steps.entries()) {
       await stepOf(page, index + 1).waitFor();
-      expect(await unfound(page), `step ${index + 1}`).toEqual([]);
+      await expect.poll(() => unfound(page), { message: `step ${index + 1}` }).toEqual([]);
       await follow(page, guided);
     }
     await stepOf(page, steps.length + 1).waitFor();

@@ -88,7 +88,7 @@ export const lesson: Lesson<View> = {
       points: [
         { mark: 'winners', says: (view) => say('battle.winners', { tax: view.options.tax }, ['TB-4.8.4']) },
         {
-          mark: 'receipt',
+          mark: 'potParts',
           says: (view) => say('battle.receipt', { pile: me(view).pile, rest: view.table.battleReport.remainder }, ['TB-4.13.1']),
         },
       ],
