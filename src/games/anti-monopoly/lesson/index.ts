@@ -115,7 +115,7 @@ export const lesson: Lesson<View> = {
       why: () => say('trade.why', { other: who(RIVAL), sum: money(OFFERED), price: money(street.price) }, ['AM-4.10.2']),
       points: [
         {
-          mark: 'square-8',
+          mark: 'effects',
           says: () => say('trade.pair', { single: money(at(street.rents.M, 0)), double: money(street.rents.monopoly) }, ['AM-2.4.1']),
         },
       ],
