@@ -250,6 +250,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'menu.leaveUntil': 'Away until',
   'menu.leaveOfWords': 'Until the end of that day, no deadline that awaits you falls. Everybody sees it. Twenty days at most.',
   'menu.leaveOfGo': 'Announce my absence',
+  'menu.guide': 'Resume the guide',
   'menu.notify': 'Tell me',
   'menu.notifyTurn': 'It is your turn.',
   'menu.save': 'Save',

@@ -250,6 +250,7 @@ export const fr = {
   'menu.leaveUntil': 'Absent(e) jusqu’au',
   'menu.leaveOfWords': 'Jusqu’à la fin de ce jour, aucun délai qui vous attend ne tombe. Tout le monde le voit. Vingt jours au plus.',
   'menu.leaveOfGo': 'Annoncer mon absence',
+  'menu.guide': 'Reprendre le guide',
   'menu.notify': 'Me prévenir',
   'menu.notifyTurn': 'C’est à vous de jouer.',
   'menu.save': 'Enregistrer',
