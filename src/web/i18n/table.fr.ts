@@ -260,6 +260,7 @@ export const fr = {
   'menu.dice': 'Les dés',
   'menu.here': 'Table sur cet appareil',
   'menu.commitmentHere': 'Empreinte de la graine, tirée par cet appareil\u00a0: aucun serveur n’en répond',
+  'table.notHere': 'Elle est sur un autre appareil, ou elle a été effacée de celui-ci.',
   'table.hereHelp': 'Jouée sur cet appareil, sans serveur',
   'menu.commitment': 'Empreinte de la graine, publiée au début',
   'curtain.title': 'Au tour {name:de}',

@@ -154,7 +154,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {playing && (seated || you === 'referee') && (
         <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
       )}
-      {runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
+      {!here && runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
       {runs && playing && (
         <Entry
           icon={info.paused ? 'play' : 'pause'}
