@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite-file.ts';
-import { flatten } from './sqlite-flat.ts';
+import { flatten } from './sql/flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { HostStore } from './host/records.ts';

@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { SqliteFile } from '../sqlite-file.ts';
-import { integer, json, text } from '../sqlite-rows.ts';
+import { integer, json, text } from '../sql/rows.ts';
+import { all, type Engine, get, run } from '../sql/work.ts';
 import type { RoomRecord, RoomStore } from './room-store.ts';
 
 /** A room is written whole: it changes a few times a minute, and sixty people are some twenty kilobytes. */
@@ -14,45 +13,43 @@ create table rooms (
 ) strict, without rowid;
 `;
 
-const statements = (db: DatabaseSync) => ({
-  add: db.prepare('insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing'),
-  save: db.prepare('update rooms set record = ?, version = version + 1 where id = ? and version = ?'),
-  find: db.prepare('select version, record from rooms where id = ?'),
-  code: db.prepare('select id from rooms where code = ?'),
-  withTable: db.prepare(`select id from rooms where instr(record, '"table":"' || ? || '"') > 0`),
-});
+const SQL = {
+  add: 'insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing',
+  save: 'update rooms set record = ?, version = version + 1 where id = ? and version = ?',
+  find: 'select version, record from rooms where id = ?',
+  code: 'select id from rooms where code = ?',
+  withTable: 'select id from rooms where instr(record, ?) > 0',
+} as const;
 
-/** The rows of rooms, on the connection of a storage. */
+/** The rows of rooms, in the database of a storage. */
 export class RoomRows implements RoomStore {
-  readonly #sql: ReturnType<typeof statements>;
-  readonly #file: SqliteFile;
+  readonly #engine: Engine;
 
-  constructor(file: SqliteFile) {
-    this.#file = file;
-    this.#sql = statements(file.db);
+  constructor(engine: Engine) {
+    this.#engine = engine;
   }
 
   async create(record: RoomRecord): Promise<'stored' | 'codeTaken'> {
-    const { changes } = this.#file.transaction(() => this.#sql.add.run(record.id, record.code, JSON.stringify(record), record.createdAt));
-    return changes === 0 ? 'codeTaken' : 'stored';
+    const added = await this.#engine.write(() => run(SQL.add, record.id, record.code, JSON.stringify(record), record.createdAt));
+    return added === 0 ? 'codeTaken' : 'stored';
   }
 
   async save(record: RoomRecord, version: number): Promise<boolean> {
-    return this.#file.transaction(() => this.#sql.save.run(JSON.stringify(record), record.id, version)).changes === 1;
+    return (await this.#engine.write(() => run(SQL.save, JSON.stringify(record), record.id, version))) === 1;
   }
 
   async find(id: string) {
-    const row = this.#sql.find.get(id);
+    const row = await this.#engine.read(() => get(SQL.find, id));
     const record: RoomRecord | null = row === undefined ? null : json(row, 'record');
     return row === undefined || record === null ? null : { record, version: integer(row, 'version') };
   }
 
   async withTable(table: string): Promise<readonly string[]> {
-    return this.#sql.withTable.all(table).map((row) => text(row, 'id'));
+    return (await this.#engine.read(() => all(SQL.withTable, `"table":${JSON.stringify(table)}`))).map((row) => text(row, 'id'));
   }
 
   async findCode(code: string): Promise<string | null> {
-    const row = this.#sql.code.get(code);
+    const row = await this.#engine.read(() => get(SQL.code, code));
     return row === undefined ? null : text(row, 'id');
   }
 }
