@@ -95,18 +95,17 @@ export class SqliteFile implements Engine {
   /** One question after the other, in one breath: nothing comes between them. */
   #do<T>(work: Work<T>): T {
     let step = work.next();
-    while (step.done !== true) step = this.#step(work, step.value);
-    return step.value;
-  }
-
-  #step<T>(work: Work<T>, question: Question): IteratorResult<Question, T> {
-    let answer: Answer;
-    try {
-      answer = this.#answer(question);
-    } catch (error) {
-      return work.throw(error);
+    while (step.done !== true) {
+      let answer: Answer;
+      try {
+        answer = this.#answer(step.value);
+      } catch (error) {
+        step = work.throw(error);
+        continue;
+      }
+      step = work.next(answer);
     }
-    return work.next(answer);
+    return step.value;
   }
 
   #answer({ sql, values, reads }: Question): Answer {

@@ -3,7 +3,7 @@ import { integer, readEntry, readSnapshot } from './rows.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, Entry, EntryRange, LineRange, StoredSnapshot, Writer } from '#table/journal.ts';
 
-const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
+export const COLUMNS = 'seq, kind, writer, client, input, step, shown, lines_before, lines, log, undoes, at';
 
 const SQL = {
   addEntry: `insert into entries (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
@@ -28,8 +28,9 @@ const EVERYTHING = Number.MAX_SAFE_INTEGER;
 /* The entries of the tables, and the moments from which they go on. */
 
 export function* write(key: number, { seq, entry, backTo, snapshot }: Extract<FlatChange, { readonly kind: 'entry' }>): Work<Appended> {
-  if ((yield* run(SQL.addEntry, key, ...entry)) === 0) return (yield* get(SQL.hasEntry, key, seq)) === undefined ? 'repeat' : 'conflict';
-  yield* writeSnapshots(key, { backTo, snapshot });
+  const { changes } = yield { sql: SQL.addEntry, values: [key, ...entry], reads: false };
+  if (changes === 0) return (yield* get(SQL.hasEntry, key, seq)) === undefined ? 'repeat' : 'conflict';
+  if (backTo !== null || snapshot !== null) yield* writeSnapshots(key, { backTo, snapshot });
   return 'stored';
 }
 

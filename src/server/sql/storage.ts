@@ -14,7 +14,7 @@ import type { Appended, Change, EntryRange, LineRange, Opening, Origin, SeatReco
 /** A storage in a database that understands SQL. */
 export class SqlStorage implements Storage {
   readonly #engine: Engine;
-  readonly #tables = new TableRows();
+  protected readonly tables = new TableRows();
   readonly rings: RingRows;
   readonly notices: NoticeRows;
   readonly rooms: RoomRows;
@@ -22,14 +22,14 @@ export class SqlStorage implements Storage {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.rings = new RingRows(engine, this.#tables);
+    this.rings = new RingRows(engine, this.tables);
     this.notices = new NoticeRows(engine);
     this.rooms = new RoomRows(engine);
-    this.host = new HostRows(engine, this.#tables);
+    this.host = new HostRows(engine, this.tables);
   }
 
   create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
-    const tables = this.#tables;
+    const tables = this.tables;
     return this.#engine.write(function* () {
       const key = yield* tables.add(record, seats, origin);
       if (key === null) return 'codeTaken';
@@ -58,7 +58,8 @@ export class SqlStorage implements Storage {
     const results: Appended[] = [];
     for (const change of changes) {
       // What follows a change that was not written was worked out from a state that does not exist.
-      const appended = unwritten.has(change.table) ? 'conflict' : yield* write(this.#tables, yield* this.#tables.key(change.table), change);
+      const key = this.tables.known(change.table) ?? (yield* this.tables.key(change.table));
+      const appended = unwritten.has(change.table) ? 'conflict' : yield* write(this.tables, key, change);
       if (appended !== 'stored') unwritten.add(change.table);
       results.push(appended);
     }
@@ -82,7 +83,7 @@ export class SqlStorage implements Storage {
   }
 
   saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
-    const tables = this.#tables;
+    const tables = this.tables;
     return this.#engine.write(function* () {
       for (const { table, snapshot } of snapshots) yield* entries.saveSnapshot(yield* tables.key(table), snapshotColumns(snapshot));
     });
@@ -90,33 +91,33 @@ export class SqlStorage implements Storage {
 
   /** Asks something of one table. */
   #at<T>(table: string, work: (key: number) => Work<T>): Promise<T> {
-    const tables = this.#tables;
+    const tables = this.tables;
     return this.#engine.read(function* () {
       return yield* work(yield* tables.key(table));
     });
   }
 
   find(table: string) {
-    const tables = this.#tables;
+    const tables = this.tables;
     return this.#at(table, function* (key) {
       const found = yield* tables.find(key);
       return found === null ? null : { ...found, last: yield* entries.last(key), talk: yield* talk.last(key) };
     });
   }
   findCode(code: string) {
-    return this.#engine.read(() => this.#tables.findCode(code));
+    return this.#engine.read(() => this.tables.findCode(code));
   }
   listPublic({ limit, lobbiesSince }: { readonly limit: number; readonly lobbiesSince: number }) {
-    return this.#engine.read(() => this.#tables.listPublic(limit, lobbiesSince));
+    return this.#engine.read(() => this.tables.listPublic(limit, lobbiesSince));
   }
   listTimed(playedSince: number) {
-    return this.#engine.read(() => this.#tables.listTimed(playedSince));
+    return this.#engine.read(() => this.tables.listTimed(playedSince));
   }
   countTables() {
-    return this.#engine.read(() => this.#tables.count());
+    return this.#engine.read(() => this.tables.count());
   }
   origin(table: string) {
-    return this.#at(table, (key) => this.#tables.origin(key));
+    return this.#at(table, (key) => this.tables.origin(key));
   }
   snapshot(table: string, shown?: number) {
     return this.#at(table, (key) => entries.snapshot(key, shown));
@@ -157,7 +158,8 @@ function* write(tables: TableRows, key: number, change: FlatChange): Work<Append
   if (change.kind === 'talk') return yield* talk.write(key, change);
   const appended = yield* entries.write(key, change);
   if (appended !== 'stored') return appended;
-  yield* tables.write(key, change);
+  const { record, seats, seatCount } = change;
+  if (record !== null || seats.length > 0 || seatCount !== null) yield* tables.write(key, change);
   if (change.moved !== null) {
     yield* talk.move(key, change.moved);
     yield* moveReports(key, change.moved);

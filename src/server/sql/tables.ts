@@ -39,6 +39,11 @@ export const NO_TABLE = 0;
 export class TableRows {
   readonly #keys = new Map<string, number>();
 
+  /** The number of a table that was asked for before. */
+  known(table: string): number | undefined {
+    return this.#keys.get(table);
+  }
+
   /** The number of a table in this database; `NO_TABLE` when there is no such table. */
   *key(table: string): Work<number> {
     const known = this.#keys.get(table);

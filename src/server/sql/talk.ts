@@ -4,11 +4,13 @@ import { NO_TABLE } from './tables.ts';
 import { all, get, run, type Work } from './work.ts';
 import type { Appended, StoredTalk, TalkPage, TalkQuery, Writer } from '#table/journal.ts';
 
+export const COLUMNS = 'n, at, writer, client, name, text, recipients';
+
 /** Private lines must be left out before lines are counted: what a page is sent may not depend on them. */
 const READABLE = 'table_key = ? and n <= ? and (recipients is null or (n > ? and (writer = ? or instr(recipients, ?) > 0)))';
 
 const SQL = {
-  addTalk: 'insert into talk (table_key, n, at, writer, client, name, text, recipients) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
+  addTalk: `insert into talk (table_key, ${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
   // The request that said it is not repeated once the game runs; under another writer its id could be somebody else's.
   moveTalk: 'update talk set writer = ?, client = null where table_key = ? and writer = ?',
   hasTalk: 'select 1 from talk where table_key = ? and n >= ? limit 1',

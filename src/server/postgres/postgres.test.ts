@@ -1,0 +1,4 @@
+import { describeStorage } from '../testing/storage-contract.ts';
+import { postgresPlace } from '../testing/postgres-place.ts';
+
+describeStorage('PostgreSQL', postgresPlace);
