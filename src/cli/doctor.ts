@@ -91,10 +91,18 @@ const tryDatabase = (file: string): void => {
   }
 };
 
-const checkDatabase = (file: string, { texts }: Terminal): Finding => {
+const checkDatabase = async (database: string, terminal: Terminal): Promise<Finding> => {
+  const { texts } = terminal;
   const name = texts('doctor.database');
+  // Loaded here: on a Node that is too old there is no server, and that is to be told.
+  const [{ isAddress, openStorage }, { checkDatabaseName, shownDatabase }] = [await import('#server'), await import('./databases.ts')];
+  checkDatabaseName(database, terminal);
+  const file = shownDatabase(database);
   try {
-    tryDatabase(resolve(file));
+    if (isAddress(database)) {
+      const storage = await openStorage(database);
+      await storage.check().finally(() => storage.close());
+    } else tryDatabase(resolve(database));
     return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {
     return { name, status: 'bad', detail: texts('doctor.databaseUnwritable', { file, why: reasonOf(error) }) };
@@ -128,7 +136,7 @@ export const doctor = async (typed: DoctorOptions, terminal: Terminal): Promise<
     await checkSqlite(terminal),
     checkPage(terminal),
     await checkPort(port, terminal),
-    checkDatabase(databaseFile(typed.database), terminal),
+    await checkDatabase(databaseFile(typed.database), terminal),
     checkChromium(terminal),
     checkDisk(terminal),
   ];

@@ -12,7 +12,8 @@ export const USUAL_PORT = '4280';
 /** Where games are kept unless told otherwise: in the checkout, wherever the command is typed. */
 export const USUAL_DATABASE = 'data/comptoir.sqlite';
 
-export const databaseFile = (typed: string | undefined): string => (typed === undefined ? join(ROOT, USUAL_DATABASE) : typed);
+/** What was typed, else what the environment says, else the usual file: a path, or the address of a PostgreSQL database. */
+export const databaseFile = (typed: string | undefined): string => typed ?? (process.env.DATABASE_URL || join(ROOT, USUAL_DATABASE));
 
 export const version = (): string => {
   const manifest: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -13,6 +13,8 @@ import { readMailServer } from './notices/mail.ts';
 import { Host, type HostOptions } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
+import { openStorage } from './open-storage.ts';
+import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { registerPage } from './page.ts';
 import { registerRecordings } from './recordings.ts';
@@ -24,7 +26,6 @@ import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
-import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './thinkers.ts';
@@ -33,6 +34,9 @@ import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 export { networkAddresses } from './addresses.ts';
 export { backUp } from './host/backup.ts';
 export { restore } from './host/restore.ts';
+export { type Moved, moveData } from './move-data.ts';
+export { openEngine, openStorage } from './open-storage.ts';
+export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
@@ -41,7 +45,7 @@ export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** The path of the SQLite file, made when absent; or a storage. */
+  /** The path of the SQLite file, made when absent; the address of a PostgreSQL database; or a storage. */
   readonly database: string | Storage;
   /** The directory of the built page; null: none is served. */
   readonly page: string | null;
@@ -156,7 +160,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
-  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
+  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
@@ -165,7 +169,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     webhook?.tell(notice);
     notices.tell(notice);
   };
-  const file = typeof options.database === 'string' ? options.database : null;
+  const file = typeof options.database === 'string' && !isAddress(options.database) ? options.database : null;
   const thinking = (): number => thinkers.threads;
   const host = await Host.open(
     { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version },

@@ -52,6 +52,7 @@ const STATEMENTS_KEPT = 500;
 export class SqliteFile implements Engine {
   readonly own = {
     bytes: 'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',
+    tables: `select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by 1`,
     withColumn: `select m.name from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table' and c.name = ?`,
   } as const;
   readonly #db: DatabaseSync;
@@ -143,6 +144,9 @@ export class SqliteFile implements Engine {
     const { busy } = this.#db.prepare('pragma wal_checkpoint(truncate)').get() ?? {};
     if (busy !== 0) throw new StorageError('failed', 'another program reads the database');
   }
+
+  /** SQLite numbers after the last by itself. */
+  async renumber(): Promise<void> {}
 
   /** Tries `trial`, unless something has just been written: a full disk is not seen by looking. */
   async check(trial: () => Work<void>): Promise<void> {

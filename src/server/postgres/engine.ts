@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StorageError } from '#table/journal.ts';
-import type { Answer, Engine, Question, Row, Work } from '../sql/work.ts';
+import { all, type Answer, type Engine, type Question, type Row, type Work } from '../sql/work.ts';
 import type { Address } from './address.ts';
 import { fitting, numbered } from './dialect.ts';
 import { faultOf, isLost, isOvertaken } from './faults.ts';
@@ -36,6 +36,7 @@ export class PostgresEngine implements Engine {
   readonly own = {
     bytes: 'select pg_database_size(current_database()) as bytes',
     withColumn: 'select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = ?',
+    tables: `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'layout' order by 1`,
   } as const;
   readonly #pool: pg.Pool;
   readonly #line: pg.ClientConfig;
@@ -47,7 +48,7 @@ export class PostgresEngine implements Engine {
     this.#line = {
       connectionString,
       options: `-c search_path=${schema} -c idle_in_transaction_session_timeout=${ASLEEP_MS}`,
-      application_name: 'comptoir',
+      application_name: `comptoir/${schema}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     };
@@ -59,8 +60,9 @@ export class PostgresEngine implements Engine {
       // A commit is on the disk before anybody is told so, whatever the server is used to.
       onConnect: (client) => void client.query(`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`),
     });
-    // A line that nobody uses has broken: the next who needs one gets another.
+    // A line has broken. Whoever uses it hears of that by the answer that does not come; the next who needs one gets another.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Rejects with a StorageError when the database is not to be had. */
@@ -168,7 +170,7 @@ export class PostgresEngine implements Engine {
     try {
       const client = await this.connect();
       try {
-        const { rows } = await client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = current_schema()');
+        const { rows } = await client.query<{ name: string }>(this.own.tables);
         for (const { name } of rows) await client.query(`vacuum full ${name}`);
       } finally {
         await client.end();
@@ -176,6 +178,16 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       throw faultOf(error);
     }
+  }
+
+  /** Rows were copied with their numbers: what the database numbers itself goes on after the last. */
+  async renumber(): Promise<void> {
+    await this.write(function* () {
+      const columns = yield* all(`select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`);
+      for (const { table_name: table, column_name: column } of columns) {
+        yield* all(`select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`);
+      }
+    });
   }
 
   async check(trial: () => Work<void>): Promise<void> {

@@ -172,7 +172,8 @@ export const LAYOUT = 1 + UPGRADES.length;
 /** By these a database of ours is known, whatever its layout. */
 export const TABLES: readonly string[] = ['tables', 'seats', 'entries', 'snapshots', 'talk'];
 
-/** What leads from a layout (0: nothing) to this one, forward only. It is said as SQLite says it; `postgres/schema.ts` says the same otherwise. */
-export const stepsFrom = (found: number): string => (found === 0 ? [SCHEMA, NOTICES, RINGS, ...UPGRADES.slice(SINCE)] : UPGRADES.slice(found - 1)).join('\n');
+/** What leads from a layout (0: nothing) to another, forward only. It is said as SQLite says it; `postgres/dialect.ts` says the same otherwise. */
+export const stepsFrom = (found: number, wanted = LAYOUT): string =>
+  (found === 0 ? [SCHEMA, NOTICES, RINGS, ...UPGRADES.slice(SINCE)] : UPGRADES.slice(found - 1, wanted - 1)).join('\n');
 
 export const laterLayout = (found: number): string => `it was written by a later version of Comptoir (layout ${found}, known ${LAYOUT})`;

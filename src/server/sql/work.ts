@@ -44,9 +44,11 @@ export interface Engine {
   read<T>(work: () => Work<T>): Promise<T>;
   /** In one transaction; a failure leaves nothing behind. It may be begun anew, so it must change nothing but the database. */
   write<T>(work: () => Work<T>): Promise<T>;
-  /** What is said in one way only: how many bytes all of it takes, and the names of the tables that have this column. */
-  readonly own: { readonly bytes: string; readonly withColumn: string };
+  /** What each says in its own way: how many bytes all of it takes, the names of all tables, and of those that have a column. */
+  readonly own: { readonly bytes: string; readonly tables: string; readonly withColumn: string };
   clean(): Promise<void>;
+  /** Rows were written with numbers that the database gives itself: it goes on after the last. */
+  renumber(): Promise<void>;
   /** Resolves when this could be written. */
   check(trial: () => Work<void>): Promise<void>;
   close(): Promise<void>;
