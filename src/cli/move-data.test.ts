@@ -7,7 +7,8 @@ import { add, chair, entry, record, said } from '#table/testing/journal-contract
 import { openEngine } from '../server/open-storage.ts';
 import { all } from '../server/sql/work.ts';
 import { postgresPlace, type PostgresPlace } from '../server/testing/postgres-place.ts';
-import { comptoir } from './command.test-support.ts';
+import { run } from './program.ts';
+import { terminalOf } from './terminal.ts';
 
 let folder: string;
 let place: PostgresPlace;
@@ -19,6 +20,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
   await place.destroy();
 });
+
+/** The command as it is typed, in this process. */
+const comptoir = async (typed: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await run(typed, { ...terminalOf('en'), watched: false, print: (line) => void out.push(line), note: (line) => void err.push(line) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
 
 /** Every row of a database, in an order that is the same for all. */
 const everything = async (database: string): Promise<readonly string[]> => {

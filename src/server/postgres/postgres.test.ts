@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { add, entry, record, said } from '#table/testing/journal-contract.ts';
 import { LAYOUT } from '../sql/layout.ts';
 import { databaseOf } from '../testing/first-layout.ts';
-import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
+import { postgresPlace, type PostgresPlace, spoiltPlace } from '../testing/postgres-place.ts';
 import { describeStorage, expectOldTable } from '../testing/storage-contract.ts';
 import { plainAddress, readAddress } from './address.ts';
 import { layoutOf } from './dialect.ts';
@@ -13,16 +13,13 @@ describeStorage('PostgreSQL', postgresPlace);
 describe('a database of PostgreSQL', () => {
   let place: PostgresPlace;
   beforeEach(() => {
-    place = postgresPlace();
+    place = spoiltPlace();
   });
-  afterEach(() => place.destroy());
 
   const schema = (): string => place.address.schema;
 
   it.each(Array.from({ length: LAYOUT - 1 }, (_, index) => index + 1))('of layout %i goes on', async (layout) => {
-    const storage = await place.open();
-    await storage.close();
-    await place.query(`drop schema ${schema()} cascade; create schema ${schema()};
+    await place.query(`drop schema if exists ${schema()} cascade; create schema ${schema()};
       create function instr(text, text) returns bigint language sql immutable as 'select strpos($1, $2)';
       ${layoutOf(databaseOf(layout))} create table layout (version bigint not null); insert into layout values (${layout})`);
     const [first, second] = await Promise.all([place.open(), place.open()]);
