@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStorage } from '#server';
 import { add, chair, entry, record, said } from '#table/testing/journal-contract.ts';
 import { openEngine } from '../server/open-storage.ts';
+import { text } from '../server/sql/rows.ts';
 import { all } from '../server/sql/work.ts';
 import { postgresPlace, type PostgresPlace } from '../server/testing/postgres-place.ts';
 import { run } from './program.ts';
@@ -32,8 +33,9 @@ const comptoir = async (typed: readonly string[]): Promise<{ readonly code: numb
 const everything = async (database: string): Promise<readonly string[]> => {
   const engine = await openEngine(database);
   const rows: string[] = [];
-  for (const { name } of await engine.read(() => all(engine.own.tables))) {
-    for (const row of await engine.read(() => all(`select * from ${name}`))) rows.push(`${name} ${JSON.stringify(Object.entries(row).toSorted())}`);
+  const sorted = (row: object): string => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)));
+  for (const name of (await engine.read(() => all(engine.own.tables))).map((row) => text(row, 'name'))) {
+    for (const row of await engine.read(() => all(`select * from ${name}`))) rows.push(`${name} ${sorted(row)}`);
   }
   await engine.close();
   return rows.toSorted();
@@ -82,9 +84,9 @@ it('says in a sentence what is in its way, and changes nothing', async () => {
     [full, 'postgres://ana:secret@127.0.0.1:1/none', 1, 'postgres://127.0.0.1:1/none cannot be opened'],
   ];
   for (const [from, to, code, sentence] of complaints) {
-    const said = await comptoir(['move-data', from, to]);
-    expect(said).toMatchObject({ code, err: expect.stringContaining(sentence) });
-    expect(said.err).not.toContain('secret');
+    const told = await comptoir(['move-data', from, to]);
+    expect(told).toMatchObject({ code, err: expect.stringContaining(sentence) });
+    expect(told.err).not.toContain('secret');
   }
   const taken = await openStorage(place.url);
   await taken.create(record('t1'), []);

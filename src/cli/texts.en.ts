@@ -176,7 +176,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'move.same': 'both databases are the same.',
   'move.notEmpty': 'the database {file} is not empty; nothing was changed.',
   'move.failed': 'the move has stopped ({why}); the database {file} was left empty.',
-  'move.done': 'Everything is in {to}: {tables|# table|# tables}, {entries|# move or change|# moves and changes}, {talk|# line of talk|# lines of talk}, {rest|# other row|# other rows}.',
+  'move.done':
+    'Everything is in {to}: {tables|# table|# tables}, {entries|# move or change|# moves and changes}, {talk|# line of talk|# lines of talk}, {rest|# other row|# other rows}.',
   'serve.stopping': 'Comptoir is closing; no move is lost.',
   'serve.stoppedShort': 'Closing took too long and was cut short; no move that was answered is lost.',
   'serve.portBusy': 'port {port} is taken already; choose another with --port.',

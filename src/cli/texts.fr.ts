@@ -176,7 +176,8 @@ export const fr = {
   'move.same': 'les deux bases sont la même.',
   'move.notEmpty': 'la base {file} n’est pas vide\u00a0; rien n’a été changé.',
   'move.failed': 'le transport s’est arrêté ({why})\u00a0; la base {file} est restée vide.',
-  'move.done': 'Tout est dans {to}\u00a0: {tables|# table|# tables}, {entries|# coup ou changement|# coups et changements}, {talk|# parole|# paroles}, {rest|# autre ligne|# autres lignes}.',
+  'move.done':
+    'Tout est dans {to}\u00a0: {tables|# table|# tables}, {entries|# coup ou changement|# coups et changements}, {talk|# parole|# paroles}, {rest|# autre ligne|# autres lignes}.',
   'serve.stopping': 'Comptoir se ferme\u00a0; aucun coup n’est perdu.',
   'serve.stoppedShort': 'La fermeture durait trop et a été abrégée\u00a0; aucun coup confirmé n’est perdu.',
   'serve.portBusy': 'le port {port} est déjà pris\u00a0; choisissez-en un autre avec --port.',

@@ -49,12 +49,14 @@ export const moveData = async (from: Engine, to: Engine, told: (part: number) =>
     const keys = (await from.read(() => all('select key from tables order by key'))).map((row) => integer(row, 'key'));
     for (let done = 0; done < keys.length; done += AT_ONCE) {
       const [first = 0, last = 0] = [keys[done], keys[Math.min(done + AT_ONCE, keys.length) - 1]];
-      for (const name of hanging) await write(to, name, await from.read(() => all(`select * from ${name} where table_key >= ? and table_key <= ?`, first, last)));
+      for (const name of hanging)
+        await write(to, name, await from.read(() => all(`select * from ${name} where table_key >= ? and table_key <= ?`, first, last)));
       told(Math.min(1, (done + AT_ONCE) / keys.length));
     }
     await to.renumber();
     const [before, after] = [await countAll(from, names), await countAll(to, names)];
-    for (const [name, count] of before) if (after.get(name) !== count) throw new StorageError('failed', `${name}: ${after.get(name) ?? 0} of ${count} rows arrived`);
+    for (const [name, count] of before)
+      if (after.get(name) !== count) throw new StorageError('failed', `${name}: ${after.get(name) ?? 0} of ${count} rows arrived`);
     return after;
   } catch (error) {
     await empty(to, names);

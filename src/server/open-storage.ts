@@ -12,7 +12,9 @@ const addressOf = (database: string): Address => {
 
 /** The path of a SQLite file, made when absent and kept for oneself; or the address of a PostgreSQL database, whose driver nobody else loads. */
 export const openStorage = async (database: string): Promise<Storage> =>
-  isAddress(database) ? (await import('./postgres/storage.ts')).PostgresStorage.open(addressOf(database)) : ThreadedSqlite.open({ file: database, alone: true });
+  isAddress(database)
+    ? (await import('./postgres/storage.ts')).PostgresStorage.open(addressOf(database))
+    : ThreadedSqlite.open({ file: database, alone: true });
 
 /** The same without anything around it, for whoever copies all of it. */
 export const openEngine = async (database: string): Promise<Engine> => {

@@ -19,7 +19,8 @@ const SQL = {
   entryBytes: `select sum(octet_length(input) + octet_length(log) + ${ROW_BYTES}) as bytes from entries where table_key = ?`,
   talkBytes: `select sum(octet_length(text) + octet_length(name) + ${ROW_BYTES}) as bytes from talk where table_key = ?`,
   snapshotBytes: `select sum(octet_length(moment) + ${ROW_BYTES}) as bytes from snapshots where table_key = ?`,
-  setMeasure: 'insert into measures (table_key, seq, talk, bytes) values (?, ?, ?, ?) on conflict (table_key) do update set seq = excluded.seq, talk = excluded.talk, bytes = excluded.bytes',
+  setMeasure:
+    'insert into measures (table_key, seq, talk, bytes) values (?, ?, ?, ?) on conflict (table_key) do update set seq = excluded.seq, talk = excluded.talk, bytes = excluded.bytes',
   next: 'select key from tables where key > ? order by key limit ?',
   countExpired: `select count(*) as n ${EXPIRED}`,
   expired: `select t.id ${EXPIRED} limit ?`,

