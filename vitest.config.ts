@@ -9,6 +9,8 @@ const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game', 'amounts', 'prompts', 'experiment'].map(
   (name) => `{src,scripts}/**/${name}.test.ts`,
 );
+// Tests of the page’s stores put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
+const PAGE = ['src/web/store/**/*.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];
 // These need a PostgreSQL, which is started once for all of them.
 const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts'];
@@ -23,11 +25,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...SERVED, ...SERIES],
+          exclude: [...PAGE, ...SERVED, ...SERIES],
           testTimeout: 120_000,
+          isolate: false,
           ...together,
         },
       },
+      { test: { name: 'page', include: PAGE, exclude: SERIES, testTimeout: 120_000, ...together } },
       { test: { name: 'series', include: SERIES, exclude: SERVED, testTimeout: 120_000, ...together } },
       {
         test: {

@@ -90,6 +90,19 @@ it('enters by the key, handles a report, closes and deletes a table; players rea
   await desk.getByText('Rien n’a été signalé.').waitFor();
   await ines.locator('.said').getByText('(effacé)').waitFor();
 
+  // Another: he may not speak any more, until the word is given back to him.
+  await say(kev, 'RHODODENDRON');
+  await ines.getByRole('button', { name: 'Signaler ces paroles de Zoroastre' }).last().click();
+  await ines.getByRole('button', { name: 'Harcèlement' }).click();
+  await ines.getByText('Signalé au gérant du serveur.').waitFor();
+  await ines.keyboard.press('Escape');
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Rendre muet' }).click();
+  await say(kev, 'Encore');
+  await kev.getByText('Le gérant du serveur vous a retiré la parole').first().waitFor();
+  await desk.getByRole('button', { name: 'Rendre la parole à Zoroastre' }).click();
+  await ines.getByText('Le gérant du serveur a rendu la parole à Zoroastre').first().waitFor();
+
   // Closed, which can be undone.
   const row = desk.getByRole('checkbox', { name: new RegExp(table.code) });
   await row.check();

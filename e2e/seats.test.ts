@@ -162,7 +162,7 @@ describe('my seats', () => {
     await sit(page, third, 0);
     await page.goto('/seats');
     await page.getByRole('button', { name: 'Ajouter' }).click();
-    await page.getByText('une clé d’accès').waitFor();
+    await page.locator('.devices').getByText('une clé d’accès').waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.goto('/seats');
     await page.getByRole('button', { name: 'Revenir par une clé d’accès' }).click();

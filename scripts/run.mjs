@@ -29,7 +29,7 @@ const STEPS = {
   newGame: ['scripts/new-game.ts', ...rest],
   coverageWrite: ['scripts/clause-coverage.ts', '--check', '--write'],
   firstGames: ['scripts/record.ts', rest[0] ?? ''],
-  unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', ...rest),
+  unit: tool('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'page', ...rest),
   tests: tool('vitest/vitest.mjs', 'run', ...rest),
 };
 const TASKS = {

@@ -65,6 +65,15 @@ export interface HostReport {
   readonly after: ReportedLine | null;
 }
 
+/** Somebody from whom the host took the word at a table. */
+export interface HostMuted {
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly name: string;
+}
+
 /** What whoever runs the server may do about a report. */
 export type ReportAct = 'words' | 'mute' | 'unname' | 'close' | 'dismiss';
 
@@ -119,6 +128,7 @@ export interface Backup {
 export interface HostRoom {
   readonly figures: HostFigures;
   readonly reports: readonly HostReport[];
+  readonly muted: readonly HostMuted[];
   readonly retention: Retention;
   readonly words: readonly string[];
   /** Where backups are written; null: not here. */

@@ -94,6 +94,7 @@ export class ThreadedSqlite implements Storage {
     reports: (...args) => this.#host('reports', args),
     settle: (...args) => this.#host('settle', args),
     emptyLine: (...args) => this.#host('emptyLine', args),
+    muted: (...args) => this.#host('muted', args),
     figures: (...args) => this.#host('figures', args),
   };
 

@@ -1,4 +1,4 @@
-import type { HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
+import type { HostMuted, HostReport, HostSort, HostTable, HostTableQuery, ReportedLine, ReportReason } from '#protocol';
 import type { TableReport } from '#table';
 import { integer, integerOrNull, oneOf, readTalk, text } from '../sql/rows.ts';
 import type { TableRows } from '../sql/tables.ts';
@@ -41,6 +41,8 @@ const SQL = {
   before: 'select * from talk where table_key = ? and n < ? and recipients is null order by n desc limit 1',
   after: 'select * from talk where table_key = ? and n > ? and recipients is null order by n limit 1',
   seat: `select name, muted from seats where table_key = ? and seat = ? and holder = 'person'`,
+  muted: `select t.id, t.code, t.game, s.seat, s.name from seats s join tables t on t.key = s.table_key
+    where s.muted = 1 and s.holder = 'person' order by t.key desc, s.seat limit ?`,
   emptyLine: `update talk set text = '' where table_key = ? and n = ?`,
   counts: `select case when closed = 1 then 'closed' else status end as status, count(*) as n from tables group by 1`,
   outbox: 'select count(*) as n from outbox where due is not null',
@@ -191,6 +193,17 @@ export class HostRows implements HostStore {
       return reports;
     });
     return found.filter(({ line, talk, seat }) => (talk === null ? seat !== null : line !== null && line.text !== ''));
+  }
+
+  async muted(limit: number): Promise<readonly HostMuted[]> {
+    const rows = await this.#engine.read(() => all(SQL.muted, limit));
+    return rows.map((row) => ({
+      table: text(row, 'id'),
+      code: text(row, 'code'),
+      game: text(row, 'game'),
+      seat: integer(row, 'seat'),
+      name: text(row, 'name'),
+    }));
   }
 
   async settle(report: number): Promise<void> {

@@ -290,6 +290,12 @@ describe('a report', () => {
     expect(await kev.ask({ t: 'say', text: 'et puis quoi' })).toMatchObject({ code: 'muted', clauses: ['HO-12.2'] });
     expect(await ana.ask({ t: 'say', text: 'Merci.' })).toMatchObject({ t: 'ok' });
     expect(keys(ana.log)).toContain('table.mutedByHouse HO-12.2');
+    // The word is given back, to him and to nobody else.
+    expect((await room()).muted).toMatchObject([{ table: created.table, seat: 1, name: 'Kev' }]);
+    expect((await refused(house.host('POST', '/api/host/hear', { table: created.table, seat: 7 }))).code).toBe('nobodyThere');
+    await answer(house.host('POST', '/api/host/hear', { table: created.table, seat: 1 }));
+    expect([await kev.ask({ t: 'say', text: 'pardon' }), (await room()).muted]).toMatchObject([{ t: 'ok' }, []]);
+    expect(keys(ana.log)).toContain('table.heardAgain HO-12.2');
   });
 
   it('of a name has it taken from the chair and from every line; of a table, has it closed; of nothing much, is dismissed', async () => {

@@ -17,6 +17,7 @@ const ids = z.array(id).min(1).max(TABLES_MOST);
 const closing = z.object({ tables: ids, closed: z.boolean() });
 const deleting = z.object({ tables: ids });
 const acting: z.ZodType<{ readonly act: ReportAct }> = z.object({ act: z.enum(['words', 'mute', 'unname', 'close', 'dismiss']) });
+const hearing = z.object({ table: id, seat: z.int().min(0) });
 const banning = z.object({
   words: z
     .array(
@@ -94,6 +95,10 @@ export const registerHost = (app: FastifyInstance, room: HostRoom, { key, addres
   app.post<{ Params: { report: string } }>(
     '/api/host/reports/:report',
     withKey((request) => read(acting, request.body, ({ act }) => room.settle(Number(request.params.report), act))),
+  );
+  app.post(
+    '/api/host/hear',
+    withKey((request) => read(hearing, request.body, ({ table, seat }) => room.mute(table, seat, false))),
   );
   app.get(
     '/api/host/retention',

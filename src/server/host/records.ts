@@ -1,4 +1,4 @@
-import type { HostReport, HostTable, HostTableQuery, RetentionPreview, TableStatus } from '#protocol';
+import type { HostMuted, HostReport, HostTable, HostTableQuery, RetentionPreview, TableStatus } from '#protocol';
 import type { TableReport } from '#table';
 
 /* What a storage keeps for whoever runs the server. `storage-contract.ts` holds the tests that every implementation passes. */
@@ -37,6 +37,9 @@ export interface HostStore {
   settle(report: number): Promise<void>;
   /** Takes the words of a line away; the line stays, empty, as the others' numbers depend on it. */
   emptyLine(table: string, talk: number): Promise<void>;
+
+  /** Whoever has a chair and may not speak from it. */
+  muted(limit: number): Promise<readonly HostMuted[]>;
 
   figures(): Promise<StoredFigures>;
 }

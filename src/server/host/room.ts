@@ -15,6 +15,7 @@ import type { Keeper } from './retention.ts';
 
 const PAGE = 25;
 const REPORTS = 50;
+const MUTED = 100;
 /** Measured in small portions, so that moves come in between. */
 const MEASURED = 50;
 const BACKUPS = 'backups';
@@ -54,6 +55,7 @@ export class HostRoom {
     return {
       figures: await this.#figures(failing),
       reports: reports.map(({ talk: _talk, ...report }) => report),
+      muted: await storage.host.muted(MUTED),
       retention: await keeper.retention(),
       words: manners.words,
       backups: file === null ? null : { folder: join(dirname(file), BACKUPS), last: this.#last },
@@ -136,7 +138,12 @@ export class HostRoom {
     if (act === 'words') return talk === null ? refuse('nothingToReport') : this.#takeWords(id, talk, report.name);
     if (seat === null) return refuse('nobodyThere');
     if (act === 'unname') return this.#unname(id, seat);
-    return this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareMute(state, seat, true, stamp)));
+    return this.mute(id, seat, true);
+  }
+
+  /** Takes the word from somebody at a table, or gives it back. */
+  mute(id: string, seat: number, muted: boolean): Promise<Refusal | null> {
+    return this.#change(id, (table) => table.clerk.attempt('table', null, (state, stamp) => prepareMute(state, seat, muted, stamp)));
   }
 
   async #takeWords(id: string, talk: number, name: string): Promise<Refusal | null> {

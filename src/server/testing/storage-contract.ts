@@ -268,6 +268,8 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       const [words, person] = await storage.host.reports(9);
       expect(words).toMatchObject({ by: 2, reasons: ['insult'], seat: 0, line: { text: 'bad' }, before: { text: 'oh' }, after: null });
       expect(person).toMatchObject({ name: 'Kev', seat: 0, line: null });
+      await storage.append([add('t1', entry(1), { seats: [chair(0, { holder: 'person', name: 'Kev', muted: true })] })]);
+      expect(await storage.host.muted(9)).toEqual([{ table: 't1', code: 'CODE-t1', game: 'tontine', seat: 0, name: 'Kev' }]);
       await storage.host.settle(person?.report ?? 0);
       await storage.host.emptyLine('t1', 2);
       expect(await storage.host.reports(9)).toEqual([]);

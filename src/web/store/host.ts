@@ -56,6 +56,7 @@ export const host = {
   close: (tables: readonly string[], closed: boolean) => post('tables/close', isAnything, { tables, closed }),
   remove: (tables: readonly string[]) => post('tables/delete', isAnything, { tables }),
   settle: (report: number, act: ReportAct) => post(`reports/${report}`, isAnything, { act }),
+  hear: (table: string, seat: number) => post('hear', isAnything, { table, seat }),
   preview: (retention: Retention) => withKey(call('GET', `/api/host/retention?${query(retention)}`, isPreview, undefined, key())),
   keep: (retention: Retention) => withKey(call('PUT', '/api/host/retention', isAnything, retention, key())),
   ban: (words: readonly string[]) => withKey(call('PUT', '/api/host/words', isAnything, { words }, key())),

@@ -19,13 +19,13 @@ export const addPasskey = async (device: string): Promise<string | null> => {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const response = await startRegistration({ optionsJSON: asked.value });
-    return settle(await api.addPasskey(device, response));
+    return settle(device, await api.addPasskey(device, response));
   } catch {
     return tk('passkey.failed');
   }
 };
 
-export const removePasskeys = async (device: string): Promise<string | null> => settle(await api.removePasskeys(device));
+export const removePasskeys = async (device: string): Promise<string | null> => settle(device, await api.removePasskeys(device));
 
 export const comeByPasskey = async (): Promise<string | null> => {
   await keepInStep();

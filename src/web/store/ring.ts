@@ -56,8 +56,10 @@ const forget = (): void => {
   withTables([], null);
 };
 
-/** Takes in what the house answered. Null, or why not. */
-export const settle = (answer: Fetched<RingView>): string | null => {
+/** Takes in what the house answered this device. Null, or why not. */
+export const settle = (device: string, answer: Fetched<RingView>): string | null => {
+  // Everything was erased here while the answer was on its way, or another tab took another ring: it would bring the old one back.
+  if (device !== deviceToken.peek()) return null;
   if (answer.ok) learn(answer.value);
   else if (answer.code === 'badDevice') {
     forget();
@@ -86,23 +88,27 @@ const ask = async (): Promise<string | null> => {
   const device = deviceToken.peek();
   const unheld = holds();
   if (device === null) return null;
-  return settle(await (unheld.length === 0 ? api.ring(device) : api.hold(device, unheld)));
+  return settle(device, await (unheld.length === 0 ? api.ring(device) : api.hold(device, unheld)));
 };
 
-/** Tells the house of links that the ring does not know, and hears of seats taken on other devices. */
-export const keepInStep = (): Promise<string | null> => {
-  asking ??= ask().finally(() => {
+const make = async (): Promise<string | null> => {
+  const unheld = holds();
+  return unheld.length === 0 ? null : granted(await api.makeRing({ ...thisDevice(), holds: unheld }));
+};
+
+/** One question at a time: two that are asked at once would make two rings, or be answered in another order. */
+const once = (question: () => Promise<string | null>): Promise<string | null> => {
+  asking ??= question().finally(() => {
     asking = null;
   });
   return asking;
 };
 
+/** Tells the house of links that the ring does not know, and hears of seats taken on other devices. */
+export const keepInStep = (): Promise<string | null> => once(ask);
+
 /** The ring of this device, made of the links it holds when it has none yet. */
-export const haveRing = async (): Promise<string | null> => {
-  if (deviceToken.peek() !== null) return keepInStep();
-  const unheld = holds();
-  return unheld.length === 0 ? null : granted(await api.makeRing({ ...thisDevice(), holds: unheld }));
-};
+export const haveRing = (): Promise<string | null> => once(deviceToken.peek() === null ? make : ask);
 
 /** Six words of another device: its seats are held here too. */
 export const takeOver = async (words: string): Promise<string | null> => {
@@ -112,7 +118,7 @@ export const takeOver = async (words: string): Promise<string | null> => {
   return refusal ?? keepInStep();
 };
 
-export const removeDevice = async (id: string): Promise<string | null> => settle(await api.removeDevice(deviceToken.peek() ?? '', id));
+export const removeDevice = async (device: string, id: string): Promise<string | null> => settle(device, await api.removeDevice(device, id));
 
 /** Forgets everything of me, there and here. */
 export const eraseMe = async (): Promise<string | null> => {

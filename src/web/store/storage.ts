@@ -1,12 +1,12 @@
-/** What this device remembers. Where storage is forbidden, it remembers until the tab closes. */
+/** What storage did not take, being full or forbidden: it is remembered until the tab closes. */
 const memory = new Map<string, string>();
 
 const PREFIX = 'comptoir.';
 
 export const readStored = (key: string): unknown => {
   try {
-    const text = localStorage.getItem(PREFIX + key) ?? memory.get(key);
-    return text === undefined ? null : JSON.parse(text);
+    const text = memory.get(key) ?? localStorage.getItem(PREFIX + key);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
@@ -14,17 +14,17 @@ export const readStored = (key: string): unknown => {
 
 export const writeStored = (key: string, value: unknown): void => {
   const text = JSON.stringify(value);
-  memory.set(key, text);
   try {
     localStorage.setItem(PREFIX + key, text);
+    memory.delete(key);
   } catch {
-    // Full or forbidden: `memory` holds it for this visit.
+    memory.set(key, text);
   }
 };
 
-/** Calls back when another tab of this device wrote the key. */
+/** Calls back when another tab of this device wrote the key, or cleared everything. */
 export const onStoredElsewhere = (key: string, changed: () => void): void => {
   window.addEventListener('storage', (event) => {
-    if (event.key === PREFIX + key) changed();
+    if (event.key === PREFIX + key || event.key === null) changed();
   });
 };

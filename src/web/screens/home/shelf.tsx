@@ -96,6 +96,7 @@ const Workshop = ({ place }: { readonly place: number }) => (
       </p>
       <p class="tagline">{t('workshop.words')}</p>
       <a class="btn ghost create" href={pathTo.workshop}>
+        <Icon name="plus" size={15} weight={2} />
         {t('workshop.open')}
       </a>
     </div>

@@ -137,7 +137,7 @@ export const HostPage = () => {
             <div class="host-grid stack">
               <TablesSheet counts={seen.room.figures.tables} retention={seen.room.retention} onChange={look} />
               <div class="host-side stack">
-                <ReportsSheet reports={seen.room.reports} onChange={look} />
+                <ReportsSheet reports={seen.room.reports} muted={seen.room.muted} onChange={look} />
                 <BackupSheet backups={seen.room.backups} onChange={look} />
                 <RetentionSheet retention={seen.room.retention} onChange={look} />
                 <WordsSheet words={seen.room.words} onChange={look} />

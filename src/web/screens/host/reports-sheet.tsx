@@ -1,10 +1,11 @@
 import type { PlainKey } from '#kernel';
-import type { HostReport, ReportAct, ReportedLine } from '#protocol';
+import type { HostMuted, HostReport, ReportAct, ReportedLine } from '#protocol';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import type { fr } from '../../i18n/host.fr.ts';
 import { th } from '../../i18n/host.ts';
 import { formatMoment } from '../../i18n/time.ts';
+import type { Fetched } from '../../store/api.ts';
 import { host } from '../../store/host.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -60,11 +61,17 @@ const Report = ({ report, onAct }: { readonly report: HostReport; readonly onAct
   );
 };
 
-/** First on the right, because people wait. */
-export const ReportsSheet = ({ reports, onChange }: { readonly reports: readonly HostReport[]; readonly onChange: () => Promise<void> }) => {
+interface SheetProps {
+  readonly reports: readonly HostReport[];
+  readonly muted: readonly HostMuted[];
+  readonly onChange: () => Promise<void>;
+}
+
+/** First on the right, because people wait; and whoever may not speak, until the host thinks better of it. */
+export const ReportsSheet = ({ reports, muted, onChange }: SheetProps) => {
   const [said, setSaid] = useState<{ readonly words: string; readonly wrong: boolean } | null>(null);
-  const act = async (report: number, what: ReportAct): Promise<void> => {
-    const answer = await host.settle(report, what);
+  const act = async (asking: Promise<Fetched<unknown>>): Promise<void> => {
+    const answer = await asking;
     setSaid(answer.ok ? { words: th('reports.done'), wrong: false } : { words: answer.message || t('error.unreachable'), wrong: true });
     await onChange();
   };
@@ -77,9 +84,26 @@ export const ReportsSheet = ({ reports, onChange }: { readonly reports: readonly
       {reports.length === 0 && <p class="help">{th('reports.none')}</p>}
       <ul class="stack">
         {reports.map((report) => (
-          <Report key={report.report} report={report} onAct={(what) => void act(report.report, what)} />
+          <Report key={report.report} report={report} onAct={(what) => void act(host.settle(report.report, what))} />
         ))}
       </ul>
+      {muted.length > 0 && (
+        <>
+          <h3>{th('muted.title')}</h3>
+          <ul class="host-lines">
+            {muted.map(({ table, code, game, seat, name }) => (
+              <li key={`${table} ${seat}`} class="row ends">
+                <span>
+                  <b>{name}</b>, {gameTitle(game)} {code}
+                </span>
+                <button type="button" class="btn small" aria-label={th('muted.hearOne', { name })} onClick={() => void act(host.hear(table, seat))}>
+                  {th('muted.hear')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p class={said?.wrong === true ? 'wrong' : 'hint'} role="status">
         {said?.words}
       </p>

@@ -10,14 +10,15 @@ import { Icon } from '../../svg/icon.tsx';
 import { PasskeyRow } from './passkey.tsx';
 
 interface RemoveProps {
-  readonly device: DeviceInfo;
+  readonly device: string;
+  readonly other: DeviceInfo;
   readonly onClose: () => void;
 }
 
-const RemoveDialog = ({ device, onClose }: RemoveProps) => {
+const RemoveDialog = ({ device, other, onClose }: RemoveProps) => {
   const [wrong, setWrong] = useState('');
   const remove = async (): Promise<void> => {
-    const refusal = await removeDevice(device.id);
+    const refusal = await removeDevice(device, other.id);
     if (refusal === null) onClose();
     else setWrong(refusal === '' ? t('error.unreachable') : refusal);
   };
@@ -32,7 +33,7 @@ const RemoveDialog = ({ device, onClose }: RemoveProps) => {
     </>
   );
   return (
-    <Dialog title={tk('devices.sure', { label: device.label })} onClose={onClose} footer={footer}>
+    <Dialog title={tk('devices.sure', { label: other.label })} onClose={onClose} footer={footer}>
       <p>{tk('devices.sureWords')}</p>
       <p class="wrong" role="alert">
         {wrong}
@@ -87,7 +88,7 @@ export const DevicesSheet = ({ device, view, offline }: DevicesProps) => {
         <PasskeyRow device={device} count={view.passkeys} offline={offline} />
       </ul>
       <p class="hint">{tk('devices.help')}</p>
-      {asked !== null && <RemoveDialog device={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && <RemoveDialog device={device} other={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 };
