@@ -16,6 +16,7 @@ import { Looks } from './looks.ts';
 import { openStorage } from './open-storage.ts';
 import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
+import { HOUSE, type News } from './neighbours.ts';
 import { registerPage } from './page.ts';
 import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
@@ -164,7 +165,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
-  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables }, options.notices ?? {});
+  const { neighbours } = storage;
+  const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;
+  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
@@ -172,7 +175,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const file = typeof options.database === 'string' && !isAddress(options.database) ? options.database : null;
   const thinking = (): number => thinkers.threads;
   const host = await Host.open(
-    { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version },
+    { storage, file, limits, log, address, tables: () => tables, sockets: () => sockets.size, thinking, version: options.version, keepsHouse },
     options,
   );
   const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
@@ -189,6 +192,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
+      ...(neighbours === null ? {} : { inCharge: (table) => neighbours.holds(table) }),
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,
@@ -208,7 +212,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     secrets: SECRETS,
     time: TIME,
     cleaning: host.cleaning,
-    endDevice: (device) => sockets.endDevice(device),
+    endDevice: (device) => {
+      sockets.endDevice(device);
+      neighbours?.tell({ kind: 'device', device });
+    },
     eraseFromRooms: (table, seat, plain) => rooms.erase(table, seat, plain),
   });
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
@@ -234,7 +241,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: reason === null ? 'ok' : 'failing',
+      status: stopping ? 'stopping' : reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
       tables: count,
@@ -242,7 +249,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       database: reason === null ? 'ok' : 'failing',
       ...(reason === null ? {} : { reason }),
     };
-    return reply.code(reason === null ? 200 : 503).send(health);
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
@@ -250,12 +257,23 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
 
+  const hear = async (news: News): Promise<void> => {
+    if (news.kind === 'device') sockets.endDevice(news.device);
+    await Promise.all([tables.hear(news), rooms.hear(news), host.hear(news)]);
+    if (news.kind === 'house' || news.kind === 'gap') notices.start();
+  };
+  const charged = async (names: readonly string[]): Promise<void> => {
+    if (names.includes(HOUSE)) notices.start();
+    await tables.charged(names.filter((name) => name !== HOUSE));
+  };
+
   const close = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
     await host.stop();
     await tables.stop();
+    await neighbours?.stop();
     await thinkers.stop();
     webhook?.close();
     await notices.close();
@@ -268,6 +286,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
+    await neighbours?.start(
+      (news) => inBackground(hear(news), log, 'what another server told could not be dealt with'),
+      (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
+    );
+    await neighbours?.claim([HOUSE]);
     await tables.resumeClocks();
     notices.start();
     hostToken = await host.start();

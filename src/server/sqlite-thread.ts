@@ -16,7 +16,7 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'neighbours'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -97,6 +97,9 @@ export class ThreadedSqlite implements Storage {
     muted: (...args) => this.#host('muted', args),
     figures: (...args) => this.#host('figures', args),
   };
+
+  /** One server for one file. */
+  readonly neighbours = null;
 
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });
@@ -185,6 +188,9 @@ export class ThreadedSqlite implements Storage {
   }
   countTables(...args: Parameters<Storage['countTables']>) {
     return this.#call('countTables', args);
+  }
+  since(...args: Parameters<Storage['since']>) {
+    return this.#call('since', args);
   }
   origin(...args: Parameters<Storage['origin']>) {
     return this.#call('origin', args);

@@ -12,9 +12,11 @@ import {
   prepareClose,
   type Refusal,
   readCode,
+  refusalOf,
   refuse,
   type TableSurroundings,
 } from '#table';
+import type { News } from './neighbours.ts';
 import type { Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -49,10 +51,64 @@ export class Tables {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
     if (this.#deleted.has(id)) return refuse('tableDeleted');
-    const opening = this.#tables.get(id) ?? openTable(id, this.#games, this.#around);
+    const opening = this.#tables.get(id) ?? this.#read(id);
     this.#tables.set(id, opening);
     void this.#noteUse(id, opening);
     return opening;
+  }
+
+  /** Who is in charge of it is settled before its bots and clocks begin. */
+  async #read(id: string): Promise<LiveTable | Refusal> {
+    const { neighbours } = this.#around.journal;
+    try {
+      await neighbours?.claim([id]);
+    } catch (error) {
+      return refusalOf(error);
+    }
+    const table = await openTable(id, this.#games, this.#around);
+    if ('ok' in table) await neighbours?.release([id]).catch(() => undefined);
+    return table;
+  }
+
+  /** Another server has written. Only tables in memory can be behind. */
+  async hear(news: News): Promise<void> {
+    if (news.kind === 'gap') {
+      for (const table of await this.#all()) await this.#catchUp(table);
+      return;
+    }
+    if (!('table' in news)) return;
+    const table = await this.#tables.get(news.table)?.catch(() => null);
+    if (table === undefined || table === null || 'ok' in table) return;
+    if (news.kind === 'table') {
+      if (news.seq > table.state.seq || news.talk > table.state.talk) await this.#catchUp(table);
+    } else if (news.kind === 'words') {
+      await table.clerk.reload();
+      table.showAgain();
+    } else {
+      this.#noteDeleted(table.id);
+      this.#tables.delete(table.id);
+      table.end(refuse('tableDeleted'));
+      await this.#around.journal.neighbours?.release([table.id]);
+    }
+  }
+
+  #catchUp(table: LiveTable): Promise<void> {
+    return table.clerk.catchUp((seq, talk) => this.#around.journal.since(table.id, seq, talk));
+  }
+
+  /** This server has come to be in charge of these tables, or is no longer. One that nobody looks at here is opened: its clocks must run. */
+  async charged(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const isOpen = this.#tables.has(id);
+      if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
+      const table = await this.open(id);
+      if (isOpen && !('ok' in table)) table.chargeChanged();
+    }
+  }
+
+  #noteDeleted(id: string): void {
+    if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
+    this.#deleted.add(id);
   }
 
   async #noteUse(id: string, opening: Promise<LiveTable | Refusal>): Promise<void> {
@@ -104,7 +160,12 @@ export class Tables {
 
   /** Winds the clocks of tables that were in play when the server stopped. */
   async resumeClocks(): Promise<void> {
-    for (const id of await this.#around.journal.listTimed(Date.now() - LATELY_MS)) await this.open(id);
+    const { journal } = this.#around;
+    const ids = await journal.listTimed(Date.now() - LATELY_MS);
+    await journal.neighbours?.claim(ids);
+    const ours = ids.filter((id) => journal.neighbours?.holds(id) ?? true);
+    for (const id of ours) await this.open(id);
+    await journal.neighbours?.release(ids.filter((id) => !ours.includes(id)));
   }
 
   async #all(): Promise<readonly LiveTable[]> {
@@ -136,10 +197,12 @@ export class Tables {
     const tables = (await this.#all()).filter((table) => table.idle && table.lastUsed < since);
     await this.#saveSnapshots(tables);
     // Somebody may have come in while the snapshots were written.
-    for (const table of tables.filter(({ idle }) => idle)) {
+    const away = tables.filter(({ idle }) => idle);
+    for (const table of away) {
       table.stop();
       this.#tables.delete(table.id);
     }
+    if (away.length > 0) await this.#around.journal.neighbours?.release(away.map(({ id }) => id));
   }
 
   get size(): number {
@@ -150,8 +213,7 @@ export class Tables {
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const opening = this.#tables.get(id);
-      if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
-      this.#deleted.add(id);
+      this.#noteDeleted(id);
       const table = (await opening?.catch(() => null)) ?? null;
       this.#tables.delete(id);
       if (table === null || 'ok' in table) continue;
@@ -164,6 +226,9 @@ export class Tables {
       for (const id of ids) this.#deleted.delete(id);
       throw error;
     }
+    const { neighbours } = this.#around.journal;
+    for (const table of ids) neighbours?.tell({ kind: 'deleted', table });
+    await neighbours?.release(ids);
   }
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */

@@ -1,11 +1,11 @@
 import { at } from '#kernel';
 import type { Writing } from './committer.ts';
-import { loadState } from './load.ts';
+import { advance, loadState } from './load.ts';
 import { describeError } from './ports.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
-import type { Appended, Change, Stamp, Writer } from './journal.ts';
+import type { Appended, Change, Since, Stamp, Writer } from './journal.ts';
 
 /** What became of a request. `shown`: the step it led to. */
 export type Settled = { readonly ok: true; readonly state: TableState; readonly shown: number; readonly repeat: boolean } | Refusal;
@@ -33,6 +33,9 @@ export interface TableWatcher {
   reloaded(after: TableState): void;
 }
 
+/** Reads a table with what was written to it after an entry and a line of talk; null: there is no such table. */
+export type ReadSince = (seq: number, talk: number) => Promise<Since | null>;
+
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;
 /** How often a request is tried again when other servers write to the same table. */
@@ -51,6 +54,8 @@ export class Clerk implements Writing {
   #inFlight: readonly Ready[] = [];
   #waiting: Attempt[] = [];
   #busy = false;
+  /** Another server has written while this one was writing. */
+  #news: ReadSince | null = null;
   #watcher: TableWatcher | null = null;
 
   constructor(state: TableState, around: TableSurroundings) {
@@ -211,6 +216,7 @@ export class Clerk implements Writing {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const attempt of waiting) this.#submit(attempt);
+    if (this.#news !== null && this.quiet) void this.catchUp(this.#news);
   }
 
   async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
@@ -244,6 +250,29 @@ export class Clerk implements Writing {
     this.#busy = true;
     try {
       await this.#reload(reach);
+    } finally {
+      this.#goOn();
+    }
+  }
+
+  /** Another server has written to the table: that is told here as if this one had. Whatever is being written meanwhile meets a number that is taken, if so. */
+  async catchUp(read: ReadSince): Promise<void> {
+    this.#news = this.quiet ? null : read;
+    if (this.#news !== null) return;
+    this.#busy = true;
+    const before = this.#stored;
+    try {
+      const since = await read(before.seq, before.talk);
+      if (since === null || since.entries.length + since.said.length === 0) return;
+      this.#stored = await advance(this.#around.journal, before, since);
+      const table = this.id;
+      const changes: readonly Change[] = [
+        ...since.entries.map((entry): Change => ({ kind: 'entry', table, entry })),
+        ...since.said.map((talk): Change => ({ kind: 'talk', table, talk })),
+      ];
+      this.#tell((watcher) => watcher.stored(before, this.#stored, changes));
+    } catch (error) {
+      this.#around.log.error({ table: this.id, error: describeError(error) }, 'what another server wrote could not be read');
     } finally {
       this.#goOn();
     }

@@ -27,6 +27,13 @@ export interface TableSurroundings {
   readonly hourMs: number;
   /** Tells whoever is awaited and may not be looking. */
   readonly tell: (notice: Notice) => void;
+  /**
+   * Where several servers have the same table: is this the one that has its bots move, its clocks ring and its people told? Absent: it is. It may change
+   * at any time, and two may think so for a moment: what is written twice meets a number that is taken.
+   */
+  readonly inCharge?: (table: string) => boolean;
   /** A table of the house has made another one, whose game has begun or is to begin. */
   readonly opened: (table: string) => void;
 }
+
+export const isInCharge = ({ inCharge }: TableSurroundings, table: string): boolean => inCharge?.(table) ?? true;

@@ -4,6 +4,7 @@ import type { Journal } from '#table';
 import { Cleaning } from '../cleaning.ts';
 import { AddressPaces, type Limits } from '../limits.ts';
 import type { Logger } from '../logs.ts';
+import type { News } from '../neighbours.ts';
 import type { Pulse } from '../pulse.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
@@ -38,6 +39,8 @@ interface HostSurroundings {
   readonly sockets: () => number;
   readonly thinking: () => number;
   readonly version: string;
+  /** Of several servers one deletes what is too old. */
+  readonly keepsHouse: () => boolean;
 }
 
 /** All that whoever runs the server has to do with it. */
@@ -60,7 +63,7 @@ export class Host {
     this.#stored = heldFigures(() => storage.host.figures());
     this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
     const clean = (): Promise<void> => this.cleaning.run();
-    this.#keeper = new Keeper({ store: storage.host, remove: (ids) => around.tables().remove(ids), clean, now: () => Date.now(), log });
+    this.#keeper = new Keeper({ store: storage.host, remove: (ids) => around.tables().remove(ids), clean, now: () => Date.now(), log, keepsHouse: around.keepsHouse });
     this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
   }
 
@@ -99,6 +102,11 @@ export class Host {
   async start(): Promise<string | null> {
     this.#keeper.start(this.#options.retentionMs ?? RETENTION_MS);
     return this.#key.makeFirst();
+  }
+
+  /** Another server may have changed what is wanted here. */
+  async hear({ kind }: News): Promise<void> {
+    if (kind === 'house' || kind === 'gap') await this.manners.readAgain();
   }
 
   async stop(): Promise<void> {

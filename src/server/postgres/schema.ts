@@ -22,7 +22,7 @@ const examine = async (client: ClientBase, schema: string): Promise<number> => {
 export const prepareSchema = async (client: ClientBase, schema: string): Promise<void> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num');
   if (Number(version.rows[0]?.server_version_num) < OLDEST) throw new StorageError('failed', 'PostgreSQL 14 or newer is needed');
-  await client.query('begin');
+  await client.query('begin; set local client_min_messages = warning');
   await client.query(`select pg_advisory_xact_lock(hashtextextended('comptoir layout ' || $1, 0))`, [schema]);
   const known = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (known.rowCount === 0) await client.query(`create schema ${schema}`);
@@ -34,5 +34,8 @@ export const prepareSchema = async (client: ClientBase, schema: string): Promise
       create function instr(text, text) returns bigint language sql immutable parallel safe as 'select strpos($1, $2)'`);
   }
   if (found < LAYOUT) await client.query(`${layoutOf(stepsFrom(found))} update layout set version = ${LAYOUT}`);
+  // Who lives and who does what: worth nothing after a crash of the database, and so not in its log.
+  await client.query(`create unlogged table if not exists nodes (id text primary key, until timestamptz not null);
+    create unlogged table if not exists leases (name text primary key, node text not null)`);
   await client.query('commit');
 };

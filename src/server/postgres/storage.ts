@@ -1,4 +1,5 @@
 import { type Appended, StorageError } from '#table/journal.ts';
+import type { News } from '../neighbours.ts';
 import { COLUMNS, writeSnapshots } from '../sql/entries.ts';
 import type { Columns, FlatChange } from '../sql/flat.ts';
 import { integer, text } from '../sql/rows.ts';
@@ -8,6 +9,7 @@ import { all, run, type Work } from '../sql/work.ts';
 import type { Address } from './address.ts';
 import { fitting } from './dialect.ts';
 import { PostgresEngine, Unsure } from './engine.ts';
+import { PostgresNeighbours } from './neighbours.ts';
 
 /** Something in a batch was taken already: it is written one by one. */
 class Taken extends StorageError {
@@ -37,14 +39,34 @@ const HOLD = 'select id, key from tables where id in (select json_array_elements
 /** A storage for several servers: PostgreSQL keeps order among them. */
 export class PostgresStorage extends SqlStorage {
   static async open(address: Address): Promise<PostgresStorage> {
-    return new PostgresStorage(await PostgresEngine.open(address));
+    return new PostgresStorage(await PostgresEngine.open(address), address.schema);
   }
 
   readonly #engine: PostgresEngine;
+  override readonly neighbours: PostgresNeighbours;
 
-  private constructor(engine: PostgresEngine) {
+  private constructor(engine: PostgresEngine, schema: string) {
     super(engine);
     this.#engine = engine;
+    this.neighbours = new PostgresNeighbours(engine, schema);
+    this.#tellOf();
+  }
+
+  /** What the other servers keep in memory and would not find out by themselves. */
+  #tellOf(): void {
+    const { rooms, rings, host, notices } = this;
+    const telling =
+      <F, A extends readonly unknown[], R>(work: (about: F, ...more: A) => Promise<R>, news: (about: F) => News) =>
+      async (about: F, ...more: A): Promise<R> => {
+        const result = await work(about, ...more);
+        this.neighbours.tell(news(about));
+        return result;
+      };
+    rooms.save = telling(rooms.save.bind(rooms), ({ id }) => ({ kind: 'room', room: id }));
+    rings.eraseTraces = telling(rings.eraseTraces.bind(rings), (table) => ({ kind: 'words', table }));
+    host.emptyLine = telling(host.emptyLine.bind(host), (table) => ({ kind: 'words', table }));
+    host.set = telling(host.set.bind(host), () => ({ kind: 'house' }));
+    notices.queue = telling(notices.queue.bind(notices), () => ({ kind: 'house' }));
   }
 
   override async write(changes: readonly FlatChange[]): Promise<readonly Appended[]> {
@@ -63,7 +85,9 @@ export class PostgresStorage extends SqlStorage {
   protected override *writeAll(changes: readonly FlatChange[]): Work<readonly Appended[]> {
     const keys = yield* hold(changes);
     this.tables.forget(changes.map(({ table }) => table).filter((table) => !keys.has(table)));
-    return yield* super.writeAll(changes);
+    const results = yield* super.writeAll(changes);
+    yield* this.neighbours.tellTables(lastOf(changes.filter((_, index) => results[index] === 'stored')));
+    return results;
   }
 
   /** The usual case in a few questions, however many tables: nobody else has written to any of them. */
@@ -85,8 +109,20 @@ export class PostgresStorage extends SqlStorage {
       yield* writeSnapshots(key, change);
       yield* this.tables.write(key, change);
     }
+    yield* this.neighbours.tellTables(lastOf(changes));
   }
 }
+
+/** How far each table has come by these changes. */
+const lastOf = (changes: readonly FlatChange[]): readonly (readonly [string, number, number])[] => {
+  const last = new Map<string, readonly [string, number, number]>();
+  for (const change of changes) {
+    const { table } = change;
+    const [, seq, talk] = last.get(table) ?? [table, 0, 0];
+    last.set(table, change.kind === 'entry' ? [table, change.seq, talk] : [table, seq, change.n]);
+  }
+  return [...last.values()];
+};
 
 function* hold(changes: readonly FlatChange[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all(HOLD, JSON.stringify([...new Set(changes.map(({ table }) => table))]));

@@ -3,13 +3,28 @@ import { HostRows, moveReports } from '../host/host-rows.ts';
 import { NoticeRows } from '../notices/notice-rows.ts';
 import { RingRows } from '../rings/ring-rows.ts';
 import { RoomRows } from '../rooms/room-rows.ts';
+import type { Neighbours } from '../neighbours.ts';
 import type { Storage } from '../storage.ts';
 import * as entries from './entries.ts';
 import { type FlatChange, flatten, snapshotColumns } from './flat.ts';
 import { NO_TABLE, TableRows } from './tables.ts';
 import * as talk from './talk.ts';
 import type { Engine, Work } from './work.ts';
-import type { Appended, Change, EntryRange, LineRange, Opening, Origin, SeatRecord, StoredSnapshot, TableRecord, TalkQuery, Writer } from '#table/journal.ts';
+import type {
+  Appended,
+  Change,
+  EntryRange,
+  LineRange,
+  Opening,
+  Origin,
+  SeatRecord,
+  Since,
+  StoredSnapshot,
+  StoredTable,
+  TableRecord,
+  TalkQuery,
+  Writer,
+} from '#table/journal.ts';
 
 /** A storage in a database that understands SQL. */
 export class SqlStorage implements Storage {
@@ -19,6 +34,7 @@ export class SqlStorage implements Storage {
   readonly notices: NoticeRows;
   readonly rooms: RoomRows;
   readonly host: HostRows;
+  readonly neighbours: Neighbours | null = null;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -98,10 +114,17 @@ export class SqlStorage implements Storage {
   }
 
   find(table: string) {
-    const tables = this.tables;
-    return this.#at(table, function* (key) {
-      const found = yield* tables.find(key);
-      return found === null ? null : { ...found, last: yield* entries.last(key), talk: yield* talk.last(key) };
+    return this.#at(table, (key) => this.#find(key));
+  }
+  *#find(key: number): Work<StoredTable | null> {
+    const found = yield* this.tables.find(key);
+    return found === null ? null : { ...found, last: yield* entries.last(key), talk: yield* talk.last(key) };
+  }
+  since(table: string, seq: number, line: number) {
+    const find = (key: number): Work<StoredTable | null> => this.#find(key);
+    return this.#at(table, function* (key): Work<Since | null> {
+      const found = yield* find(key);
+      return found === null ? null : { ...found, entries: yield* entries.range(key, { after: seq }), said: yield* talk.after(key, line) };
     });
   }
   findCode(code: string) {

@@ -18,6 +18,7 @@ const SQL = {
   talk: `select * from (select * from talk where ${READABLE} order by n desc limit ? offset ?) order by n`,
   dropTalk: 'delete from talk where table_key = ?',
   said: 'select * from talk where table_key = ? and writer = ? and n > ? order by n',
+  after: 'select * from talk where table_key = ? and n > ? order by n',
   countTalk: `select count(*) as n from talk where ${READABLE}`,
 } as const;
 
@@ -49,6 +50,11 @@ export function* page(key: number, { reader, limit, upTo, before }: TalkQuery): 
   const count = integer((yield* get(SQL.countTalk, ...readable)) ?? {}, 'n');
   const later = before === undefined ? 0 : Math.max(0, count - Math.ceil(before) + 1);
   return { lines: (yield* all(SQL.talk, ...readable, limit, later)).map(readTalk), count: count - later };
+}
+
+/** All of it, whoever it is for. */
+export function* after(key: number, n: number): Work<readonly StoredTalk[]> {
+  return (yield* all(SQL.after, key, n)).map(readTalk);
 }
 
 export function* saidBy(key: number, writer: Writer, since: number): Work<readonly StoredTalk[]> {
