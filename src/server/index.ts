@@ -192,7 +192,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
-      ...(neighbours === null ? {} : { inCharge: (table) => neighbours.holds(table) }),
+      ...(neighbours === null
+        ? {}
+        : {
+            inCharge: (table) => neighbours.holds(table),
+            present: (table, present) => neighbours.tell({ kind: 'present', table, server: neighbours.server, present }),
+          }),
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,

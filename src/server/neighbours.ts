@@ -1,3 +1,5 @@
+import type { Present } from '#table';
+
 /* Several servers on one storage: what they tell each other, and who of them does what must be done once. */
 
 /** What another server has written, told so that nobody need look for it. What was told and not heard is found by looking (`gap`). */
@@ -11,6 +13,11 @@ export type News =
   | { readonly kind: 'device'; readonly device: string }
   /** A setting of the house has changed, or there is something to be sent. */
   | { readonly kind: 'house' }
+  /** Who has a page of a table open at another server. */
+  | { readonly kind: 'present'; readonly table: string; readonly server: string; readonly present: Present }
+  /** Another server has opened a table, and would like to know who is there. */
+  | { readonly kind: 'opened'; readonly table: string }
+  | { readonly kind: 'left'; readonly server: string }
   /** Something may not have been heard. */
   | { readonly kind: 'gap' };
 
@@ -18,6 +25,8 @@ export type News =
 export const HOUSE = '#house';
 
 export interface Neighbours {
+  /** This server's own name. */
+  readonly server: string;
   /** `hear`: of others only. `charged`: what this server has come to be in charge of, or is no longer. */
   start(hear: (news: News) => void, charged: (names: readonly string[]) => void): Promise<void>;
   tell(news: News): void;

@@ -67,28 +67,41 @@ export class Tables {
     }
     const table = await openTable(id, this.#games, this.#around);
     if ('ok' in table) await neighbours?.release([id]).catch(() => undefined);
+    else neighbours?.tell({ kind: 'opened', table: id });
     return table;
   }
 
   /** Another server has written. Only tables in memory can be behind. */
   async hear(news: News): Promise<void> {
-    if (news.kind === 'gap') {
-      for (const table of await this.#all()) await this.#catchUp(table);
+    if (news.kind === 'gap' || news.kind === 'left') {
+      for (const table of await this.#all()) {
+        if (news.kind === 'gap') await this.#catchUp(table);
+        else table.hub.showElsewhere(news.server, null);
+      }
       return;
     }
     if (!('table' in news)) return;
     const table = await this.#tables.get(news.table)?.catch(() => null);
     if (table === undefined || table === null || 'ok' in table) return;
-    if (news.kind === 'table') {
-      if (news.seq > table.state.seq || news.talk > table.state.talk) await this.#catchUp(table);
-    } else if (news.kind === 'words') {
-      await table.clerk.reload();
-      table.showAgain();
-    } else {
-      this.#noteDeleted(table.id);
-      this.#tables.delete(table.id);
-      table.end(refuse('tableDeleted'));
-      await this.#around.journal.neighbours?.release([table.id]);
+    switch (news.kind) {
+      case 'table':
+        if (news.seq > table.state.seq || news.talk > table.state.talk) await this.#catchUp(table);
+        return;
+      case 'words':
+        await table.clerk.reload();
+        return table.showAgain();
+      case 'present':
+        return table.hub.showElsewhere(news.server, news.present);
+      case 'opened':
+        return table.hub.tellPresent();
+      case 'deleted':
+        this.#noteDeleted(table.id);
+        this.#tables.delete(table.id);
+        table.end(refuse('tableDeleted'));
+        await this.#around.journal.neighbours?.release([table.id]);
+        return;
+      default:
+        return news satisfies never;
     }
   }
 

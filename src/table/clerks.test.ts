@@ -81,8 +81,12 @@ it('of several servers at one table none loses or doubles what another has ackno
           const answer = asked.clerk.attempt(0, `wish ${n}`, (state, stamp) =>
             talks ? prepareTalk(state, { name: 'Ana', text: 'x', to: 'all' }, stamp) : prepareChairs(state, { notes: [{ key: 'table.refereeLooks' }] }, stamp),
           );
-          const settled: Settled | 'dead' = await Promise.race([answer, died.promise.then(() => (asked.isDead ? ('dead' as const) : answer))]);
-          if (settled !== 'dead' && settled.ok) return;
+          const unlessDead = async (): Promise<Settled | null> => {
+            await died.promise;
+            return asked.isDead ? null : answer;
+          };
+          const settled = await Promise.race([answer, unlessDead()]);
+          if (settled?.ok === true) return;
         }
       };
       const died = Promise.withResolvers<void>();

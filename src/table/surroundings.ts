@@ -1,4 +1,5 @@
 import type { Committer } from './committer.ts';
+import type { Present } from './hub.ts';
 import type { Journal } from './journal.ts';
 import type { Bots, Log, Manners, Notice, Secrets, Time } from './ports.ts';
 
@@ -32,6 +33,8 @@ export interface TableSurroundings {
    * at any time, and two may think so for a moment: what is written twice meets a number that is taken.
    */
   readonly inCharge?: (table: string) => boolean;
+  /** Tells other servers who has a page of this table open here. */
+  readonly present?: (table: string, present: Present) => void;
   /** A table of the house has made another one, whose game has begun or is to begin. */
   readonly opened: (table: string) => void;
 }

@@ -18,6 +18,7 @@ const TOLD_AT_ONCE = 60;
 const ALIVE = 'exists (select 1 from nodes n where n.id = leases.node and n.until > now())';
 const SQL = {
   renew: `insert into nodes (id, until) values (?, now() + interval '${LEASE_MS} ms') on conflict (id) do update set until = excluded.until`,
+  others: 'select id from nodes where id <> ? and until > now()',
   mine: 'select name from leases where node = ?',
   claim: `insert into leases (name, node) select name, ? from json_array_elements_text(cast(? as json)) as wanted(name) order by 1
     on conflict (name) do update set node = excluded.node where not ${ALIVE} returning name`,
@@ -40,7 +41,8 @@ interface Message {
 export class PostgresNeighbours implements Neighbours {
   readonly #engine: PostgresEngine;
   readonly #channel: string;
-  readonly #node = randomBytes(9).toString('base64url');
+  readonly server = randomBytes(9).toString('base64url');
+  #others: ReadonlySet<string> = new Set();
   readonly #wanted = new Set<string>();
   #held: ReadonlySet<string> = new Set();
   /** When the last renewal that succeeded was begun. */
@@ -62,6 +64,8 @@ export class PostgresNeighbours implements Neighbours {
     this.#charged = charged;
     await this.#listen();
     await this.#renew();
+    // Whoever hears it knows that there is one more.
+    this.tell({ kind: 'house' });
     this.#timer = setInterval(() => {
       // One after the other: a database that is slow must not be asked ever more.
       this.#renewing = this.#renewing.then(() => this.#renew()).catch(() => this.#checkTime());
@@ -92,7 +96,8 @@ export class PostgresNeighbours implements Neighbours {
 
   #read(payload: string): void {
     const { node, tables = [], news }: Message = JSON.parse(payload);
-    if (node === this.#node) return;
+    if (node === this.server) return;
+    if (!this.#others.has(node)) this.#others = new Set([...this.#others, node]);
     for (const [table, seq, talk] of tables) this.#hear({ kind: 'table', table, seq, talk });
     if (news !== undefined) this.#hear(news);
   }
@@ -100,12 +105,14 @@ export class PostgresNeighbours implements Neighbours {
   /** Tells of tables when what was written to them is, and not otherwise. */
   *tellTables(tables: readonly (readonly [string, number, number])[]): Work<void> {
     for (let done = 0; done < tables.length; done += TOLD_AT_ONCE) {
-      yield* all(SQL.notify, this.#channel, JSON.stringify({ node: this.#node, tables: tables.slice(done, done + TOLD_AT_ONCE) } satisfies Message));
+      yield* all(SQL.notify, this.#channel, JSON.stringify({ node: this.server, tables: tables.slice(done, done + TOLD_AT_ONCE) } satisfies Message));
     }
   }
 
   tell(news: News): void {
-    const message: Message = { node: this.#node, news };
+    // Who is there changes often, and is of no use to nobody.
+    if (news.kind === 'present' && this.#others.size === 0) return;
+    const message: Message = { node: this.server, news };
     this.#engine.write(() => all(SQL.notify, this.#channel, JSON.stringify(message))).catch(() => undefined);
   }
 
@@ -117,7 +124,7 @@ export class PostgresNeighbours implements Neighbours {
     for (const name of names) this.#wanted.add(name);
     const missing = names.filter((name) => !this.#held.has(name));
     if (missing.length === 0 || this.#stopped) return;
-    const claimed = await this.#engine.write(() => all(SQL.claim, this.#node, JSON.stringify(missing)));
+    const claimed = await this.#engine.write(() => all(SQL.claim, this.server, JSON.stringify(missing)));
     this.#held = new Set([...this.#held, ...claimed.map((row) => text(row, 'name'))]);
   }
 
@@ -125,23 +132,26 @@ export class PostgresNeighbours implements Neighbours {
     for (const name of names) this.#wanted.delete(name);
     const held = names.filter((name) => this.#held.has(name));
     this.#held = new Set([...this.#held].filter((name) => !names.includes(name)));
-    if (held.length > 0) await this.#engine.write(() => run(SQL.release, this.#node, JSON.stringify(held)));
+    if (held.length > 0) await this.#engine.write(() => run(SQL.release, this.server, JSON.stringify(held)));
   }
 
   /** Says that it lives, finds out what it is in charge of, and takes what the dead have left. */
   async #renew(): Promise<void> {
     const begun = performance.now();
-    const node = this.#node;
+    const node = this.server;
     const [before, wanted] = [this.#held, new Set(this.#wanted)];
-    const mine = await this.#engine.write(function* () {
+    const { mine, others } = await this.#engine.write(function* () {
       yield* run(SQL.renew, node);
+      const living = new Set((yield* all(SQL.others, node)).map((row) => text(row, 'id')));
       const held = new Set((yield* all(SQL.mine, node)).map((row) => text(row, 'name')));
       const orphans = (yield* all(SQL.orphans)).map((row) => text(row, 'name'));
       const missing = [...new Set([...wanted, ...orphans])].filter((name) => !held.has(name));
       for (const row of missing.length === 0 ? [] : yield* all(SQL.claim, node, JSON.stringify(missing))) held.add(text(row, 'name'));
       if (orphans.length > 0) yield* run(SQL.bury);
-      return held;
+      return { mine: held, others: living };
     });
+    for (const server of this.#others) if (!others.has(server)) this.#hear({ kind: 'left', server });
+    this.#others = others;
     const lapsed = begun - this.#renewedAt >= LEASE_MS - MARGIN_MS;
     this.#renewedAt = begun;
     // What was claimed or let go while the database was asked is as it was said then.
@@ -163,7 +173,7 @@ export class PostgresNeighbours implements Neighbours {
     clearInterval(this.#timer);
     await this.#renewing;
     this.#held = new Set();
-    const node = this.#node;
+    const node = this.server;
     await this.#engine
       .write(function* () {
         yield* run(SQL.leave, node);

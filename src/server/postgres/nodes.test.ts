@@ -28,6 +28,8 @@ describe('two servers on one PostgreSQL', () => {
     const created = await house.create({ options: { rounds: 9 }, seats: [...Array(3).keys()].map((seat) => ({ kind: 'here', name: `S${seat}` })) });
     const [ana, bob, cyd] = await Promise.all([0, 1, 2].map((seat) => (seat === 1 ? other : house).join(created.table, at(created.seats, seat).token)));
     if (ana === undefined || bob === undefined || cyd === undefined) throw new Error('nobody came');
+    const seen = (client: Client): readonly boolean[] => client.scene.info.seats.map(({ connected }) => connected);
+    for (const client of [ana, bob, cyd]) await client.until(() => seen(client).every((isThere) => isThere));
     expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     await bob.until(() => bob.scene.step === 1);
     expect(await bob.move({ type: 'seal', n: 5 })).toMatchObject({ t: 'ok' });
@@ -44,6 +46,10 @@ describe('two servers on one PostgreSQL', () => {
     await bob.until(() => bob.scene.step === 3);
     expect(await ana.ask({ t: 'undo' })).toMatchObject({ t: 'ok' });
     await bob.until(() => bob.log.some(({ undone }) => undone === true));
+    cyd.close();
+    await bob.until(() => !at(seen(bob), 2));
+    await other.stop();
+    await ana.until(() => !at(seen(ana), 1));
   });
 
   it('tell each other of a table that is deleted, and hang up on whoever is there', async () => {
