@@ -63,7 +63,14 @@ export class Host {
     this.#stored = heldFigures(() => storage.host.figures());
     this.#gauges = new Gauges({ sockets, stored: this.#stored, file });
     const clean = (): Promise<void> => this.cleaning.run();
-    this.#keeper = new Keeper({ store: storage.host, remove: (ids) => around.tables().remove(ids), clean, now: () => Date.now(), log, keepsHouse: around.keepsHouse });
+    this.#keeper = new Keeper({
+      store: storage.host,
+      remove: (ids) => around.tables().remove(ids),
+      clean,
+      now: () => Date.now(),
+      log,
+      keepsHouse: around.keepsHouse,
+    });
     this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
   }
 

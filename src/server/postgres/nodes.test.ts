@@ -1,9 +1,8 @@
 import { at } from '#kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ChildServer, startChild } from '../testing/child.ts';
-import { Client } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
-import { Player } from '../testing/player.ts';
+import { killInTurn } from '../testing/kill-in-turn.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 
 let place: PostgresPlace;
@@ -83,68 +82,11 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-const TABLES = 6;
-const UNDER_WAY = 4;
-const PATIENCE_MS = 120_000;
-
-const until = async (isSo: () => boolean | Promise<boolean>, where: () => unknown): Promise<void> => {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${JSON.stringify(where())}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
-describe('kill -9 of one of two servers, then of the other', () => {
-  it('loses and doubles nothing that was acknowledged; people go on at the other at once, bots and clocks when the dead is missed', async () => {
-    const nodes: (ChildServer | null)[] = await Promise.all([startChild(place.url), startChild(place.url)]);
-    const nodeFor = (n: number): ChildServer => {
-      const node = nodes[n % 2] ?? nodes[(n + 1) % 2] ?? null;
-      if (node === null) throw new Error('no server is left');
-      return node;
-    };
-    const tables = await Promise.all(Array.from({ length: TABLES }, (_, n) => nodeFor(n).create(1000)));
-    // One that plays by itself and that nobody looks at: bots against the clock.
-    const seats = [0, 1].map(() => ({ kind: 'bot', level: 'weak' }) as const);
-    const alone = await nodeFor(0).create(1000, { seats });
-    const players = tables.flatMap((created) => [0, 1].map((seat) => ({ created, seat, player: new Player(() => nodeFor(seat).url, created, seat) })));
-    const playing = players.map(({ player }) => player.play());
-    const stepsAlone = async (): Promise<number> =>
-      Number((await place.query(`select coalesce(max(step), 0)::int as n from entries e join tables t on t.key = e.table_key where t.id = '${alone.table}'`))[0]?.n);
-    const goOn = async (): Promise<void> => {
-      const [before, steps] = [players.map(({ player }) => player.acknowledged.length), await stepsAlone()];
-      await until(
-        async () => players.every(({ player }, index) => player.acknowledged.length >= at(before, index) + UNDER_WAY) && (await stepsAlone()) > steps + UNDER_WAY,
-        () => players.map(({ player }) => player.where),
-      );
-    };
-    await goOn();
-    await nodes[0]?.kill();
-    nodes[0] = null;
-    await goOn();
-    nodes[0] = await startChild(place.url);
-    await nodes[1]?.kill();
-    nodes[1] = null;
-    await goOn();
-    for (const { player } of players) player.stop();
-    await Promise.all(playing);
-    const rows = await place.query('select t.id, e.client, e.writer, e.seq, e.step from entries e join tables t on t.key = e.table_key order by t.id, e.seq');
-    const stored = new Map(rows.filter(({ client }) => client !== null).map(({ id, client, writer, step }) => [`${id} ${writer} ${client}`, Number(step)]));
-    for (const { created, seat, player } of players) {
-      for (const { id, step } of player.acknowledged) expect(stored.get(`${created.table} ${seat} ${id}`)).toBe(step);
-      expect(new Set(player.acknowledged.map(({ id }) => id)).size).toBe(player.acknowledged.length);
-      // Every line once, in order, none missing, whichever server told it.
-      expect(player.lines).toEqual(Array.from({ length: player.lines.length }, (_, index) => index + 1));
-    }
-    for (const { table } of tables) {
-      const numbers = rows.filter(({ id }) => id === table).map(({ seq }) => Number(seq));
-      expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
-    }
-    // What is stored is what the rules make of it.
-    const late = await Client.join(nodeFor(0).url, { table: at(tables, 0).table });
-    expect(late.scene.step).toBeGreaterThan(UNDER_WAY);
-    expect(await nodeFor(0).terminate()).toBe(0);
-    expect(await place.query('select * from nodes n where until > now()')).toEqual([]);
-    await place.destroy();
-  });
+it('kill -9 of one server after the other loses and doubles nothing that was acknowledged; people go on at the other, and clocks that nobody looks at', async () => {
+  const { url, query } = place;
+  const { acknowledged, ...killed } = await killInTurn({ url, query, servers: 2, tables: 4, kills: 2 });
+  expect(killed).toMatchObject({ kills: 2, lost: 0, doubled: 0 });
+  expect(acknowledged).toBeGreaterThan(0);
+  expect(await query('select * from nodes where until > now()')).toEqual([]);
+  await place.destroy();
 });

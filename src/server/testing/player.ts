@@ -19,6 +19,8 @@ export class Player {
   #stopped = false;
   lines: number[] = [];
   connections = 0;
+  /** The longest that an answer took, lost lines and servers included. */
+  longestMs = 0;
 
   constructor(url: () => string, created: CreatedTable, seat: number) {
     this.#url = url;
@@ -59,6 +61,7 @@ export class Player {
 
   async play(): Promise<void> {
     let unanswered: Sent | null = null;
+    let sentAt = 0;
     while (!this.#stopped) {
       const client = await this.#connect();
       this.#client = client;
@@ -66,10 +69,12 @@ export class Player {
         await Promise.race([client.until(() => client.closed !== null || this.#stopped || client.scene.awaited.includes(this.#seat)), client.gone]);
         if (client.closed !== null || this.#stopped) break;
         const move: Sent = unanswered ?? { id: `${this.#seat}-${++this.#last}`, decision: client.scene.decisionNumber, n: 1 + (this.#last % 5) };
+        if (unanswered === null) sentAt = performance.now();
         unanswered = move;
         const answer = await Promise.race([client.ask({ t: 'move', decision: move.decision, move: { type: 'seal', n: move.n } }, move.id), client.gone]);
         if (answer === null) break;
         if (answer.t === 'ok') this.acknowledged.push({ id: move.id, step: Number(answer.result?.step) });
+        this.longestMs = Math.max(this.longestMs, performance.now() - sentAt);
         // Stale after a restart: it had not been stored, and the decision has a new number.
         unanswered = null;
       }
