@@ -192,6 +192,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
+      since: (table, seq, talk) => tables.since(table, seq, talk),
       ...(neighbours === null
         ? {}
         : {

@@ -7,6 +7,7 @@ import {
   type ForkPlan,
   type GameFinder,
   type Held,
+  isPlayedByNewer,
   type LiveTable,
   openTable,
   prepareClose,
@@ -14,6 +15,7 @@ import {
   readCode,
   refusalOf,
   refuse,
+  type Since,
   type TableSurroundings,
 } from '#table';
 import type { News } from './neighbours.ts';
@@ -75,7 +77,7 @@ export class Tables {
   async hear(news: News): Promise<void> {
     if (news.kind === 'gap' || news.kind === 'left') {
       for (const table of await this.#all()) {
-        if (news.kind === 'gap') await this.#catchUp(table);
+        if (news.kind === 'gap') await table.clerk.catchUp();
         else table.hub.showElsewhere(news.server, null);
       }
       return;
@@ -85,7 +87,7 @@ export class Tables {
     if (table === undefined || table === null || 'ok' in table) return;
     switch (news.kind) {
       case 'table':
-        if (news.seq > table.state.seq || news.talk > table.state.talk) await this.#catchUp(table);
+        if (news.seq > table.state.seq || news.talk > table.state.talk) await table.clerk.catchUp();
         return;
       case 'words':
         await table.clerk.reload();
@@ -96,17 +98,25 @@ export class Tables {
         return table.hub.tellPresent();
       case 'deleted':
         this.#noteDeleted(table.id);
-        this.#tables.delete(table.id);
-        table.end(refuse('tableDeleted'));
-        await this.#around.journal.neighbours?.release([table.id]);
-        return;
+        return this.#letGo(table, refuse('tableDeleted'));
       default:
         return news satisfies never;
     }
   }
 
-  #catchUp(table: LiveTable): Promise<void> {
-    return table.clerk.catchUp((seq, talk) => this.#around.journal.since(table.id, seq, talk));
+  /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */
+  async since(id: string, seq: number, talk: number): Promise<Since | null> {
+    const [since, table] = [await this.#around.journal.since(id, seq, talk), await this.#tables.get(id)];
+    if (since === null || table === undefined || 'ok' in table || !isPlayedByNewer(since.record, table.state.game)) return since;
+    await this.#letGo(table, refuse('stopping'));
+    return null;
+  }
+
+  /** It is served here no longer: everybody is told why, and hung up on. */
+  async #letGo(table: LiveTable, why: Refusal): Promise<void> {
+    this.#tables.delete(table.id);
+    table.end(why);
+    await this.#around.journal.neighbours?.release([table.id]);
   }
 
   /** This server has come to be in charge of these tables, or is no longer. One that nobody looks at here is opened: its clocks must run. */

@@ -5,7 +5,7 @@ import { describeError } from './ports.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
-import type { Appended, Change, Since, Stamp, Writer } from './journal.ts';
+import type { Appended, Change, Stamp, Writer } from './journal.ts';
 
 /** What became of a request. `shown`: the step it led to. */
 export type Settled = { readonly ok: true; readonly state: TableState; readonly shown: number; readonly repeat: boolean } | Refusal;
@@ -33,8 +33,7 @@ export interface TableWatcher {
   reloaded(after: TableState): void;
 }
 
-/** Reads a table with what was written to it after an entry and a line of talk; null: there is no such table. */
-export type ReadSince = (seq: number, talk: number) => Promise<Since | null>;
+const GONE = 'the table is no longer in the database';
 
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;
@@ -55,7 +54,7 @@ export class Clerk implements Writing {
   #waiting: Attempt[] = [];
   #busy = false;
   /** Another server has written while this one was writing. */
-  #news: ReadSince | null = null;
+  #isBehind = false;
   #watcher: TableWatcher | null = null;
 
   constructor(state: TableState, around: TableSurroundings) {
@@ -216,7 +215,7 @@ export class Clerk implements Writing {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const attempt of waiting) this.#submit(attempt);
-    if (this.#news !== null && this.quiet) void this.catchUp(this.#news);
+    if (this.#isBehind) void this.catchUp();
   }
 
   async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
@@ -224,7 +223,7 @@ export class Clerk implements Writing {
     if (firstIsRepeat && repeat !== undefined) await this.#refuse(repeat, refuse('busy'));
     const retries = firstIsRepeat ? others : lost;
     try {
-      await this.#reload();
+      await this.#readOn();
     } catch (error) {
       for (const attempt of retries) attempt.settle(refusalOf(error));
       this.#goOn();
@@ -237,11 +236,29 @@ export class Clerk implements Writing {
   }
 
   async #reload(reach?: number): Promise<void> {
-    const stored = await this.#around.journal.find(this.id);
-    if (stored === null) throw new Error('the table is no longer in the database');
-    this.#stored = await loadState(this.#around.journal, this.#stored.game, stored, reach);
+    const { journal } = this.#around;
+    const stored = await journal.find(this.id);
+    if (stored === null) throw new Error(GONE);
+    this.#stored = await loadState(journal, this.#stored.game, stored, reach);
     this.#head = this.#stored;
     this.#tell((watcher) => watcher.reloaded(this.#stored));
+  }
+
+  /** What another server has written is told here as if this one had, where the house can say what that is. */
+  async #readOn(): Promise<void> {
+    const read = this.#around.since;
+    if (read === undefined) return this.#reload();
+    const since = await read(this.id, this.#stored.seq, this.#stored.talk);
+    if (since === null) throw new Error(GONE);
+    if (since.entries.length + since.said.length === 0) return;
+    const [before, table] = [this.#stored, this.id];
+    this.#stored = await advance(this.#around.journal, before, since);
+    this.#head = this.#stored;
+    const changes: readonly Change[] = [
+      ...since.entries.map((entry): Change => ({ kind: 'entry', table, entry })),
+      ...since.said.map((talk): Change => ({ kind: 'talk', table, talk })),
+    ];
+    this.#tell((watcher) => watcher.stored(before, this.#stored, changes));
   }
 
   /** Reads the table again, with moments that were no longer in memory (from the shown step `reach` on): only while nothing is being written. */
@@ -255,22 +272,13 @@ export class Clerk implements Writing {
     }
   }
 
-  /** Another server has written to the table: that is told here as if this one had. Whatever is being written meanwhile meets a number that is taken, if so. */
-  async catchUp(read: ReadSince): Promise<void> {
-    this.#news = this.quiet ? null : read;
-    if (this.#news !== null) return;
+  /** Another server has written to the table. What is being written here meanwhile meets a number that is taken, or this comes after it. */
+  async catchUp(): Promise<void> {
+    this.#isBehind = !this.quiet;
+    if (this.#isBehind) return;
     this.#busy = true;
-    const before = this.#stored;
     try {
-      const since = await read(before.seq, before.talk);
-      if (since === null || since.entries.length + since.said.length === 0) return;
-      this.#stored = await advance(this.#around.journal, before, since);
-      const table = this.id;
-      const changes: readonly Change[] = [
-        ...since.entries.map((entry): Change => ({ kind: 'entry', table, entry })),
-        ...since.said.map((talk): Change => ({ kind: 'talk', table, talk })),
-      ];
-      this.#tell((watcher) => watcher.stored(before, this.#stored, changes));
+      await this.#readOn();
     } catch (error) {
       this.#around.log.error({ table: this.id, error: describeError(error) }, 'what another server wrote could not be read');
     } finally {

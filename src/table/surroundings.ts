@@ -1,6 +1,6 @@
 import type { Committer } from './committer.ts';
 import type { Present } from './hub.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, Since } from './journal.ts';
 import type { Bots, Log, Manners, Notice, Secrets, Time } from './ports.ts';
 
 /** What people may write at a table. */
@@ -33,6 +33,8 @@ export interface TableSurroundings {
    * at any time, and two may think so for a moment: what is written twice meets a number that is taken.
    */
   readonly inCharge?: (table: string) => boolean;
+  /** Where others may write to a table: all that they wrote after this entry and this line of talk; null: this table is not to be served here any more. */
+  readonly since?: (table: string, seq: number, talk: number) => Promise<Since | null>;
   /** Tells other servers who has a page of this table open here. */
   readonly present?: (table: string, present: Present) => void;
   /** A table of the house has made another one, whose game has begun or is to begin. */

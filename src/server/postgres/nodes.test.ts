@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
 import { killInTurn } from '../testing/kill-in-turn.ts';
+import { tontine } from '../testing/tontine.ts';
 import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
 
 let place: PostgresPlace;
@@ -58,6 +59,30 @@ describe('two servers on one PostgreSQL', () => {
     await bob.until(() => bob.closed !== null);
     expect(bob.refusals.map(({ code }) => code)).toEqual(['tableDeleted']);
     expect(await place.query('select name from leases')).toEqual([{ name: '#house' }]);
+  });
+
+  it('of an older and a newer version leave a game to the newer as soon as that has played it', async () => {
+    const created = await house.create({ options: { rounds: 9 } });
+    const ana = await house.join(created.table, at(created.seats, 0).token);
+    await other.stop();
+    await other.start({ database: place.url, games: async () => ({ ...tontine, module: { ...tontine.module, rulesVersion: tontine.module.rulesVersion + 1 } }) });
+    const bob = await other.join(created.table, at(created.seats, 1).token);
+    await ana.until(() => ana.closed !== null);
+    expect((await house.join(created.table, at(created.seats, 0).token)).refusals.map(({ code }) => code)).toEqual(['stopping']);
+    const again = await other.join(created.table, at(created.seats, 0).token);
+    expect(await again.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    await bob.until(() => bob.scene.step === 1);
+  });
+
+  it('keep one room, whatever its people ask of either at the same time', async () => {
+    const made = await house.post('/api/rooms', { people: 8, lang: 'fr', minutes: 60, title: 'Atelier', steps: [{ title: 'Accueil', minutes: 5 }] });
+    const { room } = JSON.parse(await made.text());
+    const join = (at2: House, name: string): Promise<Response> =>
+      at2.post(`/api/rooms/${room}`, { t: 'join', name }, { authorization: `Bearer ${name.padEnd(32, 'x')}` });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => join(n % 2 === 0 ? house : other, `Personne ${n}`.replace(' ', ''))));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [stored] = await place.query('select record from rooms');
+    expect(JSON.parse(String(stored?.record)).people).toHaveLength(8);
   });
 
   it('leave the bots of a table to one of them, and to the other when that one stops', async () => {
