@@ -72,6 +72,8 @@ export default defineConfig({
     // Inline data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     manifest: true,
+    // What of others is in the page, with their licences, goes wherever the page goes.
+    license: { fileName: 'licences.md' },
     rolldownOptions: {
       // The service worker has one address for good: a browser asks there whether there is a new one.
       input: { index: join(root, 'src/web/index.html'), sw: join(root, 'src/worker/sw.ts') },

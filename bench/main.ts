@@ -81,6 +81,7 @@ const pageParts: readonly Part[] = [
   ),
   { name: 'pageStep', measure: async () => ({ pageStep: await (await import('./page-steps.ts')).measureSteps(root) }) },
   { name: 'roomPages', measure: async (seconds) => ({ roomPages: await (await import('./page-room.ts')).measureRoomPages(root, 6 * seconds) }) },
+  { name: 'badLine', measure: async () => ({ badLine: await (await import('./page-bad-line.ts')).measureBadLine(root) }) },
 ];
 
 const parts: readonly Part[] = [

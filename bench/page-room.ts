@@ -23,14 +23,14 @@ declare global {
   }
 }
 
-const watchTasks = (): void => {
+export const watchTasks = (): void => {
   window.longTasks = [];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
   }).observe({ type: 'longtask' });
 };
 
-const forget = (page: Page): Promise<void> =>
+export const forgetTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.longTasks = [];
   });
@@ -38,8 +38,10 @@ const forget = (page: Page): Promise<void> =>
 const busy = async (cdp: CDPSession): Promise<number> =>
   1000 * ((await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 
-const tasksOf = async (page: Page, busyMs: number): Promise<LongTasks> => {
+/** Since they were forgotten; `before`: how busy the page had been until then. */
+export const tasksOf = async (page: Page, cdp: CDPSession, seconds: number, before = 0): Promise<LongTasks> => {
   const tasks = await page.evaluate(() => window.longTasks ?? []);
+  const busyMs = ((await busy(cdp)) - before) / seconds;
   return { count: tasks.length, over100: tasks.filter((ms) => ms > 100).length, longestMs: Math.round(Math.max(0, ...tasks)), busyMs: Math.round(busyMs) };
 };
 
@@ -68,7 +70,7 @@ export const measureRoomPages = (root: string, seconds: number): Promise<Readonl
     await phone.page.waitForSelector('.board-slot :is(svg, button, table)');
     await sleep(1000);
     // Opening a page is another figure: only what play costs is counted here.
-    for (const { page } of [wall, phone]) await forget(page);
+    for (const { page } of [wall, phone]) await forgetTasks(page);
     const silent = { acknowledged: () => undefined, refused: () => undefined, over: () => undefined };
     const sit = (token: string | null, seat: number, plays: boolean): LoadPlayer =>
       new LoadPlayer({ url: house.url, table, token }, quickChance(seat), silent, THINK_MS, plays ? mindOf(tripleBataille, 'decent', seat) : () => null);
@@ -77,8 +79,8 @@ export const measureRoomPages = (root: string, seconds: number): Promise<Readonl
     const before = { wall: await busy(wall.cdp), phone: await busy(phone.cdp) };
     await sleep(1000 * seconds);
     const found = {
-      wall: await tasksOf(wall.page, ((await busy(wall.cdp)) - before.wall) / seconds),
-      phone: await tasksOf(phone.page, ((await busy(phone.cdp)) - before.phone) / seconds),
+      wall: await tasksOf(wall.page, wall.cdp, seconds, before.wall),
+      phone: await tasksOf(phone.page, phone.cdp, seconds, before.phone),
     };
     for (const player of players) player.stop();
     return found;

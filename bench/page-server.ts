@@ -26,6 +26,8 @@ const server = await startServer({
     messagesPerSecond: unlimited,
     messageBurst: unlimited,
     socketsPerAddress: unlimited,
+    looksPerSecond: unlimited,
+    lookBurst: unlimited,
     requestsPerSecond: unlimited,
     requestBurst: unlimited,
     tablesPerHour: unlimited,

@@ -12,7 +12,7 @@ import { Device, PushService } from '../src/server/testing/push-service.ts';
 import { tontine } from '../src/server/testing/tontine.ts';
 import { ThreadedSqlite } from '../src/server/sqlite-thread.ts';
 
-const PAIRS = 20;
+const PAIRS = 25;
 /** A slice without messages, then one with: so short that the machine is in the same mood for both. */
 const SLICE_MS = 1000;
 /** As many as go out within a slice. */

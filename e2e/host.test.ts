@@ -98,10 +98,14 @@ it('enters by the key, handles a report, closes and deletes a table; players rea
   await ines.keyboard.press('Escape');
   await desk.reload();
   await desk.getByRole('button', { name: 'Rendre muet' }).click();
+  const hear = desk.getByRole('button', { name: 'Rendre la parole à Zoroastre' });
+  await hear.waitFor();
   await say(kev, 'Encore');
   await kev.getByText('Le gérant du serveur vous a retiré la parole').first().waitFor();
-  await desk.getByRole('button', { name: 'Rendre la parole à Zoroastre' }).click();
-  await ines.getByText('Le gérant du serveur a rendu la parole à Zoroastre').first().waitFor();
+  await hear.click();
+  await hear.waitFor({ state: 'hidden' });
+  await say(kev, 'Pardon');
+  await ines.locator('.said').getByText('Pardon').waitFor();
 
   // Closed, which can be undone.
   const row = desk.getByRole('checkbox', { name: new RegExp(table.code) });

@@ -20,6 +20,10 @@ const savedText = async (page: Awaited<ReturnType<House['visitor']>>, name: RegE
   return readFileSync(await download.path(), 'utf8');
 };
 
+const SOUND = { comptoir: 'experiment', game: 'bourse', rulesVersion: 2, players: 3, games: 16, measures: ['turns'] };
+
+const linkOf = (document: object): string => `/lab#e=${Buffer.from(JSON.stringify(document)).toString('base64url')}`;
+
 describe('the lab', () => {
   it('composes an experiment, runs it in the browser, and gives the same digits by its link and on the command line', async () => {
     const page = await house.visitor({ viewport: WIDE, acceptDownloads: true });
@@ -51,26 +55,53 @@ describe('the lab', () => {
     expect(JSON.parse(out)).toEqual(JSON.parse(results));
   });
 
-  it('leads from a bar of the distribution to the very game on its board', async () => {
+  it('leads from a bar of the distribution to the very game on its board, back to the result, and on to another setting', async () => {
     const page = await house.visitor({ viewport: WIDE });
-    await page.goto('/lab');
-    await page.getByRole('button', { name: /Compter les titres ou la fortune/ }).click();
-    await page.getByRole('button', { name: 'S’en tenir là' }).click({ timeout: 60_000 });
+    const two = { ...SOUND, question: 'Expansion ?', games: 32, arms: [{ name: 'récession' }, { name: 'expansion', options: { startPhase: 'expansion' } }] };
+    await page.goto(linkOf(two));
+    await page.getByText('64 parties jouées, terminé.').waitFor();
     await page.locator('.lab-bin-row button:enabled').first().click();
     await page
-      .getByRole('button', { name: /Revoir la partie/ })
+      .getByRole('button', { name: /^Partie \d+$/ })
       .first()
       .click();
+    await page.getByRole('button', { name: 'La même, bras B' }).click();
     await page.waitForURL(/\/replay$/);
     await page.getByRole('slider', { name: 'Moment de la partie' }).waitFor();
+    await page.goBack();
+    await page.getByText('64 parties jouées, terminé.').waitFor();
+    await page.getByRole('button', { name: 'copier et changer' }).click();
+    expect(await page.getByPlaceholder('Que se passe-t-il si…').inputValue()).toBe('Expansion ?');
+  });
+
+  it('shows two things crossed as a map, on a phone, and opens the games of a cell', async () => {
+    const page = await house.visitor({ viewport: PHONE });
+    const map = {
+      ...SOUND,
+      measures: ['win:order/0'],
+      factors: [
+        { vary: 'players', values: [2, 3] },
+        { vary: 'startPhase', values: ['recession', 'expansion'] },
+      ],
+    };
+    await page.goto(linkOf(map));
+    await page.getByText('64 parties jouées, terminé.').waitFor();
+    await page.getByRole('button', { name: /^2 joueurs, .*Récession.* : / }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('heading', { name: /^3 joueurs, .*Récession/ }).waitFor();
+    await page.locator('.lab-bin-row button:enabled').first().click();
+    await page
+      .getByRole('button', { name: /^Partie \d+$/ })
+      .first()
+      .waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
   it('says in a sentence what is wrong with a link', async () => {
     const page = await house.visitor({ viewport: PHONE });
     await page.goto('/lab#e=abc');
     await page.getByText('Le lien de cette expérience est abîmé').waitFor();
-    const of = (document: object): string => `/lab#e=${Buffer.from(JSON.stringify(document)).toString('base64url')}`;
-    const sound = { comptoir: 'experiment', game: 'bourse', rulesVersion: 2, players: 3, games: 16, measures: ['turns'] };
     for (const [changes, sentence] of [
       [{ rulesVersion: 9 }, 'suit la version 9 des règles'],
       [{ games: 1e9 }, 'voyez « games »'],
@@ -78,7 +109,7 @@ describe('the lab', () => {
       [{ bots: ['moon'] }, 'ni niveau ni habitude « moon »'],
     ] as const) {
       await page.goto('/');
-      await page.goto(of({ ...sound, ...changes }));
+      await page.goto(linkOf({ ...SOUND, ...changes }));
       await page.getByText(sentence).waitFor();
     }
   });

@@ -90,9 +90,8 @@ describe('somebody who comes late', () => {
 
     const late = await house.visitor({ viewport: PHONE });
     await late.goto(`/t/${made.table}`);
-    await late.getByRole('button', { name: 'Menu' }).click();
     await late.getByRole('button', { name: 'Prendre un siège' }).click();
-    await late.locator('.take-one summary').first().click();
+    await late.getByText('En cours de partie, on demande un siège aux joueurs').waitFor();
     await late.getByLabel('Votre nom').fill('Zoé');
     await late.getByRole('button', { name: 'Demander ce siège' }).click();
     await late.getByText('On attend la réponse de la table').waitFor();

@@ -5,7 +5,7 @@ import { programmes } from '#games/anti-monopoly/programmes.ts';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { type AnyGame, at, quickChance } from '#kernel';
 import type { RoomRequest, RoomTable, RoomView } from '#protocol';
-import { LoadPlayer, mindOf } from '../bench/load-player.ts';
+import { type Glance, LoadPlayer, type Mind, mindOf } from '../bench/load-player.ts';
 import { seriousViolations } from './support/axe.ts';
 import { type House, openHouse } from './support/house.ts';
 import { until } from './support/patience.ts';
@@ -61,12 +61,15 @@ const playOut = async (
   { table, people }: RoomTable,
   keyOf: (person: number) => string | undefined,
   isEnough?: () => Promise<boolean>,
+  mindful: (person: number | null, mind: Mind) => Mind = (_, mind) => mind,
 ): Promise<void> => {
   const over = Promise.withResolvers<boolean>();
   const events = { acknowledged: () => undefined, refused: () => undefined, over: () => over.resolve(true) };
   const players = people.flatMap((person, seat) => {
     const token = person === null ? undefined : keyOf(person);
-    return token === undefined ? [] : [new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindOf(game, 'weak', seat))];
+    return token === undefined
+      ? []
+      : [new LoadPlayer({ url: house.url, table, token }, quickChance(seat), events, THINK_MS, mindful(person, mindOf(game, 'weak', seat)))];
   });
   await Promise.all(players.map((player) => player.connect()));
   if (isEnough === undefined) await over.promise;
@@ -139,15 +142,13 @@ it('leads twelve people through debt and free money, with the same phones from t
   await desk.getByRole('button', { name: 'Oui, c’est Tom & Éva' }).click();
   await found.locator('section.bar[data-state="act"]').waitFor();
 
-  // Announced to all phones; played on paper by the animator; paused and hurried from the console.
+  // Announced to all phones; played on paper by the animator; hurried from the console.
   await desk.getByRole('button', { name: 'On regarde le mur' }).click();
   for (const page of [lea, found, wall]) await page.getByText('On regarde le mur').waitFor();
   const forIda = await desk.context().newPage();
   await forIda.goto(`/r/${room}/paper/10`);
   await forIda.locator('section.bar[data-state="act"]').filter({ hasText: 'Ida' }).waitFor();
   await forIda.close();
-  await desk.getByRole('button', { name: 'Pause' }).click();
-  await desk.getByRole('button', { name: 'Reprendre' }).click();
   await desk.getByRole('button', { name: /^Presser/ }).click();
   await desk
     .getByText(/^L’animateur presse/)
@@ -164,7 +165,16 @@ it('leads twelve people through debt and free money, with the same phones from t
     tokenOf('Zoe'),
   ];
   const keyOf = (person: number): string | undefined => (person === 4 ? undefined : keys[person]);
-  await playOut(tripleBataille, at(at((await look(desk, room)).games, 0).tables, 0), keyOf);
+  // Léa waits at the first market. It is paused; the wall tells the battle, and the console leads it on to the lesson, and back.
+  const debt = at(at((await look(desk, room)).games, 0).tables, 0);
+  const isTold = async (): Promise<boolean> => (await desk.getByRole('button', { name: /^Mur/ }).count()) === 1;
+  const isAtMarket = ({ view }: Glance): boolean => Object(view).table.point.kind === 'market';
+  await playOut(tripleBataille, debt, keyOf, isTold, (person, mind) => (glance) => (person === 0 && isAtMarket(glance) ? null : mind(glance)));
+  await desk.getByRole('button', { name: 'Pause' }).click();
+  while ((await wall.locator('.tb-lesson').count()) === 0) await desk.getByRole('button', { name: /^Mur/ }).click();
+  while ((await wall.locator('.tb-reveal').count()) === 0) await desk.getByRole('button', { name: /un pas en arrière/ }).click();
+  await desk.getByRole('button', { name: 'Reprendre' }).click();
+  await playOut(tripleBataille, debt, keyOf);
   await desk.getByRole('button', { name: /^Passer à.*Votre pari/ }).click();
   await lea.getByText('La prochaine partie commence bientôt').waitFor();
   await wall.getByText('Monnaie libre').first().waitFor();
@@ -184,12 +194,13 @@ it('leads twelve people through debt and free money, with the same phones from t
   await desk.getByRole('button', { name: /^Passer à.*Débriefing/ }).click();
   await wall.getByRole('heading', { name: 'Le débriefing' }).waitFor();
   await lea.getByRole('link', { name: 'Le débriefing' }).click();
-  await lea.getByRole('heading', { name: 'Vos réponses' }).waitFor();
-  await lea.getByText('avant la partie 1').waitFor();
-  await lea.getByText('après la dernière partie').waitFor();
+  await lea.getByRole('heading', { name: 'Vos paris, et ce qui s’est passé' }).waitFor();
+  await lea.locator('.bets li').filter({ hasText: 'avant la partie 1' }).getByText('Il s’est passé').waitFor();
+  await lea.locator('.bets li').filter({ hasText: 'après la dernière partie' }).waitFor();
+  await expect
+    .poll(() => lea.locator('.debrief-key li').allTextContents())
+    .toMatchObject([expect.stringMatching(/^Monnaie-dette/), expect.stringMatching(/^Monnaie libre/)]);
   expect(await seriousViolations(lea)).toEqual([]);
-  await lea.getByRole('link', { name: 'Les courbes l’une sur l’autre' }).click();
-  await lea.getByRole('heading', { name: 'Deux parties, côte à côte' }).waitFor();
 });
 
 it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, one ranking and one debrief', async () => {
@@ -214,5 +225,11 @@ it('seats a class of twenty-four at four tables of Anti-Monopoly with one wall, 
   await Promise.all(game.tables.map((table) => playOut(antiMonopoly, table, (person) => tokenOf(`pupil-${person}`), isRanked)));
   expect(await seriousViolations(wall)).toEqual([]);
   await desk.goto(`/r/${room}/debrief`);
+  await desk.getByRole('heading', { name: 'Classement de la salle' }).waitFor();
+  await expect
+    .poll(() => desk.locator('.debrief-key li').allTextContents())
+    .toMatchObject([1, 2, 3, 4].map((number) => expect.stringContaining(`Table ${number}`)));
   await desk.getByRole('link', { name: 'Table 4' }).waitFor();
+  await desk.goto(`/r/${room}/sheets`);
+  await expect.poll(() => desk.locator('.slips article').count()).toBeGreaterThanOrEqual(24);
 });

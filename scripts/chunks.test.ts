@@ -5,6 +5,7 @@ const GRAPH: Readonly<Record<string, readonly string[]>> = {
   main: ['preact', 'router'],
   home: ['preact', 'shelf', 'strip'],
   table: ['preact', 'log', 'bar', 'strip'],
+  here: ['strip', 'worker', 'bar'],
   debrief: ['log', 'chart'],
   adjudicator: ['map'],
   'go/rules': ['auction', 'dice'],
@@ -16,6 +17,7 @@ const plan = chunkPlan((id) => GRAPH[id] ?? [], {
   entry: 'main',
   home: 'home',
   table: 'table',
+  solo: ['here'],
   screens: ['home', 'debrief', 'adjudicator'],
   games: [
     { id: 'go', rules: 'go/rules', page: 'go/page' },
@@ -30,6 +32,7 @@ describe('the files of the built page', () => {
     ['shelf', 'home'],
     ['log', 'parts'],
     ['bar', 'table'],
+    ['worker', 'solo'],
     ['dice', 'boards'],
     ['chart', 'boards'],
     ['auction', 'rules-go'],

@@ -21,6 +21,8 @@ export interface Openings {
   readonly entry: string;
   readonly home: string;
   readonly table: string;
+  /** What a table on this device needs of the page. */
+  readonly solo: readonly string[];
   /** Every other screen. */
   readonly screens: readonly string[];
   readonly games: readonly { readonly id: string; readonly rules: string; readonly page: string }[];
@@ -31,7 +33,7 @@ export interface Openings {
  * few files: the house's own, the parts that several screens share, the table, the rules of its game, its page. What several games
  * share and the table does not lies in one more. Modules that are in none of these are left to the bundler.
  */
-export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, games }: Openings): ReadonlyMap<string, string> => {
+export const chunkPlan = (graph: ModuleGraph, { entry, home, table, solo, screens, games }: Openings): ReadonlyMap<string, string> => {
   const plan = new Map<string, string>();
   const put = (ids: Iterable<string>, name: string): void => {
     for (const id of ids) if (!plan.has(id)) plan.set(id, name);
@@ -52,6 +54,7 @@ export const chunkPlan = (graph: ModuleGraph, { entry, home, table, screens, gam
     'parts',
   );
   put(atTable, 'table');
+  put(reach(graph, solo), 'solo');
   put(
     needed.flatMap((ids) => [...ids]).filter((id) => needed.filter((ids) => ids.has(id)).length > 1),
     'boards',
@@ -80,6 +83,7 @@ export const openingsOf = (root: string, screens: readonly string[]): Openings =
     entry: join(web, 'main.tsx'),
     home: join(web, 'screens/home/home.tsx'),
     table,
+    solo: ['solo-table.ts', 'client.ts', 'erase-button.tsx'].map((file) => join(web, 'solo', file)),
     screens: screens.filter((id) => id !== table),
     games: folders(join(web, 'games')).map((id) => ({ id, rules: join(root, 'src/games', id, 'face.ts'), page: join(web, 'games', id, 'index.tsx') })),
   };

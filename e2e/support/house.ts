@@ -59,6 +59,8 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
       // The shell that a browser keeps for when there is no line is as large as the page: those whom a test is about take it.
       const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
+      // A tip that comes by itself lies over what other tests look at: those whom a test is about take it.
+      await context.addInitScript(() => localStorage.getItem('comptoir.tips.off') ?? localStorage.setItem('comptoir.tips.off', 'true'));
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);

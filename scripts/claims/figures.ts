@@ -27,6 +27,5 @@ export const shareOf = <T>(name: string, games: readonly T[], holds: (game: T) =
 
 const digits = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2));
 
-/** One line of the report; a dash where nothing was there to be measured. */
-export const line = ({ name, value, low, high, n }: Figure): string =>
-  `${name} | ${n === 0 ? '–' : `${digits(value)} (${digits(low)}–${digits(high)})`} | ${n}`;
+/** A figure with its interval; a dash where nothing was there to be measured. */
+export const written = ({ value, low, high, n }: Figure): string => (n === 0 ? '–' : `${digits(value)} (${digits(low)}–${digits(high)})`);

@@ -18,6 +18,8 @@ export interface TablePlan {
   readonly inTurn?: readonly Point['kind'][];
   /** What the game master does when the PLAN of a battle opens. */
   readonly levers?: Readonly<Record<number, readonly Lever[]>>;
+  /** Who sits down when the PLAN of this battle opens: the seats after those who were there from the start. */
+  readonly arrivals?: { readonly battle: number; readonly players: readonly Player[] };
 }
 
 /** What a battle left behind, as recorded at its CLOSE, with the bank's houses. */
@@ -38,6 +40,12 @@ const answered = (match: TripleBataille, by: Seat | 'referee', move: Move): Trip
   const played = play(match, { by, move });
   if (!played.ok) throw new Error(`${by} answered ${JSON.stringify(move)}, refused: ${played.refusal.key}`);
   return played.match;
+};
+
+const seated = (match: TripleBataille, seat: Seat): TripleBataille => {
+  const joined = play(match, { by: 'table', event: 'joined', seat });
+  if (!joined.ok) throw new Error(`seat ${seat} may not sit down: ${joined.refusal.key}`);
+  return joined.match;
 };
 
 /** Windows are simultaneous: whoever is drawn among those awaited answers next, so that no seat always asks first. */
@@ -64,8 +72,9 @@ const moveOf = (state: State, seat: Seat, player: Player | typeof RANDOM, chance
   player === RANDOM ? drawn(state, seat, chance) : player.choose(sightOf(tripleBataille.module, state, seat), seat, chance);
 
 /** Plays one table; the same number gives the same game. */
-const playTable = ({ options, players, battles, inTurn = [], levers = {} }: TablePlan, number: number): Played => {
-  const created = createMatch(tripleBataille.module, { seats: players.length, options, seed: deriveSeed(1, number) });
+const playTable = ({ options, players: founders, battles, inTurn = [], levers = {}, arrivals }: TablePlan, number: number): Played => {
+  const created = createMatch(tripleBataille.module, { seats: founders.length, options, seed: deriveSeed(1, number) });
+  const players = [...founders, ...(arrivals?.players ?? [])];
   if (!created.ok) throw new Error(created.refusal.key);
   let { match } = created;
   const order = quickChance(number + 1);
@@ -80,6 +89,7 @@ const playTable = ({ options, players, battles, inTurn = [], levers = {} }: Tabl
     if (point.kind === 'plan' && mastered < battle) {
       mastered = battle;
       for (const lever of levers[battle] ?? []) match = answered(match, 'referee', lever);
+      if (battle === arrivals?.battle) for (const [index] of arrivals.players.entries()) match = seated(match, founders.length + index);
     } else {
       const seat = nextSeat(state, inTurn, order);
       match = answered(match, seat, moveOf(state, seat, at(players, seat), order));

@@ -54,6 +54,7 @@ const unknownPart = (typed: string, output: string, { texts }: Terminal): Compla
 export const bench = async (typed: BenchOptions, terminal: Terminal): Promise<number> => {
   const seconds = wholeNumber('--seconds', typed.seconds, { min: 1, max: LONGEST_SECONDS }, terminal);
   const { only, root } = typed;
+  if (!existsSync(script)) throw new Complaint(terminal.texts('bench.onlyInCheckout'));
   if (root !== undefined && !existsSync(join(root, 'dist/web/index.html'))) throw new Complaint(terminal.texts('bench.noPage', { folder: root }), WRONG_USAGE);
   const args = [`--seconds=${seconds}`, ...(only === undefined ? [] : [`--only=${only}`]), ...(root === undefined ? [] : [`--root=${root}`])];
   const { code, output } = await measure(args, terminal);

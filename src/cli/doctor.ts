@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { databaseFile, PAGE, ROOT } from './places.ts';
@@ -19,6 +19,8 @@ interface Finding {
 
 const NEEDED_NODE = 24;
 const NEEDED_MEGABYTES = 200;
+/** A server that runs may be writing just then. */
+const PATIENCE_MS = 5000;
 const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
 
 const checkNode = ({ texts }: Terminal): Finding => {
@@ -67,26 +69,33 @@ const checkPort = async (port: number, { texts }: Terminal): Promise<Finding> =>
   return { name, status: 'bad', detail: texts('doctor.portBusy', { port: String(port) }) };
 };
 
-/** Writes beside the file, where its log will lie, and takes it away again. */
-const tryWriting = (folder: string): void => {
-  const probe = join(folder, `.comptoir-doctor-${process.pid}`);
+/** A table of our own, written and taken back: permissions alone do not tell of a full disk, a read-only one, or a file that is none. */
+const tryWriting = async (file: string): Promise<void> => {
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(file, { timeout: PATIENCE_MS });
   try {
-    writeFileSync(probe, 'x', { flag: 'wx' });
+    database.exec('begin immediate; create table comptoir_doctor (x); insert into comptoir_doctor values (zeroblob(65536)); rollback');
   } finally {
-    rmSync(probe, { force: true });
+    database.close();
   }
 };
 
-/** Does what `serve` would do with the file: permissions alone do not tell of a full disk, a read-only one, or a path that cannot be. */
-const tryDatabase = (file: string): void => {
+/** Does what `serve` would do with the file, and leaves nothing behind. */
+const tryDatabase = async (file: string): Promise<void> => {
   const folder = dirname(file);
   // One level is made when it is missing, as `serve` does, and taken away again.
   const isMissing = !existsSync(folder);
   if (isMissing) mkdirSync(folder);
+  const probe = join(folder, `.comptoir-doctor-${process.pid}`);
   try {
-    tryWriting(folder);
-    if (existsSync(file)) closeSync(openSync(file, 'r+'));
+    await tryWriting(probe);
+    if (existsSync(file)) {
+      // The system says better than the database what is wrong with a path.
+      closeSync(openSync(file, 'r+'));
+      await tryWriting(file);
+    }
   } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${probe}${end}`, { force: true });
     if (isMissing) rmdirSync(folder);
   }
 };
@@ -102,7 +111,7 @@ const checkDatabase = async (database: string, terminal: Terminal): Promise<Find
     if (isAddress(database)) {
       const storage = await openStorage(database);
       await storage.check().finally(() => storage.close());
-    } else tryDatabase(resolve(database));
+    } else await tryDatabase(resolve(database));
     return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {
     return { name, status: 'bad', detail: texts('doctor.databaseUnwritable', { file, why: reasonOf(error) }) };

@@ -180,6 +180,7 @@ describe('comptoir doctor', () => {
     [join(folder, 'letter.txt/new.sqlite'), 'cannot be written ('],
     [join(folder, 'deep/down/new.sqlite'), 'cannot be written (ENOENT'],
     [folder, 'cannot be written (EISDIR'],
+    [join(folder, 'letter.txt'), 'cannot be written (file is not a database'],
     [join(folder, 'fresh/new.sqlite'), 'can be written'],
   ])('tries the database %s, and leaves nothing behind', async (file, detail) => {
     const before = readdirSync(folder);

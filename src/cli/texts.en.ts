@@ -195,6 +195,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'serve.badLogLevel': '--log wants {known}, not “{typed}”.',
   'serve.pageMissing': 'The page is not built: “npm run build” builds it. The interface for programs answers all the same.',
   'bench.unknownPart': 'there is no measure “{typed}”; there are {known}.',
+  'bench.onlyInCheckout': 'only a clone of the repository holds the measures; this package does not.',
   'bench.noPage': 'there is no built page in {folder}: “npm run build” there builds it.',
   'bench.failed': 'the measure did not come to an end.',
   'bench.measuring': 'measuring {part}…',

@@ -194,6 +194,7 @@ export const fr = {
   'serve.badAddress': '{flag} attend une adresse http:// ou https://.',
   'serve.badLogLevel': '--log attend {known}, pas «\u00a0{typed}\u00a0».',
   'serve.pageMissing': 'La page n’est pas construite\u00a0: «\u00a0npm run build\u00a0» la construit. L’interface des programmes répond quand même.',
+  'bench.onlyInCheckout': 'seul un dépôt cloné contient les mesures\u00a0; ce paquet ne les a pas.',
   'bench.noPage': 'il n’y a pas de page construite dans {folder}\u00a0: là-bas, «\u00a0npm run build\u00a0» la construit.',
   'bench.unknownPart': 'la mesure «\u00a0{typed}\u00a0» n’existe pas\u00a0; il y a {known}.',
   'bench.failed': 'la mesure n’a pas abouti.',

@@ -24,7 +24,10 @@ const utf8 = (text: string): Uint8Array => {
   return bytes.subarray(0, length);
 };
 
+/** SHA-256 of a text, in hexadecimal figures. */
+export const sha256Of = (text: string): string => toHex(sha256Bytes(utf8(text)));
+
 const LENGTH = 16;
 
 /** A short fingerprint of plain data: how its SHA-256 begins. */
-export const digestOf = (value: unknown): string => toHex(sha256Bytes(utf8(JSON.stringify(sorted(value))))).slice(0, LENGTH);
+export const digestOf = (value: unknown): string => sha256Of(JSON.stringify(sorted(value))).slice(0, LENGTH);

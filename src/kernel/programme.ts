@@ -4,6 +4,8 @@ import type { Localized } from './words.ts';
 export interface ProgrammeQuestion {
   readonly text: Localized;
   readonly choices: readonly Localized[];
+  /** The name by which the game tells afterwards which answer came true; absent: there is no right one. */
+  readonly about?: string;
 }
 
 /** One part of a workshop. With `plays`, this game is played in it. */

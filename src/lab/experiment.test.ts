@@ -99,6 +99,47 @@ describe('an experiment', () => {
     ]);
   });
 
+  it('counts victories by order of play, by bot, and by camp or power where a game has them', async () => {
+    const own = await ready({
+      game: 'anti-monopoly',
+      players: 2,
+      arms: undefined,
+      bots: ['decent', 'hoards'],
+      measures: ['win:side/M', 'win:hoards', 'lead:liquidation', 'M:liquidation', 'half:liquidation'],
+      follow: [],
+      games: 16,
+      options: { roundLimit: 20 },
+    });
+    const findings = findingsOf(own, await runExperiment(own, { workers: 2 }));
+    const [arm] = findings.arms;
+    const wins = arm?.wins ?? {};
+    const of = (...keys: readonly string[]): number => keys.reduce((all, key) => all + (wins[key] ?? Number.NaN), 0);
+    for (const keys of [
+      ['seat/0', 'seat/1'],
+      ['order/0', 'order/1'],
+      ['side/C', 'side/M'],
+      ['bot/decent', 'bot/hoards'],
+    ])
+      expect(of(...keys)).toBeCloseTo(16);
+    expect(arm?.measures[0]?.mean).toBeCloseTo(of('side/M') / 16);
+    expect(arm?.measures[1]?.mean).toBeCloseTo(of('bot/hoards') / 16);
+    for (const { mean } of arm?.measures.slice(2).flatMap((found) => found ?? []) ?? []) expect(mean).toBeGreaterThan(0);
+    expect(asMarkdown(own, findings, 'fr')).toContain('victoires\u00a0: thésaurise');
+  });
+
+  it('tells in a sentence of a bot that breaks the rules, and goes on', async () => {
+    const own = await ready({ games: 3, arms: undefined, measures: ['turns'], follow: [] });
+    const cheats = { choose: () => ({ type: 'take', everything: true }) };
+    const arms = own.arms.map((arm) => {
+      const { package: game } = arm.prepared;
+      return { ...arm, prepared: { ...arm.prepared, package: { ...game, policies: { ...game.policies, cheats } }, bots: ['decent', 'cheats', 'decent'] } };
+    });
+    const broken = { ...own, arms };
+    const findings = findingsOf(broken, [playChunk(broken, { arm: 0, from: 0, count: 3 })]);
+    expect(findings.arms[0]?.errors).toHaveLength(3);
+    expect(asMarkdown(broken, findings, 'en')).toMatch(/3 games broke down; the first, arm “A”, no\. 0: .*answered .*refused/);
+  });
+
   it('is told as a page that stands alone and as Markdown, in both languages, whatever its question says', async () => {
     const own = await ready({ games: 16, question: '<img src=x> | 100 %?' });
     const findings = findingsOf(own, await runExperiment(own, { workers: 2 }));
@@ -132,6 +173,8 @@ describe('a bad document', () => {
     [{ bots: ['moon'] }, 'the game has no level or habit “moon”.'],
     [{ measures: ['moon'] }, 'this game has no measure “moon”.'],
     [{ measures: ['win:seat/3'] }, 'this game has no measure “win:seat/3”.'],
+    [{ measures: ['win:side/M'] }, 'this game has no measure “win:side/M”.'],
+    [{ measures: ['end:moon'] }, 'this game has no measure “end:moon”.'],
     [{ follow: ['gini:moon'] }, 'this game has no measure “gini:moon”.'],
     [{ arms: [{ name: 'a' }, { name: 'a' }] }, 'two arms are called “a”.'],
     [{ arms: [{ name: 'a', options: { moon: 1 } }] }, 'arm “a”: '],

@@ -1,8 +1,9 @@
-import { type Actor, type AnyGame, at, deriveSeed, type Message, range, type Recording, type Seed } from '#kernel';
+import { type Actor, type AnyGame, at, deriveSeed, type Lang, type Message, range, type Recording, type Seed } from '#kernel';
 import { type Arm, armsOf, type ExperimentDocument, gamesInAll, MOST_GAMES, MOST_IN_ALL, tooManyArms } from './document.ts';
-import { type Measure, parseMeasure, shortName, valueAt, valueOf } from './measures.ts';
+import { type Countable, type Measure, parseMeasure, type Reading, shortName, valueAt, valueOf, winsOf } from './measures.ts';
 import { playGame } from './play-game.ts';
 import { prepareSeries, type Prepared } from './prepare-series.ts';
+import { botText } from './words.ts';
 
 /** Far beyond any game: a guard against one that never ends. */
 const MOST_MOVES = 1_000_000;
@@ -17,6 +18,8 @@ export interface Row {
   readonly values: readonly (number | null)[];
   /** For each measure followed, its value at the end of each turn. */
   readonly tracks: readonly (readonly (number | null)[])[];
+  /** Parts of the victory, by seat, order of play, side and bot. */
+  readonly wins: Readonly<Record<string, number>>;
   readonly error: string | null;
 }
 
@@ -44,13 +47,20 @@ export type ExperimentPreparation = { readonly ok: true; readonly ready: ReadyEx
 /** The figure a measure is about, which the game must have a name for; null: it is about none. */
 const figureOf = (measure: Measure): string | null => ('name' in measure ? (measure.name.split('/')[0] ?? null) : null);
 
-const measuresOf = (
-  words: readonly string[],
-  { bots, package: { module, catalogues } }: Prepared,
-): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
+/** What can be counted at the table of an arm. */
+export const countableOf = ({ bench }: AnyGame, bots: readonly string[]): Countable => ({
+  seats: bots.length,
+  bots,
+  sides: bench?.sides ?? [],
+  endings: bench === undefined ? null : Object.keys(bench.endings),
+});
+
+const measuresOf = (words: readonly string[], { bots, package: game }: Prepared): { readonly measures: readonly Measure[] } | { readonly unknown: string } => {
+  const { module, catalogues } = game;
+  const countable = countableOf(game, bots);
   const measures: Measure[] = [];
   for (const word of words) {
-    const measure = parseMeasure(word, bots.length, bots);
+    const measure = parseMeasure(word, countable);
     const figure = measure === null ? null : figureOf(measure);
     const named = figure === null || [`${module.id}.metric.${figure}`, `${module.id}.${figure}`].some((key) => Object.hasOwn(catalogues.en, key));
     if (measure === null || !named) return { unknown: word };
@@ -99,23 +109,19 @@ const turned = (bots: readonly string[], number: number): readonly string[] => b
 
 const playRow = ({ prepared, measures, follow }: ReadyExperiment['arms'][number], seed: Seed, number: number): Row => {
   const bots = turned(prepared.bots, number);
-  const tracks = follow.map((): (number | null)[] => []);
+  const turns: Reading[] = [];
+  const wanted = follow.length > 0 || measures.some(({ kind }) => kind === 'lead');
   const result = playGame(prepared.package, {
     seats: bots.length,
     options: prepared.options,
     bots,
     seed,
     maxMoves: MOST_MOVES,
-    ...(follow.length === 0
-      ? {}
-      : {
-          onTurn: (figures) => {
-            for (const [index, measure] of follow.entries()) tracks[index]?.push(valueAt(measure, { figures, bots }));
-          },
-        }),
+    ...(wanted ? { onTurn: (figures, sides) => void turns.push({ figures, bots, sides }) } : {}),
   });
-  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots) : null));
-  return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, error: result.error };
+  const values = measures.map((measure) => (result.error === null ? valueOf(measure, result, bots, turns) : null));
+  const tracks = follow.map((measure) => turns.map((reading) => valueAt(measure, reading)));
+  return { end: result.outcome?.reason ?? null, turns: result.turns, moves: result.moves, values, tracks, wins: winsOf(result, bots), error: result.error };
 };
 
 /** The dice of a game: those of its number, in every arm the same unless the document says otherwise. */
@@ -129,14 +135,14 @@ export const playChunk = ({ document, arms }: ReadyExperiment, { arm, from, coun
 };
 
 /** A game of an experiment as a recording: to be looked at on its board, checked, kept. */
-export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number): Recording => {
+export const recordGame = ({ document, arms }: ReadyExperiment, arm: number, game: number, lang: Lang): Recording => {
   const { prepared } = at(arms, arm);
   const bots = turned(prepared.bots, game);
   const seed = seedOf(document, arm, game);
   const inputs: unknown[] = [];
   const onMove = (by: Actor, move: unknown): void => void inputs.push({ by, move });
   playGame(prepared.package, { seats: bots.length, options: prepared.options, bots, seed, maxMoves: MOST_MOVES, onMove });
-  const names = bots.map((bot, seat) => `${bot} ${seat + 1}`);
+  const names = bots.map((bot, seat) => `${botText(bot, prepared.package, lang)} ${seat + 1}`);
   return { format: 1, game: document.game, rulesVersion: document.rulesVersion, seats: bots.length, options: prepared.options, seed, inputs, names };
 };
 

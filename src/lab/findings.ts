@@ -1,4 +1,4 @@
-import { at, range } from '#kernel';
+import { at, range, sum } from '#kernel';
 import type { ExperimentDocument } from './document.ts';
 import { CHUNK, type Chunk, type ReadyExperiment, type Row } from './experiment.ts';
 import { isShare } from './measures.ts';
@@ -12,6 +12,7 @@ import {
   holm,
   leastVisible,
   medianInterval,
+  Moments,
   pairedDifference,
   separateDifference,
   type Spread,
@@ -39,6 +40,8 @@ export interface ArmFound {
   readonly errors: readonly { readonly game: number; readonly error: string }[];
   /** Games by the reason of their end. */
   readonly ends: Readonly<Record<string, number>>;
+  /** Victories by seat, by order of play, by side and by bot, as `order/0` or `side/M`; those shared are counted in parts. */
+  readonly wins: Readonly<Record<string, number>>;
   /** In the order of the document's measures; null where no game had such a figure. */
   readonly measures: readonly (MeasureFound | null)[];
   /** In the order of the measures followed. */
@@ -126,7 +129,15 @@ const trackFound = (rows: readonly Row[], index: number): readonly TrackPoint[] 
   });
 };
 
-const armFound = ({ name, follow }: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
+/** Everything that could win, whether it did or not. */
+const winnersOf = ({ prepared: { bots, package: game } }: ReadyExperiment['arms'][number]): readonly string[] => [
+  ...(['seat', 'order'] as const).flatMap((by) => bots.map((_, place) => `${by}/${place}`)),
+  ...(game.bench?.sides ?? []).map((side) => `side/${side}`),
+  ...[...new Set(bots)].map((bot) => `bot/${bot}`),
+];
+
+const armFound = (arm: ReadyExperiment['arms'][number], rows: readonly Row[], shares: readonly boolean[]): ArmFound => {
+  const { name, follow } = arm;
   const ends: Record<string, number> = {};
   for (const { end } of rows) if (end !== null) ends[end] = (ends[end] ?? 0) + 1;
   return {
@@ -135,14 +146,16 @@ const armFound = ({ name, follow }: ReadyExperiment['arms'][number], rows: reado
     unfinished: rows.filter(({ end, error }) => end === null && error === null).length,
     errors: rows.flatMap(({ error }, game) => (error === null ? [] : [{ game, error }])),
     ends,
+    wins: Object.fromEntries(winnersOf(arm).map((key) => [key, sum(rows.map(({ wins }) => wins[key] ?? 0))])),
     measures: shares.map((share, index) => measureFound(rows, index, share)),
     tracks: follow.map((_, index) => trackFound(rows, index)),
   };
 };
 
-/** A figure that is 0 or 1 in every game, such as “the bank failed”, is a part of games too. */
-const sharesOf = ({ arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): readonly boolean[] =>
-  at(arms, 0).measures.map((measure, index) => isShare(measure) || rows.every((own) => valuesOf(own, index).every((value) => value === 0 || value === 1)));
+const sharesOf = ({ arms }: ReadyExperiment): readonly boolean[] => {
+  const { measures, prepared } = at(arms, 0);
+  return measures.map((measure) => isShare(measure, prepared.package));
+};
 
 /** Games that have the figure in both arms, so that pairs stay pairs. */
 const pairs = (first: readonly Row[], second: readonly Row[], measure: number): readonly [readonly number[], readonly number[]] => {
@@ -172,14 +185,36 @@ const differencesOf = ({ document, arms }: ReadyExperiment, rows: readonly (read
 /** Looks are taken after so many games of each arm, so that where one stops does not depend on the machine. */
 const LOOK = 4 * CHUNK;
 
+/** The difference of the first measure after each look, in one pass: a long experiment is looked at very often. */
+const looksAt = (
+  { dice }: ExperimentDocument,
+  first: readonly Row[],
+  second: readonly Row[],
+  played: number,
+): readonly Pick<Estimate, 'n' | 'mean' | 'deviation'>[] => {
+  const [gaps, left, right] = [new Moments(), new Moments(), new Moments()];
+  const looks: Pick<Estimate, 'n' | 'mean' | 'deviation'>[] = [];
+  for (let game = 0; game < played; game++) {
+    const [a, b] = [first[game]?.values[0] ?? null, second[game]?.values[0] ?? null];
+    if (a !== null) left.add(a);
+    if (b !== null) right.add(b);
+    if (a !== null && b !== null) gaps.add(b - a);
+    if ((game + 1) % LOOK > 0) continue;
+    const n = Math.min(left.n, right.n);
+    const separate = { n, mean: right.mean - left.mean, deviation: Math.sqrt(n * (left.variance / left.n + right.variance / right.n)) };
+    looks.push(dice === 'same' ? { n: gaps.n, mean: gaps.mean, deviation: Math.sqrt(gaps.variance) } : separate);
+  }
+  return looks;
+};
+
 /** How many games count, and why no more: null while neither the document's number nor its stopping rule is reached. */
 export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (readonly Row[])[]): Pick<Findings, 'games' | 'stopped'> | null => {
   const played = Math.min(...rows.map(({ length }) => length));
   const { stop } = document;
   if (stop !== undefined && arms.length > 1) {
-    for (let games = LOOK; games <= played; games += LOOK) {
-      const { n, mean: gap, deviation } = differenceOf(document, at(rows, 0).slice(0, games), at(rows, 1).slice(0, games), 0);
+    for (const [look, { n, mean: gap, deviation }] of looksAt(document, at(rows, 0), at(rows, 1), played).entries()) {
       if (n < 2) continue;
+      const games = (look + 1) * LOOK;
       const half = anytimeHalf(deviation, n, document.games);
       if (stop.sign && Math.abs(gap) > half) return { games, stopped: 'sign' };
       if (stop.precision !== undefined && half <= stop.precision) return { games, stopped: 'precision' };
@@ -192,7 +227,7 @@ export const stopAt = ({ document, arms }: ReadyExperiment, rows: readonly (read
 export const findingsOf = (ready: ReadyExperiment, all: readonly (readonly Row[])[]): Findings => {
   const end = stopAt(ready, all) ?? { games: Math.min(...all.map(({ length }) => length)), stopped: 'games' as const };
   const rows = all.map((arm) => arm.slice(0, end.games));
-  const shares = sharesOf(ready, rows);
+  const shares = sharesOf(ready);
   const arms = ready.arms.map((arm, index) => armFound(arm, at(rows, index), shares));
   return { document: ready.document, ...end, arms, shares, differences: differencesOf(ready, rows) };
 };

@@ -2,6 +2,7 @@ export * from './csv.ts';
 export * from './document.ts';
 export * from './duel.ts';
 export * from './experiment.ts';
+export * from './figures.ts';
 export * from './findings.ts';
 export * from './games-table.ts';
 export * from './ladder.ts';

@@ -1,15 +1,18 @@
-import { at, range, sum, unreachable } from '#kernel';
-import type { Figures, GameResult } from './play-game.ts';
+import { type AnyGame, at, range, sum, unreachable } from '#kernel';
+import type { Figures, GameResult, Sides } from './play-game.ts';
 import { victories } from './victories.ts';
 
 /*
  * What an experiment measures of a game, written as a word:
  *   turns, moves                        how long it lasted
- *   win:seat/0  win:order/0  win:decent the part of the victory of a seat, of whoever began, of the seats of a bot or habit
+ *   win:seat/0  win:order/0             the part of the victory of a seat, of whoever began
+ *   win:side/M  win:decent              of a camp or power, of the seats of a bot or habit
  *   end:target                          1 where it ended for this reason, else 0
  *   money  cash/2                       a figure of the game, of the whole table or of a seat, without the game's own prefix
  *   mean:cash  sum:cash  min:cash  max:cash  top:cash  gini:cash    the same over all seats that have it (`top`: the richest one's share)
- *   decent:cash                         its mean over the seats of a bot or habit
+ *   lead:cash                           the part of the victory of whoever had the most of it at half-time
+ *   half:cash                           the share of the poorer half of the seats (Lorenz's curve at its middle)
+ *   decent:cash  M:cash                 its mean over the seats of a bot or habit, of a camp or power
  */
 
 const GROUPINGS = {
@@ -23,6 +26,13 @@ const GROUPINGS = {
     return all <= 0 ? 0 : Math.max(...values) / all;
   },
   gini: (values: readonly number[]): number => gini(values),
+  /** Of an odd number of seats the middle one counts half. */
+  half: (values: readonly number[]): number => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted.length / 2;
+    const all = sum(sorted);
+    return all <= 0 ? 0 : sum(sorted.map((value, index) => value * Math.max(0, Math.min(1, middle - index)))) / all;
+  },
 } as const;
 
 /** 0 where all have the same, towards 1 where one has everything. Debts count as nothing: a coefficient above 1 would mislead. */
@@ -41,43 +51,67 @@ export interface Reading {
   readonly figures: Figures;
   /** Who sits where. */
   readonly bots: readonly string[];
+  readonly sides: Sides;
 }
+
+/** What victories are counted by. */
+export type WinBy = 'seat' | 'order' | 'side' | 'bot';
 
 export type Measure =
   | { readonly kind: 'length'; readonly of: 'turns' | 'moves' }
-  | { readonly kind: 'win'; readonly by: 'seat' | 'order' | 'bot'; readonly who: string }
+  | { readonly kind: 'win'; readonly by: WinBy; readonly who: string }
   | { readonly kind: 'end'; readonly reason: string }
   | { readonly kind: 'figure'; readonly name: string }
   | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string };
+  | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string }
+  | { readonly kind: 'lead'; readonly name: string };
+
+/** What measures may speak of at a table. */
+export interface Countable {
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly sides: readonly string[];
+  /** The reasons for which the game may end; null: not known. */
+  readonly endings: readonly string[] | null;
+}
 
 const WORD = /^[A-Za-z][A-Za-z0-9.]*$/;
 const PLACE = /^(seat|order)\/(\d{1,2})$/;
+const SIDE = /^side\/(.+)$/;
 
-/** The measure that a word names, for a table of this many seats with these bots; null: it names none. */
-export const parseMeasure = (word: string, seats: number, bots: readonly string[]): Measure | null => {
+const winOf = (name: string, { seats, bots, sides }: Countable): Measure | null => {
+  const place = PLACE.exec(name);
+  if (place !== null) return Number(place[2]) < seats ? { kind: 'win', by: place[1] === 'seat' ? 'seat' : 'order', who: String(Number(place[2])) } : null;
+  const [, side] = SIDE.exec(name) ?? [];
+  if (side !== undefined) return sides.includes(side) ? { kind: 'win', by: 'side', who: side } : null;
+  return bots.includes(name) ? { kind: 'win', by: 'bot', who: name } : null;
+};
+
+const figureOf = (word: string, seats: number): Measure | null => {
+  const [figure, seat, ...rest] = word.split('/');
+  const sound = figure !== undefined && WORD.test(figure) && rest.length === 0 && (seat === undefined || (/^\d{1,2}$/.test(seat) && Number(seat) < seats));
+  return sound ? { kind: 'figure', name: word } : null;
+};
+
+/** The measure that a word names at such a table; null: it names none. */
+export const parseMeasure = (word: string, table: Countable): Measure | null => {
   if (word === 'turns' || word === 'moves') return { kind: 'length', of: word };
   const parts = word.split(':');
   const [how, name] = parts;
   if (how === undefined || parts.length > 2) return null;
-  if (name === undefined) {
-    const [figure, seat, ...rest] = word.split('/');
-    const sound = figure !== undefined && WORD.test(figure) && rest.length === 0 && (seat === undefined || (/^\d{1,2}$/.test(seat) && Number(seat) < seats));
-    return sound ? { kind: 'figure', name: word } : null;
-  }
-  if (how === 'win') {
-    const place = PLACE.exec(name);
-    if (place !== null) return Number(place[2]) < seats ? { kind: 'win', by: place[1] === 'seat' ? 'seat' : 'order', who: String(Number(place[2])) } : null;
-    return bots.includes(name) ? { kind: 'win', by: 'bot', who: name } : null;
-  }
+  if (name === undefined) return figureOf(word, table.seats);
+  if (how === 'win') return winOf(name, table);
   if (!WORD.test(name)) return null;
-  if (how === 'end') return { kind: 'end', reason: name };
+  if (how === 'end') return table.endings?.includes(name) === false ? null : { kind: 'end', reason: name };
+  if (how === 'lead') return { kind: 'lead', name };
   if (isGrouping(how)) return { kind: 'grouped', how, name };
-  return bots.includes(how) ? { kind: 'bot', bot: how, name } : null;
+  if (table.sides.includes(how)) return { kind: 'side', who: how, name };
+  return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
 
-/** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. */
-export const isShare = (measure: Measure): boolean => measure.kind === 'win' || measure.kind === 'end';
+/** A part of a whole, between 0 and 1, of which a share of games speaks: its interval is Wilson's. A count that happened to stay below 2 is none. */
+export const isShare = (measure: Measure, { bench }: AnyGame): boolean =>
+  measure.kind === 'win' || measure.kind === 'end' || measure.kind === 'lead' || (measure.kind === 'figure' && bench?.flags?.includes(measure.name) === true);
 
 /** Figures carry the game's prefix, measures do not: `bourse.metric.cash/2` is `cash/2`. */
 export const shortName = (key: string): string => key.slice(key.indexOf('.metric.') + (key.includes('.metric.') ? '.metric.'.length : 1));
@@ -91,29 +125,54 @@ const prefixOf = (figures: Figures): string => {
 export const valueAt = (measure: Measure, reading: Reading): number | null => {
   const prefix = prefixOf(reading.figures);
   if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
-  if (measure.kind !== 'grouped' && measure.kind !== 'bot') return null;
-  const seats = range(reading.bots.length).filter((seat) => measure.kind === 'grouped' || reading.bots[seat] === measure.bot);
+  if (measure.kind !== 'grouped' && measure.kind !== 'bot' && measure.kind !== 'side') return null;
+  const counted = (seat: number): boolean => measure.kind === 'grouped' || (measure.kind === 'bot' ? reading.bots : reading.sides)[seat] === measure.who;
+  const seats = range(reading.bots.length).filter(counted);
   const values = seats.flatMap((seat) => reading.figures[`${prefix}${measure.name}/${seat}`] ?? []);
   return values.length === 0 ? null : GROUPINGS[measure.kind === 'grouped' ? measure.how : 'mean'](values);
 };
 
+/** The parts of a victory by seat, by order of play, by side and by bot: `order/0`, `side/M`. What won nothing is not named. */
+export const winsOf = (result: GameResult, bots: readonly string[]): Readonly<Record<string, number>> => {
+  const wins: Record<string, number> = {};
+  for (const [seat, part] of victories(result, bots.length).entries()) {
+    if (part === 0) continue;
+    const side = result.sides[seat] ?? null;
+    for (const key of [`seat/${seat}`, `order/${result.order.indexOf(seat)}`, `bot/${at(bots, seat)}`, ...(side === null ? [] : [`side/${side}`])]) {
+      wins[key] = (wins[key] ?? 0) + part;
+    }
+  }
+  return wins;
+};
+
+/** Who has the most of something now, alone or with others. */
+export const leadersIn = (name: string, { figures, bots }: Reading): readonly number[] => {
+  const prefix = prefixOf(figures);
+  const values = bots.map((_, seat) => figures[`${prefix}${name}/${seat}`] ?? Number.NEGATIVE_INFINITY);
+  const most = Math.max(...values);
+  return values.flatMap((value, seat) => (value === most && Number.isFinite(value) ? [seat] : []));
+};
+
 /** What a measure is for a game that is over; null where it has none, as a game without an end has no winner. */
-export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[]): number | null => {
+export const valueOf = (measure: Measure, result: GameResult, bots: readonly string[], turns: readonly Reading[]): number | null => {
   switch (measure.kind) {
     case 'length':
       return result[measure.of];
     case 'end':
       return result.outcome?.reason === measure.reason ? 1 : 0;
-    case 'win': {
+    case 'win':
+      return winsOf(result, bots)[`${measure.by}/${measure.who}`] ?? 0;
+    case 'lead': {
+      const halfway = turns[Math.floor(turns.length / 2)];
+      const leaders = halfway === undefined ? [] : leadersIn(measure.name, halfway);
       const won = victories(result, bots.length);
-      if (measure.by === 'bot') return sum(won.filter((_, seat) => bots[seat] === measure.who));
-      const seat = measure.by === 'seat' ? Number(measure.who) : result.order[Number(measure.who)];
-      return seat === undefined ? 0 : at(won, seat);
+      return leaders.length === 0 ? null : sum(leaders.map((seat) => won[seat] ?? 0)) / leaders.length;
     }
     case 'figure':
     case 'grouped':
     case 'bot':
-      return valueAt(measure, { figures: result.metrics, bots });
+    case 'side':
+      return valueAt(measure, { figures: result.metrics, bots, sides: result.sides });
     default:
       return unreachable(measure);
   }

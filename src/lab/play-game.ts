@@ -11,12 +11,15 @@ export interface GamePlan {
   /** A game that has not ended by then is given up as unfinished. */
   readonly maxMoves: number;
   /** Told the figures at the end of each turn, and of the game. */
-  readonly onTurn?: (metrics: Figures) => void;
+  readonly onTurn?: (metrics: Figures, sides: Sides) => void;
   /** Told every move as it is made. */
   readonly onMove?: (by: Actor, move: unknown) => void;
 }
 
 export type Figures = Readonly<Record<string, number>>;
+
+/** The camp or power of each seat; null: none, or none yet. */
+export type Sides = readonly (string | null)[];
 
 /** How one game went, in plain data. */
 export interface GameResult {
@@ -28,6 +31,7 @@ export interface GameResult {
   readonly metrics: Figures;
   /** Seats in the order in which each first answered: who began, who came next. */
   readonly order: readonly Seat[];
+  readonly sides: Sides;
   /** What broke down, for developers: a rule that threw, or a bot that answered illegally. */
   readonly error: string | null;
 }
@@ -47,7 +51,7 @@ const nextActor = (module: AnyGame['module'], state: unknown, chance: Chance): A
  * result, so that a long series goes on.
  */
 export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, onTurn, onMove }: GamePlan): GameResult => {
-  const { module } = game;
+  const { module, bench } = game;
   const players = bots.map((name, seat) => {
     const bot = playerFor(game, name);
     if (bot === null) throw new Error(`the game ${module.id} has no bot ${name}`);
@@ -58,19 +62,21 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
   const order: Seat[] = [];
   let state = module.setup(options, seats, chanceOf(seed, 0)).state;
   let moves = 0;
+  const sides = (): Sides => bots.map((_, seat) => bench?.sideOf?.(state, seat) ?? null);
   const result = (outcome: Outcome | null, error: string | null): GameResult => ({
     outcome,
     turns: module.turn(state),
     moves,
     metrics: module.metrics(state, 'referee'),
     order,
+    sides: sides(),
     error,
   });
   try {
     for (;;) {
       const outcome = module.outcome(state);
       if (outcome !== null || moves >= maxMoves) {
-        onTurn?.(module.metrics(state, 'referee'));
+        onTurn?.(module.metrics(state, 'referee'), sides());
         return result(outcome, null);
       }
       const by = nextActor(module, state, turns);
@@ -82,7 +88,7 @@ export const playGame = (game: AnyGame, { seats, options, bots, seed, maxMoves, 
       onMove?.(by, move);
       const before = state;
       state = module.apply(before, { by, move }, chanceOf(seed, moves)).state;
-      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'));
+      if (onTurn !== undefined && module.turn(state) !== module.turn(before)) onTurn(module.metrics(state, 'referee'), sides());
     }
   } catch (error) {
     return result(null, error instanceof Error ? error.message : String(error));

@@ -17,6 +17,13 @@ const documentsOf = (game: string) =>
     return read.document;
   });
 
+it.each(BOXES)('habits, endings and sides of $id have words', async ({ load, endings }) => {
+  const { policies = {}, bench, catalogues } = await load();
+  expect(Object.keys(bench?.habits ?? {}).toSorted()).toEqual(Object.keys(policies).toSorted());
+  expect(Object.keys(bench?.endings ?? {}).toSorted()).toEqual(endings.toSorted());
+  for (const side of bench?.sides ?? []) expect(catalogues.fr[side] ?? '').not.toBe('');
+});
+
 describe.each(BOXES.map(({ id }) => ({ id })))('the questions of $id', ({ id }) => {
   it('are asked in both languages, with the claim they test and what would change the answer', () => {
     expect(questionsOf(id).length).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,12 @@
+import { findBox } from '#catalogue';
 import { at, formatNumber, type Lang } from '#kernel';
+import { asCurves, asForest } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';
+import { armNames, percentText, probabilityText, writingOf } from './figures.ts';
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
-import { labWords, measureText } from './words.ts';
+import { escaped } from './markup.ts';
+import { rateInterval } from './statistics.ts';
+import { botText, endText, labWords, settingText, winnerText } from './words.ts';
 
 /* What an experiment found, to read and to keep: as Markdown, or as a page that stands alone. */
 
@@ -19,80 +24,140 @@ interface Report {
   readonly document: string;
 }
 
-/** Digits that a figure of this size deserves. */
-const written = (value: number, lang: Lang): string => {
-  const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
-  return formatNumber(Number(value.toFixed(digits)), lang);
+/** What victories are counted by, where it tells something: bots of one kind share them all, and what no game can win is not listed. */
+export const winnersShown = ({ arms }: Findings): readonly string[] => {
+  const keys = [...new Set(arms.flatMap(({ wins }) => Object.keys(wins)))];
+  const several = keys.filter((key) => key.startsWith('bot/')).length > 1;
+  return keys.filter((key) => !key.startsWith('seat/') && (several || !key.startsWith('bot/')));
 };
 
-const percent = (share: number, lang: Lang): string => `${formatNumber(Number((100 * share).toFixed(1)), lang)}${lang === 'fr' ? '\u00a0%' : '%'}`;
-
-const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Report => {
-  const { document, arms } = ready;
+const armTable = ({ document, arms }: ReadyExperiment, names: readonly string[], lang: Lang): Table => {
   const words = labWords({ lang });
-  const first = at(arms, 0);
-  const figure = (measure: number, value: number): string => (findings.shares[measure] === true ? percent(value, lang) : written(value, lang));
-  const bracketed = (measure: number, { mean, low, high }: Pick<MeasureFound, 'mean' | 'low' | 'high'>): string =>
-    `${figure(measure, mean)} (${figure(measure, low)} … ${figure(measure, high)})`;
-  const gapOf = (measure: number, arm: number): DifferenceFound | undefined => findings.differences.find((own) => own.measure === measure && own.arm === arm);
-  const probability = (p: number): string => (p < 0.001 ? `< ${formatNumber(0.001, lang)}` : formatNumber(Number(p.toFixed(3)), lang));
-  const settings = (changed: Readonly<Record<string, unknown>>): string =>
-    Object.entries(changed)
-      .map(([name, value]) => `${name}=${String(value)}`)
+  const { package: game } = at(arms, 0).prepared;
+  const settings = (options: Readonly<Record<string, string | number | boolean>>): string =>
+    Object.entries(options)
+      .map(([name, value]) => settingText(name, value, game, lang))
       .join(', ') || words('report.usual');
-  const failed = findings.arms.flatMap(({ errors, name }) => errors.slice(0, 1).map(({ game, error }) => ({ name, game, error })));
-  const broken = findings.arms.reduce((count, { errors }) => count + errors.length, 0);
-  const others = arms.slice(1);
-  const measures: Table = {
-    head: [words('report.measure'), ...arms.map(({ name }) => name)],
-    rows: first.measures.map((measure, index) => [
-      measureText(measure, first.prepared.package, lang),
-      ...findings.arms.map(({ measures: found }) => {
-        const own = found[index] ?? null;
+  return {
+    head: [words('report.arm'), words('report.rules')],
+    rows: arms.map(({ options, bots, players }, arm) => [
+      names[arm] ?? '',
+      [
+        settings(options),
+        ...(players === document.players ? [] : [settingText('players', players, game, lang)]),
+        bots.map((bot) => botText(bot, game, lang)).join(', '),
+      ].join('; '),
+    ]),
+  };
+};
+
+const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang): readonly Table[] => {
+  const words = labWords({ lang });
+  const { package: game } = at(arms, 0).prepared;
+  const won = (wins: number | undefined, games: number): string => {
+    if (wins === undefined || games === 0) return '–';
+    const { low, high } = rateInterval(wins, games);
+    return `${percentText(wins / games, lang)} (${percentText(low, lang)} … ${percentText(high, lang)})`;
+  };
+  const reasons = [...new Set(findings.arms.flatMap(({ ends }) => Object.keys(ends)))];
+  const unfinished = findings.arms.some((arm) => arm.unfinished > 0)
+    ? [[words('report.unfinished'), ...findings.arms.map((arm) => formatNumber(arm.unfinished, lang))]]
+    : [];
+  return [
+    {
+      head: [words('report.wins'), ...names],
+      rows: winnersShown(findings).map((key) => [winnerText(key, game, lang)].concat(findings.arms.map(({ wins, games }) => won(wins[key], games)))),
+    },
+    {
+      head: [words('report.ends'), ...names],
+      rows: [
+        ...reasons.map((reason) => [endText(reason, game, lang)].concat(findings.arms.map(({ ends }) => formatNumber(ends[reason] ?? 0, lang)))),
+        ...unfinished,
+      ],
+    },
+  ];
+};
+
+const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: ReturnType<typeof writingOf>) => {
+  const words = labWords({ lang });
+  const bracketed = (measure: number, { mean, low, high }: Pick<MeasureFound, 'mean' | 'low' | 'high'>): string =>
+    `${writing.write(measure, mean)} (${writing.write(measure, low)} … ${writing.write(measure, high)})`;
+  const gapOf = (measure: number, arm: number): DifferenceFound | undefined => findings.differences.find((own) => own.measure === measure && own.arm === arm);
+  const found: Table = {
+    head: [words('report.measure'), ...names],
+    rows: writing.names.map((name, index) => [
+      name,
+      ...findings.arms.map(({ measures }) => {
+        const own = measures[index] ?? null;
         return own === null ? '–' : bracketed(index, own);
       }),
     ]),
   };
-  const gaps = others.map(
-    ({ name }, other): Table => ({
-      head: [words('report.measure'), words('report.gap', { arm: name, first: first.name }), words('report.effect'), words('report.probability')],
-      rows: first.measures.flatMap((measure, index) => {
+  const gaps = arms.slice(1).map(
+    (_, other): Table => ({
+      head: [
+        words('report.measure'),
+        words('report.gap', { arm: names[other + 1] ?? '', first: names[0] ?? '' }),
+        words('report.effect'),
+        words('report.probability'),
+      ],
+      rows: writing.names.flatMap((name, index) => {
         const gap = gapOf(index, other + 1);
         return gap === undefined
           ? []
-          : [[measureText(measure, first.prepared.package, lang), bracketed(index, gap), written(gap.effect, lang), probability(gap.pOfAll)]];
+          : [[name, `${writing.gap(index, gap.mean)} (${writing.gapRange(index, gap)})`, writing.effect(gap.effect), probabilityText(gap.pOfAll, lang)]];
       }),
     }),
   );
-  const reasons = [...new Set(findings.arms.flatMap(({ ends }) => Object.keys(ends)))];
-  const ends: Table = {
-    head: [words('report.ends'), ...arms.map(({ name }) => name)],
-    rows: [
-      ...reasons.map((reason) => [reason].concat(findings.arms.map(({ ends: own }) => formatNumber(own[reason] ?? 0, lang)))),
-      ...(findings.arms.some(({ unfinished }) => unfinished > 0)
-        ? [[words('report.unfinished'), ...findings.arms.map(({ unfinished }) => formatNumber(unfinished, lang))]]
-        : []),
-    ],
-  };
+  return [found, ...gaps];
+};
+
+/** A map of many cells is read in its picture: its arms against the first would fill pages. */
+const MOST_COLUMNS = 6;
+
+const turned = ({ head, rows }: Table): Table => ({
+  head: [head[0] ?? '', ...rows.map(([name]) => name ?? '')],
+  rows: head.slice(1).map((name, column) => [name].concat(rows.map((row) => row[column + 1] ?? ''))),
+});
+
+const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Report => {
+  const { document, arms } = ready;
+  const words = labWords({ lang });
+  const names = armNames(ready, lang);
+  const many = arms.length > MOST_COLUMNS;
+  const [found, ...gaps] = measureTables(ready, findings, names, lang, writingOf(ready, findings, lang));
+  const counts = countTables(ready, findings, names, lang);
+  const failed = findings.arms.flatMap(({ errors }, arm) => errors.slice(0, 1).map(({ game, error }) => ({ name: names[arm] ?? '', game, error })));
+  const broken = findings.arms.reduce((count, { errors }) => count + errors.length, 0);
   return {
     title: document.question === '' ? words('report.untitled') : document.question,
     lines: [
-      words('report.game', { game: document.game, players: document.players, version: document.rulesVersion, seed: String(document.seed) }),
+      words('report.game', {
+        game: findBox(document.game)?.title ?? document.game,
+        players: document.players,
+        version: document.rulesVersion,
+        seed: String(document.seed),
+      }),
       `${words('report.games', { games: findings.games })}, ${words(`report.stopped.${findings.stopped}`)}`,
       ...failed.slice(0, 1).map(({ name, game, error }) => words('report.errors', { count: broken, arm: name, game, error })),
     ],
     tables: [
-      { head: [words('report.arm'), words('report.rules')], rows: arms.map(({ name, options, bots }) => [name, `${settings(options)}; ${bots.join(', ')}`]) },
-      measures,
-      ...gaps,
-      ends,
+      ...(many ? [] : [armTable(ready, names, lang)]),
+      ...(found === undefined ? [] : [many ? turned(found) : found]),
+      ...(many ? [] : gaps),
+      ...(many ? [] : counts),
     ],
     method: words(`report.method.${document.dice}`),
     again: words('report.again'),
     document: JSON.stringify(document, null, 2),
   };
 };
+
+/** The measure that decides, and those followed turn by turn. */
+export const drawingsOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): readonly string[] =>
+  [asForest(ready, findings, lang), ...ready.document.follow.map((_, followed) => asCurves(ready, findings, followed, lang))].filter(
+    (drawing) => drawing !== '',
+  );
 
 const markdownCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -112,12 +177,11 @@ export const asMarkdown = (ready: ReadyExperiment, findings: Findings, lang: Lan
   return [`# ${title}`, ...lines, ...tables.map(markdownTable), method, again, `\`\`\`json\n${document}\n\`\`\``].join('\n\n').concat('\n');
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const STYLE = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 3rem auto; padding: 0 1.25rem }
 h1 { font: 700 1.9rem/1.2 Georgia, serif; text-wrap: balance }
+svg { display: block; max-width: 40rem; width: 100%; margin: 1.25rem 0; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
 table { border-collapse: collapse; margin: 1.75rem 0; width: 100%; font-variant-numeric: tabular-nums }
 th, td { padding: .4rem .6rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: right; vertical-align: top }
 th:first-child, td:first-child { text-align: left }
@@ -135,6 +199,7 @@ export const asPage = (ready: ReadyExperiment, findings: Findings, lang: Lang): 
   const body = [
     `<h1>${escaped(title)}</h1>`,
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
+    ...drawingsOf(ready, findings, lang),
     ...tables.map(table),
     `<p>${escaped(method)}</p>`,
     `<p>${escaped(again)}</p><pre>${escaped(document)}</pre>`,

@@ -64,6 +64,24 @@ const deviationOf = (values: readonly number[]): number => {
   return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1));
 };
 
+/** Mean and variance of values that come one by one (Welford). */
+export class Moments {
+  n = 0;
+  mean = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.n++;
+    const before = value - this.mean;
+    this.mean += before / this.n;
+    this.#squares += before * (value - this.mean);
+  }
+
+  get variance(): number {
+    return this.n < 2 ? 0 : this.#squares / (this.n - 1);
+  }
+}
+
 /** A mean with Student's 95 % interval. */
 export const estimate = (values: readonly number[]): Estimate => {
   const centre = mean(values);

@@ -19,6 +19,7 @@ const ended = (ranks: readonly number[], turns: number, wealth: number): GameRes
   moves: 10 * turns,
   metrics: { 'nim.wealth': wealth },
   order: [0, 1, 2],
+  sides: [],
   error: null,
 });
 
@@ -26,7 +27,7 @@ const results: readonly GameResult[] = [
   ended([1, 2, 3], 4, 10),
   ended([1, 1, 3], 6, 20),
   ended([2, 1, 3], 8, 30),
-  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, order: [], error: 'a "bad", bad\nmove' },
+  { outcome: null, turns: 2, moves: 5, metrics: { 'nim.wealth': 99 }, order: [], sides: [], error: 'a "bad", bad\nmove' },
 ];
 
 describe('the summary of a series', () => {

@@ -33,6 +33,7 @@ const question = z.object({
     .array(z.string().min(1).max(CHOICE_LENGTH))
     .max(CHOICES_MOST)
     .refine(({ length }) => length !== 1),
+  about: word.optional(),
 });
 const game = z.object({
   game: word,
@@ -62,6 +63,7 @@ const roomRequest = z.discriminatedUnion('t', [
   z.object({ t: z.literal('close') }),
   z.object({ t: z.literal('announce'), text: z.string().max(ANNOUNCEMENT_LENGTH) }),
   z.object({ t: z.literal('wall'), view: z.enum(['auto', 'lobby', 'question', 'debrief', 'black']) }),
+  z.object({ t: z.literal('press'), press: z.enum(['on', 'back']) }),
   z.object({ t: z.literal('pause'), on: z.boolean() }),
   z.object({ t: z.literal('hurry'), seconds }),
   z.object({ t: z.literal('extend'), seconds }),

@@ -87,6 +87,8 @@ export interface Retention {
 export interface RetentionPreview {
   readonly finished: number;
   readonly lobbies: number;
+  /** Of workshops, with whatever is left at their tables. */
+  readonly rooms: number;
 }
 
 /** One moment of the last hour. */

@@ -11,6 +11,8 @@ export const STEPS_MOST = 20;
 export interface RoomQuestion {
   readonly text: string;
   readonly choices: readonly string[];
+  /** The name by which the game tells afterwards which answer came true; absent: there is no right one. */
+  readonly about?: string | undefined;
 }
 
 /** The game of a step: plain data, judged when the game begins. */
@@ -59,6 +61,9 @@ export interface CreatedRoom {
 /** What the wall shows: what the moment calls for, or what the animator holds on to. */
 export type WallView = 'auto' | 'lobby' | 'question' | 'debrief' | 'black';
 
+/** What leads the wall through a moment that it shows step by step. */
+export type WallPress = 'on' | 'back';
+
 /**
  * POST /api/rooms/:id, with `Authorization: Bearer <token>`. A person makes the token of his own phone (32 letters and more): to join
  * again with it is to come back, so a request whose answer was lost is simply sent again.
@@ -78,6 +83,8 @@ export type RoomRequest =
   /** Empty: taken off wall and phones. */
   | { readonly t: 'announce'; readonly text: string }
   | { readonly t: 'wall'; readonly view: WallView }
+  /** As if a key had been pressed on every wall of the room: `{ t: 'press', press }` on their sockets. */
+  | { readonly t: 'press'; readonly press: WallPress }
   | { readonly t: 'pause'; readonly on: boolean }
   | { readonly t: 'hurry'; readonly seconds: number }
   | { readonly t: 'extend'; readonly seconds: number }

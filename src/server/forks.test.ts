@@ -101,6 +101,22 @@ describe('a fork of a finished game', () => {
     expect(await lobby.when(({ info }) => info.status === 'playing')).toMatchObject({ view: { secret: expect.stringMatching(/^secret-/) } });
   });
 
+  it('[HO-13.2] that a person referees waits for the one to whom its referee’s link is handed on', async () => {
+    await house.stop();
+    await house.start({ games: async () => ({ ...tontine, module: { ...tontine.module, needsReferee: () => true } }) });
+    const origin = await house.create({ seats: [here('Ana'), here('Bob')], options: { rounds: 2 }, referee: 'someone' });
+    const clients = await house.seat(origin);
+    await seal(clients, 2);
+    await seal(clients, 3);
+    const made = await forked({ table: origin.table, after: 2 });
+    const zoe = await house.join(made.table, at(made.seats, 0).token, { owner: made.owner });
+    expect(zoe.scene).toMatchObject({ you: 0, info: { status: 'lobby', referee: 'person' } });
+    expect(made.referee).not.toBe(origin.referee);
+    expect((await house.join(made.table, made.referee ?? '')).scene.you).toBe('referee');
+    expect(await zoe.ask({ t: 'start' })).toMatchObject({ t: 'ok' });
+    await playOut(zoe);
+  });
+
   it('[HO-1.3] is not to be had of its end, of a step or a seat that it has not, nor of a table that nobody may watch', async () => {
     const origin = await finishedGame();
     const refusal = async (response: Response): Promise<unknown> => (await response.json()).error.code;

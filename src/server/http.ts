@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { levelsOf, nearestLevel } from '#bots/levels.ts';
-import type { AnyGame, BotLevel, Lang } from '#kernel';
-import type { CreateTable, GameInfo, PlayNow, SeatPlan, TableList } from '#protocol';
+import { levelsOf } from '#bots/levels.ts';
+import type { Lang } from '#kernel';
+import type { CreateTable, GameInfo, TableList } from '#protocol';
 import { decodeCreateTable, decodePlayNow } from '#protocol/decode.ts';
-import { defaultName, type ErrorCode, type Refusal, refuse, sentence, type Speaking } from '#table';
+import { type ErrorCode, playNowPlan, type Refusal, refuse, sentence, type Speaking } from '#table';
 import { houseInfo, type Listening } from './addresses.ts';
 import type { Datasets } from './games.ts';
 import { AddressPaces, type Limits } from './limits.ts';
@@ -40,7 +40,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   originRuns: 409,
   forkConsent: 409,
   forkOver: 409,
-  forkReferee: 422,
   notRecording: 422,
   recordingTooLong: 413,
   noSuchRoom: 404,
@@ -97,15 +96,6 @@ export const langOf = (request: FastifyRequest): Lang => {
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, lang: Lang, speaking?: Speaking): FastifyReply =>
   reply.code(STATUS[refusal.code] ?? 400).send({ error: { code: refusal.code, message: sentence(refusal, lang, speaking) } });
 
-const PLAY_NOW_BOTS = 3;
-
-/** One click: the person against decent bots, as many as the game seats up to three, or as many as it needs. */
-const playNowPlan = ({ game, lang, name }: PlayNow, { min, max }: AnyGame['module']['seats'], level: BotLevel): CreateTable => {
-  const bots: readonly SeatPlan[] = Array.from({ length: Math.max(min - 1, Math.min(PLAY_NOW_BOTS, max - 1)) }, () => ({ kind: 'bot', level }));
-  const seats: readonly SeatPlan[] = [{ kind: 'here', name: name ?? defaultName(lang) }, ...bots];
-  return { game, options: {}, seats, secondsPerDecision: null, watching: 'link', joining: 'closed', referee: 'auto', start: true, lang };
-};
-
 export const bearer = (request: FastifyRequest): string | undefined => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 type WithId = { Params: { id: string } };
@@ -145,7 +135,7 @@ export const registerApi = (app: FastifyInstance, around: ApiSurroundings): void
     const game = await tables.game(asked.value.game);
     if ('ok' in game) return sendRefusal(reply, game, asked.value.lang);
     if (levelsOf(game).length === 0) return sendRefusal(reply, refuse('noSuchBot'), asked.value.lang);
-    return create(request, reply, playNowPlan(asked.value, game.module.seats, nearestLevel(game, 'decent')));
+    return create(request, reply, playNowPlan(asked.value, game));
   });
 
   app.get('/api/tables', async (): Promise<TableList> => ({ tables: await tables.list() }));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeRecording, type Lang, type Recording } from '#kernel';
 import type { ForkTable } from '#protocol';
 import { decodeForkTable } from '#protocol/decode.ts';
-import { type ForkPlan, identify, type Refusal, refuse } from '#table';
+import { type ForkSource, forkSource, identify, type Refusal, refuse } from '#table';
 import { SECRETS } from './here.ts';
 import { Looks } from './looks.ts';
 import { type ApiSurroundings, bearer, langOf, sendRefusal } from './http.ts';
@@ -21,8 +21,6 @@ const isShallow = (raw: unknown): boolean => {
   }
   return true;
 };
-
-type Source = Pick<ForkPlan, 'recording' | 'after' | 'origin' | 'hidden' | 'seat'>;
 
 export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings): void => {
   const { tables, limits, looks, creations } = around;
@@ -53,28 +51,14 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   };
 
   /** What is forked: a finished game, the running game of one person against bots, or a file. */
-  const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<Source | Refusal> => {
+  const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<ForkSource | Refusal> => {
     if ('recording' in from) {
       const recording = read(from.recording);
       return 'ok' in recording ? recording : { recording, after: from.after, origin: null, hidden, seat };
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;
-    const { table, identity } = visited;
-    const { record, seats } = table.state;
-    if (record.status === 'lobby') return refuse('notStarted');
-    if (record.status === 'finished') {
-      // Refused, too, while a game is played that this one came from: another seat of it would be looked into.
-      const recording = await table.recording();
-      if ('ok' in recording) return recording;
-      const after = 'after' in from ? from.after : await table.inputsTo(from.shown);
-      return { recording, after, origin: record, hidden, seat };
-    }
-    if (typeof identity.you !== 'number') return refuse('notYourSeat');
-    if (seats.some(({ holder, seat: other }) => holder === 'person' && other !== identity.you)) return refuse('forkConsent');
-    // Of a running game nobody may learn by it what he does not know: his own seat, and what it could not see is drawn anew.
-    const recording = await table.playedTo('shown' in from ? from.shown : Number.POSITIVE_INFINITY);
-    return 'ok' in recording ? recording : { recording, after: recording.inputs.length, origin: record, hidden: 'drawn', seat: identity.you };
+    return forkSource(visited.table, visited.identity.you, { from, hidden, seat });
   };
 
   const fork = async (request: FastifyRequest, plan: ForkTable) => {

@@ -81,6 +81,8 @@ export class ThreadedSqlite implements Storage {
     find: (...args) => this.#send({ of: 'rooms', method: 'find' }, args),
     withTable: (...args) => this.#send({ of: 'rooms', method: 'withTable' }, args),
     findCode: (...args) => this.#send({ of: 'rooms', method: 'findCode' }, args),
+    expired: (...args) => this.#send({ of: 'rooms', method: 'expired' }, args),
+    remove: (...args) => this.#send({ of: 'rooms', method: 'remove' }, args),
   };
 
   readonly host: HostStore = {

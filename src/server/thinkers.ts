@@ -1,26 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
+import type { Question, Thought } from '#bots/thinking.ts';
 import { findBox } from '#catalogue';
-import type { BotLevel, Seat, Sight } from '#kernel';
 import type { Hint } from '#protocol';
 import { type BotPause, type Bots, botsHere, type BotTurn, newFraction, type Secrets } from '#table';
 import { FairQueue } from './fair-queue.ts';
 import type { Datasets } from './games.ts';
-
-/** What a thread is asked, and what it answers. */
-export interface Question {
-  readonly id: number;
-  readonly game: string;
-  readonly level: BotLevel;
-  readonly seat: Seat;
-  readonly sight: Sight<unknown, unknown>;
-  readonly seed: number;
-  /** All that is considered, not only the move. */
-  readonly advise: boolean;
-}
-/** As it comes off the thread: of the type that its asker waits for. */
-export type Thought = { readonly id: number; readonly ok: true; readonly answer: never } | { readonly id: number; readonly ok: false; readonly error: string };
 
 interface Waiting {
   readonly question: Question;

@@ -1,5 +1,5 @@
 import { levelsOf } from '#bots/levels.ts';
-import { type AnyGame, resolveOptions, tableMessage } from '#kernel';
+import { type AnyGame, resolveOptions, type Seed, tableMessage } from '#kernel';
 import type { CreatedTable, CreateTable, SeatPlan } from '#protocol';
 import { botSeat, openSeat } from './chairs.ts';
 import type { Opening, Origin, SeatRecord, TableRecord } from './journal.ts';
@@ -75,9 +75,10 @@ export const start = (
   seats: readonly SeatRecord[],
   { secrets }: TableSurroundings,
   origin: Origin | null = null,
+  seed = newSeed(secrets),
 ): Opened | Refusal => {
   const lobby: TableState = { game, record, seats, seq: 0, talk: 0, lines: 0, match: null, mark: { seq: 0, shown: 0, movers: [], previous: null } };
-  const prepared = prepareStart(lobby, newSeed(secrets), { writer: 'owner', client: null, at: record.createdAt }, origin);
+  const prepared = prepareStart(lobby, seed, { writer: 'owner', client: null, at: record.createdAt }, origin);
   if (!prepared.ok) return prepared;
   const { change, state } = prepared;
   if (change.kind !== 'entry' || change.snapshot === undefined) throw new Error('a match starts with an entry and a snapshot');
@@ -133,8 +134,8 @@ export const newTable = (game: AnyGame, ownerHash: string, { secrets, time }: Ta
   createdAt: time.now(),
 });
 
-/** Makes a table and stores it; with `start`, also opens the match. */
-export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held): Promise<CreatedTable | Refusal> => {
+/** Makes a table and stores it; with `start`, also opens the match. `seed`: dice that were chosen, for a lesson or a test. */
+export const createTable = async (plan: CreateTable, game: AnyGame, around: TableSurroundings, held?: Held, seed?: Seed): Promise<CreatedTable | Refusal> => {
   const { secrets } = around;
   const { min, max } = game.module.seats;
   const count = plan.seats.length;
@@ -164,7 +165,7 @@ export const createTable = async (plan: CreateTable, game: AnyGame, around: Tabl
     refereePlays: plan.referee === 'me' && seated.tokens.length > 0,
     refereeHash: referee === null ? null : (held?.owner ?? secrets.hash(referee)),
   };
-  const opened = plan.start ? start(game, lobby, seated.records, around) : { record: lobby };
+  const opened = plan.start ? start(game, lobby, seated.records, around, null, seed) : { record: lobby };
   if ('ok' in opened) return opened;
   const code = await store(opened, seated.records, around);
   return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;

@@ -67,7 +67,6 @@ const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed):
   const match = await matchAt(replay);
   if ('ok' in match) return match;
   if (game.module.outcome(match.now.state) !== null) return refuse('forkOver');
-  if (game.module.needsReferee?.(match.options) === true) return refuse('forkReferee');
   // As the rules read them: what else stood in a file is not kept.
   const inputs = recording.inputs.slice(0, after).map((raw) => decodeInput(game.module, raw));
   const kept = recordMatch(match);
@@ -78,9 +77,15 @@ const branchAt = async (replay: Replay, imagined: Seat | undefined, seed: Seed):
   return { seed, chairs, origin: { recording: { ...kept, seed, inputs, forks }, moment: snapshot(forkAt(match, seed, imagined).now) } };
 };
 
-/** Stores the table, and begins where no chair is open. */
-const open = async (lobby: TableRecord, game: AnyGame, seats: readonly SeatRecord[], origin: Origin, around: TableSurroundings): Promise<string | Refusal> => {
-  const waits = seats.some(({ holder }) => holder === 'open');
+/** Stores the table, and begins at once unless it `waits`. */
+const open = async (
+  waits: boolean,
+  lobby: TableRecord,
+  game: AnyGame,
+  seats: readonly SeatRecord[],
+  origin: Origin,
+  around: TableSurroundings,
+): Promise<string | Refusal> => {
   const opened = waits ? { record: lobby, origin } : start(game, lobby, seats, around, origin);
   return 'ok' in opened ? opened : store(opened, seats, around);
 };
@@ -106,16 +111,22 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
   const seated = seatPeople(plans, game, around);
   if ('ok' in seated) return seated;
   const owner = newToken(secrets);
+  const { options } = branch.origin.recording;
+  // Whoever forks is given the referee's link, to hand on (EC-4.19.1: a referee is no player).
+  const referee = game.module.needsReferee?.({ ...options }) === true ? newToken(secrets) : null;
   const fork: ForkInfo = { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '', step: after, hidden };
   const lobby: TableRecord = {
     ...newTable(game, secrets.hash(owner), around),
-    options: branch.origin.recording.options,
+    options,
     joining: others === 'people' ? 'people' : 'closed',
+    referee: referee === null ? 'auto' : 'person',
+    refereeHash: referee === null ? null : secrets.hash(referee),
     seed: branch.seed,
     fork,
   };
-  const code = await open(lobby, game, seated.records, branch.origin, around);
-  return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee: null } : code;
+  const waits = others === 'people' || referee !== null;
+  const code = await open(waits, lobby, game, seated.records, branch.origin, around);
+  return typeof code === 'string' ? { table: lobby.id, code, owner, seats: seated.tokens, referee } : code;
 };
 
 /** The chair of whoever keeps it, at a table where nothing has been said or asked yet. */
@@ -149,6 +160,7 @@ export const createSharedFork = async (
     createdAt: around.time.now(),
   };
   const chairs = seats.slice(0, branch.chairs).map(anew);
-  const code = await open(lobby, game, chairs, branch.origin, around);
+  const waits = chairs.some(({ holder }) => holder === 'open');
+  const code = await open(waits, lobby, game, chairs, branch.origin, around);
   return typeof code === 'string' ? { table: lobby.id, code } : code;
 };

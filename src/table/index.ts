@@ -4,6 +4,7 @@ export { prepareHurry, prepareExtend, prepareLeave, preparePause, prepareReissue
 export * from './committer.ts';
 export * from './create-table.ts';
 export * from './fork.ts';
+export * from './fork-source.ts';
 export * from './guest.ts';
 export * from './host.ts';
 export type { Present } from './hub.ts';
@@ -15,6 +16,7 @@ export { areAlike, defaultName, hasWord, readName, readTalk, unnamed } from './n
 export { prepareChairs } from './prepare.ts';
 export * from './open-table.ts';
 export * from './pace.ts';
+export * from './play-now.ts';
 export * from './ports.ts';
 export * from './refusal.ts';
 export { isLook } from './requests.ts';

@@ -103,6 +103,10 @@ export class MemoryJournal implements Journal {
     return kept === undefined ? null : { record: kept.record, seats: kept.seats, last: kept.entries.at(-1) ?? null, talk: kept.talk.length };
   }
 
+  async drop(table: string): Promise<void> {
+    this.#tables.delete(table);
+  }
+
   async origin(table: string): Promise<Origin | null> {
     return this.#tables.get(table)?.origin ?? null;
   }

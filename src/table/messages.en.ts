@@ -61,7 +61,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   alreadySeated: 'You hold a seat already.',
   noSuchBot: 'This game has no bot of that level.',
   forkOver: 'At that moment the game was over: choose a move before it.',
-  forkReferee: 'These rules wait for a referee: such a game is not forked.',
   forkConsent: 'Others are still playing this game: it is forked only if all agree.',
   originRuns: 'The game this table came from is not over: the recording, which would tell its dice, stays secret until then.',
   notRecording: 'This file is not a recording of Comptoir.',

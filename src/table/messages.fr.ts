@@ -59,7 +59,6 @@ export const fr = {
   alreadySeated: 'Vous occupez déjà un siège.',
   noSuchBot: 'Ce jeu n’a pas de robot de ce niveau.',
   forkOver: 'À ce moment la partie était déjà finie\u00a0: choisissez un coup d’avant.',
-  forkReferee: 'Ces règles attendent un arbitre\u00a0: une telle partie ne bifurque pas.',
   forkConsent: 'D’autres jouent encore cette partie\u00a0: elle ne bifurque qu’avec l’accord de tous.',
   originRuns: 'La partie d’où vient cette table n’est pas finie\u00a0: l’enregistrement, qui en dirait les dés, reste secret jusque-là.',
   notRecording: 'Ce fichier n’est pas un enregistrement de Comptoir.',

@@ -21,6 +21,8 @@ export interface Secrets {
   readonly random: (bytes: number) => Uint8Array;
   /** SHA-256 in hexadecimal figures: what is kept of a token. */
   readonly hash: (text: string) => string;
+  /** What the names of all tables of this house begin with; absent: nothing. */
+  readonly tablesBegin?: string;
 }
 
 /** Where mishaps are written down for whoever runs the house. */

@@ -17,7 +17,7 @@ const letters = (bytes: Uint8Array): string => {
 export const newToken = ({ random }: Secrets): string => letters(random(24));
 
 /** 96 bits: a table that may be watched by its link is not found by trying. */
-export const newTableId = ({ random }: Secrets): string => letters(random(12));
+export const newTableId = ({ random, tablesBegin = '' }: Secrets): string => tablesBegin + letters(random(12));
 
 export const newSeed = ({ random }: Secrets): Seed => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

@@ -25,12 +25,14 @@ const RoomPhone = lazily<{ readonly room: string }>(async () => (await import('.
 const RoomConsole = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-console.tsx')).RoomConsole);
 const RoomWall = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-wall.tsx')).RoomWall);
 const RoomDebrief = lazily<{ readonly room: string }>(async () => (await import('./screens/room/room-debrief.tsx')).RoomDebrief);
+const RoomSheets = lazily<{ readonly room: string }>(async () => (await import('./screens/print/sheets-page.tsx')).RoomSheets);
 const RoomPaper = lazily<{ readonly room: string; readonly person: number }>(async () => (await import('./screens/room/room-paper.tsx')).RoomPaper);
 const Watch = lazily<object>(async () => (await import('./screens/watch/watch.tsx')).Watch);
 const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-seats.tsx')).MySeats);
 const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
+const Solo = lazily<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
 const Verify = lazily<object>(async () => (await import('./screens/verify/verify.tsx')).Verify);
@@ -48,6 +50,8 @@ const Room = ({ route: { room, screen, person } }: { readonly route: Extract<Rou
       return <RoomWall room={room} />;
     case 'debrief':
       return <RoomDebrief room={room} />;
+    case 'sheets':
+      return <RoomSheets room={room} />;
     case 'paper':
       return <RoomPaper room={room} person={person ?? 0} />;
     default:
@@ -91,6 +95,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <NoticesPage />;
     case 'rules':
       return <Rules game={route.game} />;
+    case 'solo':
+      return <Solo key={route.game} game={route.game} />;
     case 'sandbox':
       return <Sandbox game={route.game} />;
     case 'replay':

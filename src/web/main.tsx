@@ -9,6 +9,7 @@ import './styles/floating.css';
 import './styles/strip.css';
 import { App } from './app.tsx';
 import { followLinks } from './router.ts';
+import { isHere } from './solo/address.ts';
 import { wearAwaited } from './store/awaited.ts';
 import { wearFontsIfHere } from './store/fonts.ts';
 import { deviceToken, isKey, watchDeviceElsewhere } from './store/keys.ts';
@@ -29,7 +30,9 @@ wearAwaited();
 effect(() => {
   const isNew =
     deviceToken.value !== null &&
-    myTables.value.some(({ seats, owner }) => [owner, ...seats.map(({ token }) => token)].some((token) => token !== null && !isKey(token)));
+    myTables.value.some(
+      ({ table, seats, owner }) => !isHere(table) && [owner, ...seats.map(({ token }) => token)].some((token) => token !== null && !isKey(token)),
+    );
   if (isNew) void import('./store/ring.ts').then(({ keepInStep }) => keepInStep());
 });
 

@@ -27,6 +27,7 @@ describe('routes', () => {
     expect(routeOf(pathTo.workshop)).toEqual({ page: 'workshop' });
     expect(routeOf(pathTo.room('a-b'))).toEqual({ page: 'room', room: 'a-b', screen: 'phone', person: null });
     expect(routeOf(pathTo.room('a-b', 'wall'))).toEqual({ page: 'room', room: 'a-b', screen: 'wall', person: null });
+    expect(routeOf(pathTo.room('a-b', 'sheets'))).toEqual({ page: 'room', room: 'a-b', screen: 'sheets', person: null });
     expect(routeOf(pathTo.paper('a-b', 7))).toEqual({ page: 'room', room: 'a-b', screen: 'paper', person: 7 });
     expect(routeOf('/rules')).toEqual({ page: 'rules', game: '' });
     expect(routeOf('/rules/bourse/')).toEqual({ page: 'rules', game: 'bourse' });

@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: 'sheets'; readonly table: string }
   | { readonly page: 'guide' }
   | { readonly page: 'join'; readonly code: string }
+  /** A game on this device, about to begin. */
+  | { readonly page: 'solo'; readonly game: string }
   /** How to open a room, and its pages: the phone's, the console, the wall, the debrief. */
   | { readonly page: 'workshop' }
   | { readonly page: 'room'; readonly room: string; readonly screen: RoomScreen; readonly person: number | null }
@@ -31,8 +33,8 @@ export type Route =
   | { readonly page: 'lab' }
   | { readonly page: 'notFound' };
 
-export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'paper';
-const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief'];
+export type RoomScreen = 'phone' | 'console' | 'wall' | 'debrief' | 'sheets' | 'paper';
+const ROOM_SCREENS: readonly RoomScreen[] = ['console', 'wall', 'debrief', 'sheets'];
 
 const roomOf = (room: string, [screen, person, ...more]: readonly string[]): Route => {
   if (screen === undefined) return { page: 'room', room, screen: 'phone', person: null };
@@ -81,6 +83,8 @@ export const routeOf = (pathname: string): Route => {
       return { page: 'new', game: name };
     case 't':
       return { page: 'table', table: name };
+    case 'solo':
+      return { page: 'solo', game: name };
     case 'j':
       return { page: 'join', code: name };
     case 'rules':
@@ -109,6 +113,7 @@ export const pathTo = {
   lab: (link = '') => (link === '' ? '/lab' : `/lab#${link}`),
   verify: (table?: string) => (table === undefined ? '/verify' : `/verify?table=${encodeURIComponent(table)}`),
   recordings: '/recordings',
+  solo: (game: string) => `/solo/${game}`,
   newTable: (game: string) => `/new/${game}`,
   table: (table: string) => `/t/${encodeURIComponent(table)}`,
   console: (table: string) => `/t/${encodeURIComponent(table)}/console`,
@@ -119,7 +124,7 @@ export const pathTo = {
   sheets: (table: string) => `/t/${encodeURIComponent(table)}/sheets`,
   gazette: (table: string, turn?: number) => `/t/${encodeURIComponent(table)}/gazette${turn === undefined ? '' : `/${turn}`}`,
   workshop: '/workshop',
-  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
+  room: (room: string, screen: '' | 'console' | 'wall' | 'debrief' | 'sheets' = '') => `/r/${encodeURIComponent(room)}${screen === '' ? '' : `/${screen}`}`,
   paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,

@@ -1,4 +1,5 @@
 import { type GamePackage, judging } from '#kernel';
+import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
@@ -32,4 +33,4 @@ const module = judging<State, Move, View, Options>({
   sitting,
 });
 
-export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, search };
+export const antiMonopoly: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };

@@ -1,4 +1,5 @@
 import { type GameFace, type GameModule, type GamePackage, judging } from '#kernel';
+import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/search.ts';
@@ -42,6 +43,7 @@ const makePackage = (datasets: readonly Dataset[]): Bourse => {
     module: makeModule(face.module, datasets),
     bots,
     policies,
+    bench,
     search,
     withDatasets: (texts) => {
       const all = datasets.slice();

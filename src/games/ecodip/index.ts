@@ -1,4 +1,5 @@
 import { type GamePackage, judging } from '#kernel';
+import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { policies } from './bot/policies.ts';
 import { search } from './bot/value.ts';
@@ -30,4 +31,4 @@ const module = judging<State, Move, View, Options>({
   departs: ({ options }) => options.vacant === 'hold',
 });
 
-export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, search };
+export const ecodip: GamePackage<State, Move, View, Options> = { ...face, module, bots, policies, bench, search };

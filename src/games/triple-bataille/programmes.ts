@@ -10,6 +10,7 @@ const BANK_SHARE: ProgrammeQuestion = {
     { fr: '5 ou 6', en: '5 or 6' },
     { fr: '7 ou plus', en: '7 or more' },
   ],
+  about: 'bankOfTen',
 };
 
 const FAIRER: ProgrammeQuestion = {
@@ -19,6 +20,7 @@ const FAIRER: ProgrammeQuestion = {
     { fr: 'le même', en: 'the same' },
     { fr: 'plus petit', en: 'smaller' },
   ],
+  about: 'gap',
 };
 
 const CAUSE: ProgrammeQuestion = {

@@ -212,8 +212,8 @@ describe('tables that are too old', () => {
     await house.start();
     const playing = await house.create();
     const preview = (query: string) => answer(house.host('GET', `/api/host/retention?${query}`));
-    expect(await preview('finishedDays=30&lobbyDays=30')).toEqual({ finished: 1, lobbies: 1 });
-    expect(await preview('finishedDays=90')).toEqual({ finished: 0, lobbies: 0 });
+    expect(await preview('finishedDays=30&lobbyDays=30')).toEqual({ finished: 1, lobbies: 1, rooms: 0 });
+    expect(await preview('finishedDays=90')).toEqual({ finished: 0, lobbies: 0, rooms: 0 });
     expect((await room()).retention).toEqual({ finishedDays: null, lobbyDays: null });
     await answer(house.host('PUT', '/api/host/retention', { finishedDays: 30, lobbyDays: 7 }));
     expect((await room()).retention).toEqual({ finishedDays: 30, lobbyDays: 7 });

@@ -6,6 +6,7 @@ import { AddressPaces, type Limits } from '../limits.ts';
 import type { Logger } from '../logs.ts';
 import type { News } from '../neighbours.ts';
 import type { Pulse } from '../pulse.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Gauges, heldFigures } from './gauges.ts';
@@ -36,6 +37,7 @@ interface HostSurroundings {
   readonly log: Logger;
   readonly address: (request: IncomingMessage) => string;
   readonly tables: () => Tables;
+  readonly rooms: () => Rooms;
   readonly sockets: () => number;
   readonly thinking: () => number;
   readonly version: string;
@@ -66,6 +68,8 @@ export class Host {
     this.#keeper = new Keeper({
       store: storage.host,
       remove: (ids) => around.tables().remove(ids),
+      rooms: storage.rooms,
+      forgetRooms: (expiry) => around.rooms().forget(expiry),
       clean,
       now: () => Date.now(),
       log,

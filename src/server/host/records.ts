@@ -26,7 +26,7 @@ export interface HostStore {
   tables(query: HostTableQuery, limit: number): Promise<{ readonly tables: readonly HostTable[]; readonly count: number }>;
   /** Measures so many tables from a place on, those that have changed; the next place, or null after the last. Orders by size are as true as this is recent. */
   measure(after: number, limit: number): Promise<number | null>;
-  expired(expiry: Expiry, limit: number): Promise<RetentionPreview & { readonly tables: readonly string[] }>;
+  expired(expiry: Expiry, limit: number): Promise<Omit<RetentionPreview, 'rooms'> & { readonly tables: readonly string[] }>;
   /** With everything that hangs on them: seats, entries, talk, reports, what was to be told, and addresses that served no other table. */
   drop(tables: readonly string[]): Promise<void>;
 

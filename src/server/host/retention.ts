@@ -1,6 +1,7 @@
 import type { Retention, RetentionPreview } from '#protocol';
 import { describeError } from '#table';
 import type { Logger } from '../logs.ts';
+import type { RoomStore } from '../rooms/room-store.ts';
 import type { Expiry, HostStore } from './records.ts';
 
 const NAME = 'retention';
@@ -29,6 +30,9 @@ export interface Keeping {
   readonly store: HostStore;
   /** Deletes tables, with all who are told. */
   readonly remove: (tables: readonly string[]) => Promise<void>;
+  readonly rooms: Pick<RoomStore, 'expired'>;
+  /** Deletes old rooms of workshops; how many. */
+  readonly forgetRooms: (expiry: Expiry) => Promise<number>;
   /** Once after all of them: nothing of them is left in the bytes of the file. */
   readonly clean: () => Promise<void>;
   readonly now: () => number;
@@ -56,8 +60,10 @@ export class Keeper {
   }
 
   async preview(retention: Retention): Promise<RetentionPreview> {
-    const { finished, lobbies } = await this.#around.store.expired(expiryOf(retention, this.#around.now()), 0);
-    return { finished, lobbies };
+    const { store, rooms, now } = this.#around;
+    const expiry = expiryOf(retention, now());
+    const { finished, lobbies } = await store.expired(expiry, 0);
+    return { finished, lobbies, rooms: (await rooms.expired(expiry)).length };
   }
 
   /** Looks every so often, from now on until it is stopped. */
@@ -68,9 +74,9 @@ export class Keeper {
     }, everyMs).unref();
   }
 
-  /** Deletes what is too old; how many tables. */
+  /** Deletes what is too old; how many tables and rooms. */
   async run(): Promise<number> {
-    const { store, remove, clean, now, log } = this.#around;
+    const { store, remove, forgetRooms, clean, now, log } = this.#around;
     const expiry = expiryOf(await this.retention(), now());
     if (expiry.finished === null && expiry.lobbies === null) return 0;
     let gone = 0;
@@ -80,9 +86,10 @@ export class Keeper {
       await remove(tables);
       gone += tables.length;
     }
-    if (gone > 0 && !this.#stopped) await clean();
-    if (gone > 0) log.info({ tables: gone }, 'old tables deleted');
-    return gone;
+    const rooms = this.#stopped ? 0 : await forgetRooms(expiry);
+    if (gone + rooms > 0 && !this.#stopped) await clean();
+    if (gone + rooms > 0) log.info({ tables: gone, rooms }, 'old tables deleted');
+    return gone + rooms;
   }
 
   async stop(): Promise<void> {

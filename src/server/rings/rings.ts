@@ -103,9 +103,13 @@ export class Rings {
   async #hold(ring: string, holds: readonly Hold[]): Promise<Refusal | null> {
     let refusal = refuse('nothingToHold');
     let isHeld = false;
-    for (const { table: id, token } of holds) {
+    const all = [...holds];
+    for (const { table: id, token } of all) {
       const table = await this.around.tables.open(id);
       if ('ok' in table) continue;
+      // The same link opens a chair at the next game, and at a fork by consent: they are the same person's, whether he has been there or not.
+      const { rematch, forking } = table.state.record;
+      for (const next of [rematch?.next, forking?.made]) if (next && !all.some((known) => known.table === next.table)) all.push({ table: next.table, token });
       const tokenHash = this.around.secrets.hash(token);
       if (ownedBy(table.state, tokenHash)?.ring === ring) {
         isHeld = true;

@@ -1,4 +1,4 @@
-import type { RoomClaim, RoomView } from '#protocol';
+import type { RoomClaim, RoomView, WallPress } from '#protocol';
 import { describeError, type Log, newFraction, Pace, type Refusal, refusalOf, refuse, type Secrets, type Time } from '#table';
 import { type Changed, personOf } from './room-acts.ts';
 import type { RoomRecord, RoomStore } from './room-store.ts';
@@ -194,6 +194,11 @@ export class LiveRoom {
       this.#listeners.set(listener, text);
       listener.send(`{"t":"room","now":${this.#around.time.now()},"room":${text}}`);
     }
+  }
+
+  /** To walls, which are strangers to the room. */
+  press(press: WallPress): void {
+    for (const listener of this.#listeners.keys()) if (this.viewerOf(listener.tokenHash).kind === 'stranger') listener.send(`{"t":"press","press":"${press}"}`);
   }
 
   /** Somebody says to be a person of the room, on another phone. He is shown a number, and so is the animator. */

@@ -80,9 +80,9 @@ export const answer = (record: RoomRecord, person: number, question: number, val
 
 const tidy = (text: string, longest: number): string => readTalk(text, longest) ?? '';
 
-const ask = (record: RoomRecord, { text, choices }: RoomQuestion, now: number): Changed => {
+const ask = (record: RoomRecord, { text, choices, about }: RoomQuestion, now: number): Changed => {
   if (record.polls.length >= QUESTIONS_MOST) return refuse('tooManyQuestions');
-  const asked: RoomQuestion = { text: tidy(text, text.length), choices: choices.map((choice) => tidy(choice, choice.length)) };
+  const asked: RoomQuestion = { text: tidy(text, text.length), choices: choices.map((choice) => tidy(choice, choice.length)), about };
   if (asked.text === '' || asked.choices.includes('')) return refuse('badAnswer');
   const closed = close(record);
   const poll: PollRecord = { ...asked, games: record.games.length, at: now, open: true, answers: {} };

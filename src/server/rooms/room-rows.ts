@@ -1,6 +1,7 @@
+import type { Expiry } from '../host/records.ts';
 import { integer, json, text } from '../sql/rows.ts';
 import { all, type Engine, get, run } from '../sql/work.ts';
-import type { RoomRecord, RoomStore } from './room-store.ts';
+import type { OldRoom, RoomRecord, RoomStore } from './room-store.ts';
 
 /** A room is written whole: it changes a few times a minute, and sixty people are some twenty kilobytes. */
 export const ROOMS = `
@@ -13,12 +14,17 @@ create table rooms (
 ) strict, without rowid;
 `;
 
+/** So many at once. */
+const OLD_MOST = 500;
+
 const SQL = {
   add: 'insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing',
   save: 'update rooms set record = ?, version = version + 1 where id = ? and version = ?',
   find: 'select version, record from rooms where id = ?',
   code: 'select id from rooms where code = ?',
   withTable: 'select id from rooms where instr(record, ?) > 0',
+  made: 'select record from rooms where created_at < ? order by created_at',
+  remove: 'delete from rooms where id = ?',
 } as const;
 
 /** The rows of rooms, in the database of a storage. */
@@ -52,4 +58,21 @@ export class RoomRows implements RoomStore {
     const row = await this.#engine.read(() => get(SQL.code, code));
     return row === undefined ? null : text(row, 'id');
   }
+
+  async expired({ finished, lobbies }: Expiry): Promise<readonly OldRoom[]> {
+    const rows = await this.#engine.read(() => all(SQL.made, Math.max(finished ?? 0, lobbies ?? 0)));
+    const records = rows.map((row): RoomRecord => json(row, 'record'));
+    const isOld = (record: RoomRecord): boolean => ledAt(record) < ((record.games.length > 0 ? finished : lobbies) ?? 0);
+    return records
+      .filter(isOld)
+      .slice(0, OLD_MOST)
+      .map(({ id, games }) => ({ id, tables: games.flatMap(({ tables }) => tables.map(({ table }) => table)) }));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#engine.write(() => run(SQL.remove, id));
+  }
 }
+
+/** When somebody last led the room on: a step, a game, a question. */
+const ledAt = ({ stepAt, games, polls }: RoomRecord): number => Math.max(stepAt, games.at(-1)?.at ?? 0, polls.at(-1)?.at ?? 0);

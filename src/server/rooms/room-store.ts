@@ -1,3 +1,4 @@
+import type { Expiry } from '../host/records.ts';
 import type { ProgrammeStep, RoomGame, RoomQuestion, WallView } from '#protocol';
 
 /* What is kept of a room. `storage-contract.ts` holds the tests that every implementation passes. */
@@ -40,6 +41,11 @@ export interface RoomRecord {
   readonly wall: WallView;
 }
 
+export interface OldRoom {
+  readonly id: string;
+  readonly tables: readonly string[];
+}
+
 export interface RoomStore {
   create(record: RoomRecord): Promise<'stored' | 'codeTaken'>;
   /** `version`: the one it was made from. False: somebody else has written meanwhile. */
@@ -48,4 +54,7 @@ export interface RoomStore {
   withTable(table: string): Promise<readonly string[]>;
   find(id: string): Promise<{ readonly record: RoomRecord; readonly version: number } | null>;
   findCode(code: string): Promise<string | null>;
+  /** Rooms that nobody has led on since then, with their tables: those where games were begun go as finished games do, the others as lobbies. */
+  expired(expiry: Expiry): Promise<readonly OldRoom[]>;
+  remove(id: string): Promise<void>;
 }

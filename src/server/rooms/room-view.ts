@@ -20,8 +20,8 @@ const resultOf = ({ choices, answers }: PollRecord): readonly number[] => {
 };
 
 const pollView = (poll: PollRecord, n: number, onPhone: boolean): RoomPoll => {
-  const { text, choices, games, at, open, answers } = poll;
-  return { n, text, choices, games, at, open, answered: onPhone ? 0 : Object.keys(answers).length, result: open ? null : resultOf(poll) };
+  const { text, choices, about, games, at, open, answers } = poll;
+  return { n, text, choices, about, games, at, open, answered: onPhone ? 0 : Object.keys(answers).length, result: open ? null : resultOf(poll) };
 };
 
 const peopleOf = ({ people }: RoomRecord, { lines, lostAt }: Presence): readonly RoomPerson[] =>

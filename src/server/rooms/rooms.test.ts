@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { at } from '#kernel';
@@ -84,18 +85,20 @@ const look = async (room: CreatedRoom, token?: string): Promise<RoomView> => {
 };
 
 /** A page that follows the room: the last picture it was sent. */
-const follow = async (room: CreatedRoom, token?: string): Promise<{ readonly seen: RoomView[]; readonly socket: WebSocket }> => {
+const follow = async (room: CreatedRoom, token?: string): Promise<{ readonly seen: RoomView[]; readonly pressed: unknown[]; readonly socket: WebSocket }> => {
   const socket = new WebSocket(`${house.url.replace(/^http/, 'ws')}/ws`);
   followers.push(socket);
   const seen: RoomView[] = [];
+  const pressed: unknown[] = [];
   socket.on('message', (data) => {
-    const message: { readonly t: string; readonly room: RoomView } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
+    const message: { readonly t: string; readonly room: RoomView; readonly press?: string } = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
     if (message.t === 'room') seen.push(message.room);
+    else pressed.push(message.press);
   });
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ t: 'enter', v: PROTOCOL, room: room.room, token, lang: 'fr' }));
   await until(() => seen.length > 0);
-  return { seen, socket };
+  return { seen, pressed, socket };
 };
 
 const until = async (isSo: () => boolean): Promise<void> => {
@@ -313,6 +316,9 @@ describe('what is asked of a room', () => {
     await until(() => wall.seen.at(-1)?.people[0]?.lostAt !== null);
     await lead(room, { t: 'announce', text: '' });
     await until(() => wall.seen.at(-1)?.announcement === null);
+    await lead(room, { t: 'press', press: 'back' });
+    await until(() => wall.pressed.length > 0);
+    expect([wall.pressed, ana.pressed]).toEqual([['back'], []]);
   });
 
   it('[HO-4.2] [HO-4.7] pauses, hurries and gives time at every table of the game', async () => {
@@ -366,6 +372,24 @@ describe('what is asked of a room', () => {
     expect(after.people.map(({ name }) => name)).toEqual(['Ana', 'Bob']);
     expect((await house.join(tableOf(after, 0), phone('Bob'))).scene.you).toBe(1);
     expect((await call(`/api/codes/${room.code.toLowerCase()}`)).body).toEqual({ room: room.room });
+  });
+
+  it('[HO-12.5] goes as tables do when it was left alone for long, with a game that was broken off', async () => {
+    const [old, fresh] = [await openRoom(), await openRoom()];
+    await joinAll(old, ['Ana', 'Bob']);
+    await lead(old, { t: 'begin', step: 1, games: 0 });
+    const table = tableOf(await look(old), 0);
+    await house.stop();
+    const db = new DatabaseSync(house.file);
+    db.prepare(`update rooms set record = json_set(record, '$.stepAt', 0, '$.games[0].at', 0) where id = ?`).run(old.room);
+    db.close();
+    await house.start({ retentionMs: 50 });
+    const preview = await (await house.host('GET', '/api/host/retention?finishedDays=30')).json();
+    expect(preview).toEqual({ finished: 0, lobbies: 0, rooms: 1 });
+    await house.host('PUT', '/api/host/retention', { finishedDays: 30, lobbyDays: 7 });
+    await expect.poll(async () => (await call(`/api/rooms/${old.room}`)).code).toBe('noSuchRoom');
+    expect((await call(`/api/tables/${table}`)).code).toBe('tableDeleted');
+    expect((await call(`/api/rooms/${fresh.room}`)).status).toBe(200);
   });
 
   it('has bounds: people, rooms of one address, announcements', async () => {

@@ -14,6 +14,7 @@ import {
   refuse,
   type TableLimits,
 } from '#table';
+import type { Expiry } from '../host/records.ts';
 import type { News } from '../neighbours.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
@@ -114,6 +115,20 @@ export class Rooms {
     }
   }
 
+  /** Old rooms go, with the tables that are left of them; how many. In which somebody sits stays until he goes. */
+  async forget(expiry: Expiry): Promise<number> {
+    let gone = 0;
+    for (const { id, tables } of await this.#around.store.expired(expiry)) {
+      const room = await this.#rooms.get(id);
+      if (room !== undefined && !('ok' in room) && !room.idle) continue;
+      this.#rooms.delete(id);
+      await this.#around.tables.remove(tables);
+      await this.#around.store.remove(id);
+      gone += 1;
+    }
+    return gone;
+  }
+
   /** Rooms that nobody looks at are read back when somebody comes. */
   async sweep(): Promise<void> {
     const since = this.#around.time.now() - PUT_AWAY_MS;
@@ -157,6 +172,9 @@ export class Rooms {
       case 'close':
       case 'wall':
         return done(await room.change((record) => lead(record, request, time.now())));
+      case 'press':
+        room.press(request.press);
+        return {};
       case 'pause':
         await atAllTables(tables, room.record, (state, stamp) => preparePause(state, request.on, stamp));
         return {};

@@ -22,6 +22,10 @@ export interface ChildServer {
   kill(): Promise<void>;
   /** SIGTERM, and its exit code. */
   terminate(): Promise<number | null>;
+  /** SIGSTOP, for so many milliseconds. */
+  freeze(ms: number): Promise<void>;
+  /** Puts its clock so far from the true time. */
+  shiftClock(ms: number): void;
 }
 
 /** Rejects with what the child printed when it did not start. */
@@ -61,5 +65,11 @@ export const startChild = async (database: string, { shell, uid, gid }: ChildOpt
       const [code] = await gone;
       return typeof code === 'number' ? code : null;
     },
+    freeze: async (ms) => {
+      child.kill('SIGSTOP');
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      child.kill('SIGCONT');
+    },
+    shiftClock: (ms) => void child.stdin.write(`${ms}\n`),
   };
 };

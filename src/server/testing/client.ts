@@ -61,7 +61,7 @@ export class Client {
   static async join(url: string, greeting: Greeting): Promise<Client> {
     const client = await Client.open(url);
     client.hello(greeting);
-    await client.until(() => client.#seen.scene !== null || client.refusals.length > 0);
+    await client.until(() => client.#seen.scene !== null || client.refusals.length > 0 || client.closed !== null);
     return client;
   }
 

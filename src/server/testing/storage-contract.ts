@@ -180,6 +180,18 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(measured?.table).toBe('t1');
     });
 
+    it('finds rooms that nobody has led on for long, by whether a game was begun there, and removes them', async () => {
+      const game = { step: 0, title: '', game: 'tontine', at: 20, tables: [{ table: 't1', code: 'C', people: [] }] };
+      await storage.rooms.create({ ...ROOM, id: 'played', code: 'PLAYED', stepAt: 10, games: [game] });
+      await storage.rooms.create({ ...ROOM, id: 'empty', code: 'EMPTYY', stepAt: 10 });
+      await storage.rooms.create({ ...ROOM, id: 'fresh', code: 'FRESHH', stepAt: 90 });
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([{ id: 'played', tables: ['t1'] }]);
+      expect(await storage.rooms.expired({ finished: 20, lobbies: 50 })).toEqual([{ id: 'empty', tables: [] }]);
+      await storage.rooms.remove('played');
+      expect([await storage.rooms.find('played'), await storage.rooms.findCode('PLAYED')]).toEqual([null, null]);
+      expect(await storage.rooms.expired({ finished: 50, lobbies: null })).toEqual([]);
+    });
+
     it('finds what nobody has used for long, and drops it with all that hangs on it', async () => {
       await storage.create(record('old', { createdAt: 1, status: 'finished' }), [chair(0)]);
       await storage.create(record('fresh', { createdAt: 90 }), []);

@@ -1,8 +1,8 @@
+import type { WallPress } from '#protocol';
 import { useEffect, useRef } from 'preact/hooks';
+import { WALL_PRESS } from '../store/room.ts';
 
-/* What leads the wall on: its own keys, a remote control for slides, a click, or another window of this device, such as the console. */
-
-export type WallPress = 'on' | 'back';
+/* What leads the wall on: its own keys, a remote control for slides, a click, or the console of its room. */
 
 const KEYS: Readonly<Record<string, WallPress>> = {
   ' ': 'on',
@@ -11,18 +11,6 @@ const KEYS: Readonly<Record<string, WallPress>> = {
   PageDown: 'on',
   ArrowLeft: 'back',
   PageUp: 'back',
-};
-
-const CHANNEL = 'comptoir-wall';
-
-const isPress = (value: unknown): value is WallPress => value === 'on' || value === 'back';
-
-/** From another window: as if a key had been pressed on the wall. */
-export const pressWall = (press: WallPress): void => {
-  const channel = new BroadcastChannel(CHANNEL);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no other argument
-  channel.postMessage(press);
-  channel.close();
 };
 
 /** Buttons keep their own keys and clicks. */
@@ -41,16 +29,16 @@ export const useWallPresses = (pressed: (press: WallPress) => void): void => {
     const onClick = (event: MouseEvent): void => {
       if (!isOnButton(event)) latest.current('on');
     };
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }) => {
-      if (isPress(data)) latest.current(data);
-    });
+    const onConsole = (event: Event): void => {
+      if (event instanceof CustomEvent) latest.current(event.detail === 'back' ? 'back' : 'on');
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
+    document.addEventListener(WALL_PRESS, onConsole);
     return () => {
-      channel.close();
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
+      document.removeEventListener(WALL_PRESS, onConsole);
     };
   }, []);
 };

@@ -60,6 +60,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'mine.lobbyFull': 'ready to start',
   'mine.finished': 'finished',
   'mine.paused': 'paused',
+  'mine.here': 'on this device',
   'mine.gone': 'no longer exists',
   'mine.forget': 'Forget table {code}',
   'mine.bots': '{count|one bot|# bots}',

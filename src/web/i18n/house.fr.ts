@@ -59,6 +59,7 @@ export const fr = {
   'mine.lobbyFull': 'prête à commencer',
   'mine.finished': 'finie',
   'mine.paused': 'en pause',
+  'mine.here': 'sur cet appareil',
   'mine.gone': 'n’existe plus',
   'mine.forget': 'Oublier la table {code}',
   'mine.bots': '{count|un bot|# bots}',

@@ -93,6 +93,7 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'lobby.heading': 'The table is waiting',
   'lobby.headingReady': 'The table is ready',
   'lobby.waiting': '{count|One seat is|# seats are} still free. Share the link or the code.',
+  'lobby.waitingGuest': '{count|One seat is|# seats are} still free. You are watching. Take a seat to play.',
   'lobby.ready': 'All seats are taken.',
   'lobby.readyGuest': 'All seats are taken. The person who created the table will start.',
   'lobby.invite': 'Invite',
@@ -104,6 +105,8 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'lobby.proof': 'Checked: {names} {count|has|have} come by it',
   'lobby.qrHelp': 'to photograph, or to type on another device',
   'lobby.freeCount': '{count|# free seat|# free seats}',
+  'lobby.full': 'full',
+  'lobby.fullWatch': 'full: the link leads to watching',
   'lobby.share': 'Share the invitation',
   'lobby.shareCopied': 'Link copied: paste it into a message',
   'lobby.shareFree': '{game}: {count|a seat is|# seats are} waiting. No account.',
@@ -181,6 +184,5 @@ export const en: Readonly<Record<MakingKey, string>> = {
   'lobby.referee.person': 'A person referees',
   'lobby.refereeYou': 'You are the referee of this table.',
   'lobby.refereeLink': 'Copy the referee’s link',
-  'lobby.spectator': 'You are watching. Take a seat to play.',
   'lobby.verify': 'The dice are sealed at the start and can be verified at the end.',
 };

@@ -92,6 +92,7 @@ export const fr = {
   'lobby.heading': 'La table attend',
   'lobby.headingReady': 'La table est prête',
   'lobby.waiting': 'Encore {count|un siège libre|# sièges libres}. Partagez le lien ou le code.',
+  'lobby.waitingGuest': 'Encore {count|un siège libre|# sièges libres}. Vous regardez. Prenez un siège pour jouer.',
   'lobby.ready': 'Tous les sièges sont pris.',
   'lobby.readyGuest': 'Tous les sièges sont pris. La personne qui a créé la table va commencer.',
   'lobby.invite': 'Inviter',
@@ -103,6 +104,8 @@ export const fr = {
   'lobby.proof': 'Vérifiée\u00a0: {names} {count|y est venu(e)|y sont venus}',
   'lobby.qrHelp': 'à photographier, ou à taper sur un autre appareil',
   'lobby.freeCount': '{count|# siège libre|# sièges libres}',
+  'lobby.full': 'complète',
+  'lobby.fullWatch': 'complète\u00a0: le lien mène à regarder',
   'lobby.share': 'Partager l’invitation',
   'lobby.shareCopied': 'Lien copié\u00a0: collez-le dans un message',
   'lobby.shareFree': '{game}\u00a0: {count|un siège t’attend|# sièges attendent}. Aucun compte.',
@@ -180,7 +183,6 @@ export const fr = {
   'lobby.referee.person': 'Une personne arbitre',
   'lobby.refereeYou': 'Vous êtes l’arbitre de cette table.',
   'lobby.refereeLink': 'Copier le lien de l’arbitre',
-  'lobby.spectator': 'Vous regardez. Prenez un siège pour jouer.',
   'lobby.verify': 'Les dés sont scellés à l’ouverture et vérifiables à la fin.',
 } as const;
 

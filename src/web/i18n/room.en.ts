@@ -74,6 +74,7 @@ export const en: Readonly<Record<RoomKey, string>> = {
   'projector.paused': 'Pause',
   'projector.over': 'Game over',
   'projector.winners': '{names} {count|wins|win}',
+  'projector.enterRoom': 'come into the room',
   'projector.join': 'come into the game',
   'projector.watch': 'watch the game',
   'projector.debrief': 'the debrief',

@@ -73,6 +73,7 @@ export const fr = {
   'projector.paused': 'Pause',
   'projector.over': 'Partie finie',
   'projector.winners': '{names} {count|gagne|gagnent}',
+  'projector.enterRoom': 'entrer dans la salle',
   'projector.join': 'entrer dans la partie',
   'projector.watch': 'regarder la partie',
   'projector.debrief': 'le débriefing',

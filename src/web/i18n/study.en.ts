@@ -83,6 +83,7 @@ export const en: Readonly<Record<StudyKey, string>> = {
   'verify.published': 'Fingerprint published',
   'verify.matches': 'The seed does give the fingerprint published at the start: the dice were fixed before the first move.',
   'verify.differs': 'The seed does not give the published fingerprint: it is not the seed of this game.',
+  'verify.here': 'Its dice were drawn by this device: no server had published their fingerprint.',
   'verify.noPublished': 'No fingerprint to compare with: only the moves were replayed.',
   'verify.replayed': '{count|# move replayed|# moves replayed}, all allowed by the rules.',
   'verify.refused': 'The rules refuse move {step}: {why}',

@@ -82,6 +82,7 @@ export const fr = {
   'verify.published': 'Empreinte publiée',
   'verify.matches': 'La graine donne bien l’empreinte publiée au début\u00a0: les dés étaient fixés avant le premier coup.',
   'verify.differs': 'La graine ne donne pas l’empreinte publiée\u00a0: ce n’est pas la graine de cette partie.',
+  'verify.here': 'Ses dés ont été tirés par cet appareil\u00a0: aucun serveur n’en avait publié l’empreinte.',
   'verify.noPublished': 'Aucune empreinte à comparer\u00a0: seuls les coups ont été rejoués.',
   'verify.replayed': '{count|# coup rejoué|# coups rejoués}, tous permis par les règles.',
   'verify.refused': 'Le coup {step} est refusé par les règles\u00a0: {why}',

@@ -1,3 +1,4 @@
+import { BOXES } from '#catalogue';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/house.ts';
 import { tp } from '../i18n/app.ts';
@@ -54,6 +55,16 @@ export const OfflineSheet = ({ retry = () => void askNow() }: { readonly retry?:
     <p>{tp('offline.words')}</p>
     <h3>{tp('offline.works')}</h3>
     <ul class="stack tight">
+      <Works icon="bot">
+        {tp('offline.play')}
+        <span class="cluster">
+          {BOXES.map(({ id, title }) => (
+            <a key={id} href={pathTo.solo(id)}>
+              {title}
+            </a>
+          ))}
+        </span>
+      </Works>
       <Way href={pathTo.booklets} icon="book" words={tp('offline.rules')} help={tp('offline.rulesHelp')} />
       <Way href={pathTo.seats} icon="person" words={tp('offline.seats')} help={tp('offline.seatsHelp')} />
       <Recordings />

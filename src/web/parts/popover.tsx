@@ -7,8 +7,6 @@ interface PopoverProps {
   readonly label: string;
   readonly onClose: () => void;
   readonly class?: string;
-  /** Says something while the pointer or the focus is on its anchor: takes no focus, and whoever shows it takes it away. */
-  readonly hint?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -26,7 +24,7 @@ const place = (box: HTMLElement, anchor: HTMLElement): void => {
 };
 
 /** A sheet beside what opened it. Escape or a click elsewhere closes it and gives the focus back. */
-export const Popover = ({ anchor, label, onClose, class: className = '', hint = false, children }: PopoverProps) => {
+export const Popover = ({ anchor, label, onClose, class: className = '', children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -50,7 +48,6 @@ export const Popover = ({ anchor, label, onClose, class: className = '', hint = 
   // Before anybody sees it: a key pressed at the first sight of it is heard.
   useLayoutEffect(() => {
     const element = box.current;
-    if (hint) return undefined;
     const first = element?.querySelector<HTMLElement>('[data-autofocus], a, button, input, select, textarea');
     (first ?? element)?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
@@ -69,10 +66,10 @@ export const Popover = ({ anchor, label, onClose, class: className = '', hint = 
       document.removeEventListener('keydown', onKey, true);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [anchor, hint]);
+  }, [anchor]);
 
   return (
-    <div ref={box} popover="manual" class={`popover ${className}`} role={hint ? 'tooltip' : 'dialog'} aria-label={label} tabIndex={-1}>
+    <div ref={box} popover="manual" class={`popover ${className}`} role="dialog" aria-label={label} tabIndex={-1}>
       {children}
     </div>
   );

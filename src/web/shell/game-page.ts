@@ -2,6 +2,7 @@ import type { Actor, FormValues, Offer, Seat, Voice } from '#kernel';
 import type { LogLine, SeatInfo, SeriesPoint, TalkLine } from '#protocol';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { Explain, TipNow } from '../parts/explain.ts';
 import type { IconName } from '../svg/icon.tsx';
 import type { RoomParts } from './room-parts.ts';
 
@@ -84,6 +85,11 @@ export interface Brief {
 /** `unshown`: legal, but the same as two others taken one after the other. */
 export type OfferRank = 'usual' | 'passive' | 'instruction' | 'unshown';
 
+export interface Explanations {
+  readonly explain: Explain<GameProps>;
+  readonly tip: TipNow<GameProps>;
+}
+
 /** What `games/<id>/index.tsx` exports as `page`: the only part of the page that knows the game. */
 export interface GamePage extends RoomParts {
   readonly Board: (props: BoardProps) => ComponentChildren;
@@ -105,6 +111,12 @@ export interface GamePage extends RoomParts {
   readonly speaksAs?: (view: unknown, seat: Seat, voice: Voice) => string;
   /** What the game adds under a line of talk, such as a bargain to accept. */
   readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
+  /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
+  readonly explain: () => Promise<Explanations>;
+  /** What a line of the log is worth to somebody who asks what happened; 1, the usual, leaves it to its sums. */
+  readonly weigh?: (line: LogLine) => number;
+  /** The figure of the series that ranks players at the end; `money`: it gets the unit. */
+  readonly scored: { readonly metric: string; readonly money?: true };
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**

@@ -75,6 +75,12 @@ export interface DebriefGame {
   readonly predictions?: readonly Prediction[];
 }
 
+/** Which answer to a question came true, by its place, and in words what happened. */
+export interface Truth {
+  readonly right: number;
+  readonly happened: string;
+}
+
 /** A figure of the whole game, large, with the words under it; beside it that of the other game. */
 export interface DebriefFact {
   readonly value: string;
@@ -99,6 +105,8 @@ export interface Debrief {
   /** Up to five, the same ones for every game. */
   readonly facts?: (game: DebriefGame, voice: Voice) => readonly DebriefFact[];
   readonly marks?: (game: DebriefGame, voice: Voice) => readonly DebriefMark[];
+  /** What came true of the questions that its programmes ask, by their names; null: the record does not say. `before`: the game before this one. */
+  readonly truths?: Readonly<Record<string, (game: DebriefGame, voice: Voice, before: DebriefGame | undefined) => Truth | null>>;
   /** Whatever else this game has to tell at the end, under the charts: one or two games. */
   readonly Extra?: (props: { readonly games: readonly DebriefGame[]; readonly followed: readonly (Seat | null)[]; readonly voice: Voice }) => ComponentChildren;
 }
@@ -122,6 +130,8 @@ export interface RoomParts {
   readonly Gazette?: (props: GazetteProps) => ComponentChildren;
   /** Fills the projector under its head. Absent: the board, and the first charts of the debrief, beside the house's column. */
   readonly Projector?: (props: ProjectorProps) => ComponentChildren;
+  /** The wall shows this moment step by step: the console may lead it on and back. */
+  readonly isStaged?: (view: unknown) => boolean;
   readonly phaseTrack?: (view: unknown, voice: Voice) => PhaseTrack;
   /** The word for a turn, wherever one is named or counted (« bataille »). Absent: « tour ». */
   readonly turnWord?: (voice: Voice) => TurnWord;

@@ -3,9 +3,9 @@ import type { TakeResult } from '#protocol';
 import { type Reply, type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import { isKey } from './keys.ts';
+import { lineTo } from './line.ts';
 import type { LinkToken } from './links.ts';
 import { lang } from './settings.ts';
-import { socketUrl } from './socket-url.ts';
 import { type HeldTable, heldTable, rememberSeat, rememberTable } from './tables.ts';
 
 /** One pair of eyes of this device at a table: a seat, the referee's chair, or a place to watch from. */
@@ -19,7 +19,7 @@ export interface Chair {
 
 const chairOf = (table: string, first: string | null, owner: string | null): Chair => {
   let token = first;
-  const connection = connect({ url: socketUrl(), table, token: () => token, owner, lang: () => lang.peek(), newId });
+  const connection = connect({ dial: lineTo(table), table, token: () => token, owner, lang: () => lang.peek(), newId });
   return {
     connection,
     token: () => token,

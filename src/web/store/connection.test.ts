@@ -3,6 +3,7 @@ import type { Scene } from '#protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { type Connection, connect, isWholeLog, mergeLines } from './connection.ts';
+import { socketLine } from './line.ts';
 import { sceneWith } from './testing/scene.ts';
 
 const SCENE = sceneWith({ decisionNumber: 7 });
@@ -51,7 +52,7 @@ afterEach(() => close?.());
 
 const start = (url: string): Connection => {
   let ids = 0;
-  return connect({ url, table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
+  return connect({ dial: socketLine(url), table: 'T', token: () => 'secret', owner: null, lang: () => 'fr', newId: () => `id-${++ids}`, backoff: () => 10 });
 };
 
 describe('the connection to a table', () => {

@@ -1,6 +1,7 @@
 import type { Lang } from '#kernel';
 import { type ClientMessage, type LogLine, type Patch, PROTOCOL, patched, type Scene, type ServerMessage, type TalkLine } from '#protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Dial, Line } from './line.ts';
 import { decodeServerMessage } from './wire-decoder.ts';
 
 /** A request without its id, which the connection gives. */
@@ -43,7 +44,7 @@ export interface Connection {
 }
 
 export interface ConnectionSetup {
-  readonly url: string;
+  readonly dial: Dial;
   readonly table: string;
   /** Of a seat or the referee; null for a spectator. Asked at every greeting: a spectator may have sat down since. */
   readonly token: () => string | null;
@@ -112,7 +113,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   const waiting = signal(0);
   const requests = new Map<string, Waiting>();
   const backoff = setup.backoff ?? defaultBackoff;
-  let socket: WebSocket | null = null;
+  let line: Line | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let greeted = false;
@@ -129,7 +130,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
   };
 
   const resend = (): void => {
-    for (const { text } of requests.values()) socket?.send(text);
+    for (const { text } of requests.values()) line?.send(text);
   };
 
   /** Everything that has arrived, at once; in a full room the next changes are then gathered for a moment. */
@@ -191,8 +192,8 @@ export const connect = (setup: ConnectionSetup): Connection => {
   const stop = (): void => {
     clearTimeout(timer);
     clearTimeout(settling);
-    const closing = socket;
-    socket = null;
+    const closing = line;
+    line = null;
     closing?.close();
   };
 
@@ -208,28 +209,29 @@ export const connect = (setup: ConnectionSetup): Connection => {
       ...(setup.owner === null ? {} : { owner: setup.owner }),
       ...(logAfter === undefined ? {} : { logAfter }),
     };
-    socket?.send(JSON.stringify(hello));
+    line?.send(JSON.stringify(hello));
   };
 
   const dial = (): void => {
     clearTimeout(timer);
     greeted = false;
-    const dialled = new WebSocket(setup.url);
-    socket = dialled;
-    dialled.addEventListener('open', greet);
-    dialled.addEventListener('message', (event) => {
-      if (socket !== dialled) return;
-      const message = decodeServerMessage(event.data);
-      if (message !== null) receive(message);
+    const dialled = setup.dial({
+      opened: greet,
+      heard: (frame) => {
+        if (line !== dialled) return;
+        const message = decodeServerMessage(frame);
+        if (message !== null) receive(message);
+      },
+      closed: () => {
+        if (line === dialled) hangUp();
+      },
     });
-    dialled.addEventListener('close', () => {
-      if (socket === dialled) hangUp();
-    });
+    line = dialled;
   };
 
   const hangUp = (): void => {
     catchUp();
-    socket = null;
+    line = null;
     const delay = backoff(tries++);
     link.value = { kind: 'lost', retryAt: Date.now() + delay };
     timer = setTimeout(dial, delay);
@@ -245,7 +247,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
       const text = JSON.stringify({ ...request, id });
       requests.set(id, { text, answer });
       waiting.value = requests.size;
-      if (greeted && link.value.kind === 'open') socket?.send(text);
+      if (greeted && link.value.kind === 'open') line?.send(text);
     });
 
   let fetching: Promise<void> | null = null;

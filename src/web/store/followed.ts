@@ -3,9 +3,9 @@ import { api } from './api.ts';
 import { type Connection, connect } from './connection.ts';
 import { newId } from './identifiers.ts';
 import { lastSeen, rememberStanding, type Standing } from './last-seen.ts';
+import { lineTo } from './line.ts';
 import { lang } from './settings.ts';
 import type { HeldTable } from './tables.ts';
-import { socketUrl } from './socket-url.ts';
 
 /** How one of my tables stands now. */
 export type Followed =
@@ -39,7 +39,7 @@ export const follow = (held: readonly HeldTable[], live: number): Following => {
   const listen = ({ table, seats }: HeldTable): void => {
     const token = seats[0]?.token;
     if (token === undefined || lines.length >= live) return;
-    const line = connect({ url: socketUrl(), table, token: () => token, owner: null, lang: () => lang.peek(), newId });
+    const line = connect({ dial: lineTo(table), table, token: () => token, owner: null, lang: () => lang.peek(), newId });
     lines.push(line);
     ends.push(
       effect(() => {

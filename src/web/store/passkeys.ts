@@ -1,5 +1,5 @@
 import { tk } from '../i18n/seats.ts';
-import { api } from './api.ts';
+import { ringApi } from './ring-api.ts';
 import { deviceToken } from './keys.ts';
 import { granted, keepInStep, settle } from './ring.ts';
 import { thisDevice } from './this-device.ts';
@@ -14,27 +14,27 @@ export const passkeysHere = (): 'yes' | 'insecure' | 'unknown' => {
 
 /** Null, or why not. */
 export const addPasskey = async (device: string): Promise<string | null> => {
-  const asked = await api.passkeyToMake(device);
+  const asked = await ringApi.passkeyToMake(device);
   if (!asked.ok) return asked.message;
   try {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const response = await startRegistration({ optionsJSON: asked.value });
-    return settle(device, await api.addPasskey(device, response));
+    return settle(device, await ringApi.addPasskey(device, response));
   } catch {
     return tk('passkey.failed');
   }
 };
 
-export const removePasskeys = async (device: string): Promise<string | null> => settle(device, await api.removePasskeys(device));
+export const removePasskeys = async (device: string): Promise<string | null> => settle(device, await ringApi.removePasskeys(device));
 
 export const comeByPasskey = async (): Promise<string | null> => {
   await keepInStep();
-  const asked = await api.passkeyToUse();
+  const asked = await ringApi.passkeyToUse();
   if (!asked.ok) return asked.message;
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const response = await startAuthentication({ optionsJSON: asked.value });
-    const refusal = granted(await api.enterByPasskey(deviceToken.peek(), { response, ...thisDevice() }));
+    const refusal = granted(await ringApi.enterByPasskey(deviceToken.peek(), { response, ...thisDevice() }));
     return refusal ?? keepInStep();
   } catch {
     return tk('passkey.failed');

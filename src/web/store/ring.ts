@@ -1,6 +1,9 @@
 import type { GrantedRing, Hold, RingTable, RingView } from '#protocol';
 import { signal } from '@preact/signals';
-import { api, type Fetched } from './api.ts';
+import { isHere } from '../solo/address.ts';
+import { removeSoloTable } from '../solo/solo-table.ts';
+import { type Fetched } from './api.ts';
+import { ringApi } from './ring-api.ts';
 import { deviceToken, inStep, setDeviceToken, unheldTokens } from './keys.ts';
 import { thisDevice } from './this-device.ts';
 import { forgetStandings } from './last-seen.ts';
@@ -79,7 +82,9 @@ export const granted = (answer: Fetched<GrantedRing>): string | null => {
 
 const holds = (): readonly Hold[] => {
   const known = new Map(ring.peek()?.view.tables.map((table) => [table.table, table]));
-  return myTables.peek().flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
+  // What is on this device alone is nobody else's.
+  const ringed = myTables.peek().filter(({ table }) => !isHere(table));
+  return ringed.flatMap((held) => unheldTokens(held, known.get(held.table)).map((token) => ({ table: held.table, token })));
 };
 
 let asking: Promise<string | null> | null = null;
@@ -88,12 +93,12 @@ const ask = async (): Promise<string | null> => {
   const device = deviceToken.peek();
   const unheld = holds();
   if (device === null) return null;
-  return settle(device, await (unheld.length === 0 ? api.ring(device) : api.hold(device, unheld)));
+  return settle(device, await (unheld.length === 0 ? ringApi.ring(device) : ringApi.hold(device, unheld)));
 };
 
 const make = async (): Promise<string | null> => {
   const unheld = holds();
-  return unheld.length === 0 ? null : granted(await api.makeRing({ ...thisDevice(), holds: unheld }));
+  return unheld.length === 0 ? null : granted(await ringApi.makeRing({ ...thisDevice(), holds: unheld }));
 };
 
 /** One question at a time: two that are asked at once would make two rings, or be answered in another order. */
@@ -113,18 +118,19 @@ export const haveRing = (): Promise<string | null> => once(deviceToken.peek() ==
 /** Six words of another device: its seats are held here too. */
 export const takeOver = async (words: string): Promise<string | null> => {
   await keepInStep();
-  const refusal = granted(await api.takeCarry(deviceToken.peek(), { words, ...thisDevice() }));
+  const refusal = granted(await ringApi.takeCarry(deviceToken.peek(), { words, ...thisDevice() }));
   // What was held here by links alone comes along.
   return refusal ?? keepInStep();
 };
 
-export const removeDevice = async (device: string, id: string): Promise<string | null> => settle(device, await api.removeDevice(device, id));
+export const removeDevice = async (device: string, id: string): Promise<string | null> => settle(device, await ringApi.removeDevice(device, id));
 
 /** Forgets everything of me, there and here. */
 export const eraseMe = async (): Promise<string | null> => {
-  const answer = await api.eraseRing(deviceToken.peek() ?? '');
+  const answer = await ringApi.eraseRing(deviceToken.peek() ?? '');
   if (!answer.ok) return answer.message;
   forget();
+  for (const { table } of myTables.peek()) if (isHere(table)) await removeSoloTable(table);
   replaceTables([]);
   forgetStandings();
   await forgetRecordings();

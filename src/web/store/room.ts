@@ -78,6 +78,9 @@ export interface FollowedRoom {
 const isView = (value: unknown): value is RoomView => isObject(value) && typeof value.room === 'string' && Array.isArray(value.steps);
 const backoff = (tries: number): number => Math.min(4500, 500 * 2 ** Math.min(tries, 5)) * (0.75 + Math.random() / 2);
 
+/** On a wall: the animator leads it on, or back. */
+export const WALL_PRESS = 'comptoir-wall-press';
+
 /** Follows a room. What is asked of it goes by HTTP and may be sent again: nothing counts twice. */
 export const followRoom = (room: string, token: string | null): FollowedRoom => {
   const view = signal<RoomView | null>(null);
@@ -92,6 +95,8 @@ export const followRoom = (room: string, token: string | null): FollowedRoom => 
     if (raw.t === 'room' && isView(raw.room)) {
       [view.value, lost.value, tries] = [raw.room, false, 0];
       if (typeof raw.now === 'number') ahead = raw.now - Date.now();
+    } else if (raw.t === 'press') {
+      document.dispatchEvent(new CustomEvent(WALL_PRESS, { detail: raw.press }));
     } else if (raw.t === 'no') {
       refusal.value = String(raw.message);
       closed = true;

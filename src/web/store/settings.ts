@@ -1,4 +1,5 @@
 import type { Lang } from '#kernel';
+import type { PlayNow } from '#protocol';
 import { effect, signal } from '@preact/signals';
 import { readStored, writeStored } from './storage.ts';
 
@@ -45,6 +46,9 @@ export const setDeviceName = (name: string): void => {
   deviceName.value = name;
   writeStored('name', name);
 };
+
+/** What is asked for a game against bots in one press. */
+export const playNowAsked = (game: string): PlayNow => ({ game, lang: lang.peek(), ...(deviceName.peek() === '' ? {} : { name: deviceName.peek() }) });
 
 /** `--head` of the palette, for whoever cannot read it. */
 const HEAD = { light: '#211a13', dark: '#0d0b08' } as const;

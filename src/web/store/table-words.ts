@@ -1,6 +1,6 @@
 import { findBox } from '#catalogue';
 import { type Actor, HOUSE, type Seat } from '#kernel';
-import type { SeatInfo, TableInfo } from '#protocol';
+import type { Scene, SeatInfo, TableInfo } from '#protocol';
 import { t } from '../i18n/house.ts';
 
 /** The title of a game; that of the house for its booklet. */
@@ -18,3 +18,6 @@ export const companyOf = (info: TableInfo, mine: readonly Seat[]): string => {
 };
 
 export const openSeats = (info: TableInfo): number => info.seats.filter(({ holder }) => holder === 'open').length;
+
+/** Somebody who has come to play and has no seat yet. */
+export const mayStillSit = ({ you, owner, info }: Scene): boolean => you === null && !owner && openSeats(info) > 0;

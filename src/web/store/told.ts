@@ -1,6 +1,6 @@
 import { type ChannelHours, type ChannelInfo, type HeldChannel, NOTICE_EVENTS, type NoticeEvent, type NoticeWays } from '#protocol';
 import { signal } from '@preact/signals';
-import { api } from './api.ts';
+import { noticeApi } from './notice-api.ts';
 import { notify, notifying, startNotifying, stopNotifying } from './notices.ts';
 import { lang } from './settings.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -52,7 +52,7 @@ const channelsOf = ({ push, mail }: Told): readonly HeldChannel[] => [push, mail
 export const wishAt = async (table: string): Promise<void> => {
   const { events, silent } = told.peek();
   const channels = silent.includes(table) ? [] : channelsOf(told.peek());
-  for (const { token } of heldTable(table)?.seats ?? []) await api.wish(table, token, { channels, events });
+  for (const { token } of heldTable(table)?.seats ?? []) await noticeApi.wish(table, token, { channels, events });
 };
 
 const wishEverywhere = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export const startPush = async ({ push: key }: NoticeWays): Promise<'denied' | '
     const { endpoint, keys } = subscription.toJSON();
     const [p256dh, auth] = [keys?.p256dh, keys?.auth];
     if (endpoint === undefined || p256dh === undefined || auth === undefined) return 'failed';
-    const opened = await api.openChannel({ kind: 'push', endpoint, keys: { p256dh, auth }, ...hoursNow() });
+    const opened = await noticeApi.openChannel({ kind: 'push', endpoint, keys: { p256dh, auth }, ...hoursNow() });
     if (!opened.ok) return 'failed';
     keep({ push: opened.value });
     await wishEverywhere();
@@ -93,7 +93,7 @@ export const startPush = async ({ push: key }: NoticeWays): Promise<'denied' | '
 const close = async (kind: 'push' | 'mail'): Promise<void> => {
   const held = told.peek()[kind];
   keep(kind === 'push' ? { push: null } : { mail: null });
-  if (held !== null) await api.closeChannel(held);
+  if (held !== null) await noticeApi.closeChannel(held);
   await wishEverywhere();
 };
 
@@ -106,7 +106,7 @@ export const stopPush = async (): Promise<void> => {
 
 /** Null: a letter is on its way; else why not. */
 export const startMail = async (address: string): Promise<string | null> => {
-  const opened = await api.openChannel({ kind: 'mail', address, ...hoursNow() });
+  const opened = await noticeApi.openChannel({ kind: 'mail', address, ...hoursNow() });
   if (!opened.ok) return opened.message;
   keep({ mail: opened.value });
   await wishEverywhere();
@@ -128,14 +128,14 @@ export const setSilent = async (table: string, isSilent: boolean): Promise<void>
 
 export const setQuiet = async (quiet: ChannelHours['quiet']): Promise<void> => {
   keep({ quiet });
-  for (const channel of channelsOf(told.peek())) await api.setHours(channel, hoursNow());
+  for (const channel of channelsOf(told.peek())) await noticeApi.setHours(channel, hoursNow());
 };
 
 /** How it stands on the server; a way that was closed there (by a letter's link, by the device) is closed here too. */
 export const lookAt = async (kind: 'push' | 'mail'): Promise<ChannelInfo | null> => {
   const held = told.peek()[kind];
   if (held === null) return null;
-  const found = await api.channel(held);
+  const found = await noticeApi.channel(held);
   if (!found.ok && found.code === 'badChannel') keep(kind === 'push' ? { push: null } : { mail: null });
   return found.ok ? found.value : null;
 };
@@ -180,7 +180,7 @@ export const tryOut = async (kind: 'push' | 'mail'): Promise<Tried> => {
     return undefined;
   });
   try {
-    const asked = await api.testChannel(held);
+    const asked = await noticeApi.testChannel(held);
     if (!asked.ok) return { kind: 'cause', cause: 'refused' };
     test = asked.value.test;
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {

@@ -14,6 +14,8 @@ interface PressProps {
   readonly onFocus?: (byKeyboard: boolean) => void;
   readonly onBlur?: () => void;
   readonly onPoint?: (inside: boolean) => void;
+  /** What it is, to be explained (`data-explain`). */
+  readonly explains?: string;
   /** Finds the button again, as `data-press`. */
   readonly id?: string;
   readonly children: ComponentChildren;
@@ -23,8 +25,21 @@ interface PressProps {
  * A button made of drawing: Enter and Space press it like any other. The button itself is a clear sheet over the drawing,
  * so that its name is the label and not every word drawn beneath.
  */
-export const Press = ({ label, onPress, box, inTabOrder = true, class: className = '', onKeyDown, onFocus, onBlur, onPoint, id, children }: PressProps) => (
-  <g class={`press ${className}`} onPointerEnter={() => onPoint?.(true)} onPointerLeave={() => onPoint?.(false)}>
+export const Press = ({
+  label,
+  onPress,
+  box,
+  inTabOrder = true,
+  class: className = '',
+  onKeyDown,
+  onFocus,
+  onBlur,
+  onPoint,
+  explains,
+  id,
+  children,
+}: PressProps) => (
+  <g class={`press ${className}`} data-explain={explains} onPointerEnter={() => onPoint?.(true)} onPointerLeave={() => onPoint?.(false)}>
     <g aria-hidden="true">{children}</g>
     <rect
       {...box}

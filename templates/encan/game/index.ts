@@ -1,4 +1,5 @@
 import { type GamePackage, judging } from '#kernel';
+import { bench } from './bench.ts';
 import { bots } from './bot/bot.ts';
 import { face } from './face.ts';
 import { imagine } from './imagine.ts';
@@ -25,4 +26,4 @@ const module = judging<State, Move, View, Options>({
   metrics,
 });
 
-export const encan: GamePackage<State, Move, View, Options> = { ...face, module, bots };
+export const encan: GamePackage<State, Move, View, Options> = { ...face, module, bots, bench };

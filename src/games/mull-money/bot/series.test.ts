@@ -86,8 +86,8 @@ describe('the bots of Müll + Money', () => {
     expect(debt / players).toBeLessThan(0.6);
   });
 
-  // An even share is 30 of 90, and 42 is more than two and a half deviations above. The first of these habits won three in five of an earlier decent.
-  it.each(['cleansFirst', 'rushes', 'buysCheap'])('[MM-12.6] the habit of %s does not beat decent', (name) => {
+  // An even share is 30 of 90, and 42 is more than two and a half deviations above. Of an earlier decent, cleansFirst won three in five; of 900 games it wins 34.1 % now, neverBorrows 33.7 %.
+  it.each(['neverBorrows', 'cleansFirst', 'rushes', 'buysCheap'])('[MM-12.6] the habit of %s does not beat decent', (name) => {
     const game: AnyGame = { ...mullMoney, bots: { ...mullMoney.bots, weak: policies[name] } };
     expect(winsOf('weak', 'decent', { players: 3, games: 90, options: {}, game })).toBeLessThan(42);
   });

@@ -6,6 +6,7 @@ import { setup } from '../setup.ts';
 import type { Indicators, Move, Options, Player, Point, State, Table } from '../types.ts';
 import { decent } from './decent.ts';
 import { chanceToBeServed, housesWanted, lossOfValueIsNear, reserve } from './forecast.ts';
+import { policies } from './policies.ts';
 import { weak } from './weak.ts';
 
 const ME = 0;
@@ -35,17 +36,25 @@ const STAKE: Point = { kind: 'stake', round: 1 };
 
 describe('the decent bot plans', () => {
   it('[TB-12.6] takes a public post until it has a workshop', () => {
-    expect(chooses({ point: PLAN, me: { pile: 9 } })).toEqual({ type: 'takePublicPost' });
+    expect(chooses({ point: PLAN, me: { pile: 9, granted: 1 } })).toEqual({ type: 'takePublicPost' });
     expect(chooses({ point: PLAN, me: { pile: 9, factory: 1 } })).not.toEqual({ type: 'takePublicPost' });
   });
 
   it('[TB-4.3.6] borrows what food and rent need when no post is left', () => {
-    const state = stateWith({ point: PLAN, me: { pile: 0, factory: 2 } });
+    const state = stateWith({ point: PLAN, me: { pile: 0, factory: 2, granted: 1 } });
     expect(decent.choose(seen(state), ME, quickChance(1))).toEqual({ type: 'takeCredit', n: 1 });
   });
 
-  it('[TB-12.6] does not borrow what it does not need, however many tenants there are', () => {
-    expect(chooses({ point: PLAN, me: { pile: 9, post: true } })).toEqual({ type: 'done' });
+  it('[TB-12.2] borrows for what it buys while a credit costs less than the houses it buys bring', () => {
+    const me = { pile: 9, post: true };
+    const bank = (halfRate: number) => ({ bank: { ...stateWith({ point: PLAN }).table.bank, halfRate } });
+    expect(chooses({ point: PLAN, me, table: bank(5) })).toMatchObject({ type: 'takeCredit' });
+    expect(chooses({ point: PLAN, me, table: bank(6) })).toEqual({ type: 'done' });
+    expect(chooses({ point: PLAN, me: { ...me, granted: 1 }, table: bank(5) })).toEqual({ type: 'done' });
+  });
+
+  it('[TB-12.7] borrows no more than it needs where the rate rises with the years', () => {
+    expect(chooses({ options: { mode: 'historique' }, point: PLAN, me: { pile: 9, post: true } })).toEqual({ type: 'done' });
   });
 });
 
@@ -66,12 +75,12 @@ describe('the decent bot stakes', () => {
 });
 
 describe('the decent bot at the market', () => {
-  it('[TB-12.3] builds its own house first, then lets houses while there are tenants', () => {
-    expect(chooses({ point: MARKET, me: { pile: 4 } })).toEqual({ type: 'buildHouse', slot: 'main' });
-    expect(chooses({ point: MARKET, me: { pile: 6, houses: { main: 1, secondary: 0, rental: 0 } } })).toEqual({ type: 'buildHouse', slot: 'rental' });
+  it('[TB-12.3] builds houses to let while there are tenants, then its own', () => {
+    expect(chooses({ point: MARKET, me: { pile: 4 } })).toEqual({ type: 'buildHouse', slot: 'rental' });
+    expect(chooses({ point: MARKET, me: { pile: 4 }, others: { houses: { main: 1, secondary: 0, rental: 6 } } })).toEqual({ type: 'buildHouse', slot: 'main' });
   });
 
-  it('[TB-12.6] buys a workshop when the reserve is left', () => {
+  it('[TB-12.6] buys a workshop as soon as it can be paid', () => {
     const houses = { main: 1, secondary: 0, rental: 0 };
     const others = { houses: { main: 1, secondary: 0, rental: 6 } };
     expect(chooses({ point: MARKET, me: { pile: 8, houses }, others })).toEqual({ type: 'buildFactory', target: 'factory' });
@@ -80,16 +89,14 @@ describe('the decent bot at the market', () => {
 
   it('[TB-12.6] repays when nothing better can be bought and the reserve stays', () => {
     const others = { houses: { main: 1, secondary: 0, rental: 6 } };
-    expect(chooses({ point: MARKET, me: { pile: 9, credits: 1, houses: { main: 1, secondary: 0, rental: 0 } }, others })).toEqual({
-      type: 'repayCredit',
-      n: 1,
-    });
+    const me = { pile: 9, credits: 1, houses: { main: 1, secondary: 0, rental: 0 } };
+    expect(chooses({ point: MARKET, me, others }, policies.cautious)).toEqual({ type: 'repayCredit', n: 1 });
   });
 
   it('[TB-12.6] repays from six cards and the next expenses on, a stake beside', () => {
     const others = { houses: { main: 1, secondary: 0, rental: 6 } };
     const me = { credits: 1, houses: { main: 1, secondary: 0, rental: 0 } };
-    expect(chooses({ point: MARKET, me: { ...me, pile: 8 }, others })).toEqual({ type: 'repayCredit', n: 1 });
+    expect(chooses({ point: MARKET, me: { ...me, pile: 8 }, others }, policies.cautious)).toEqual({ type: 'repayCredit', n: 1 });
     expect(chooses({ point: MARKET, me: { ...me, pile: 7 }, others })).toEqual({ type: 'done' });
   });
 

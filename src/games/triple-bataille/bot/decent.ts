@@ -8,7 +8,7 @@ import { marketMove } from './market.ts';
 import { planMove } from './plan.ts';
 import { allows, type Eyes } from './sight.ts';
 import { stakeMove } from './stake.ts';
-import { CAREFUL, type Taste } from './taste.ts';
+import { USUAL, type Taste } from './taste.ts';
 
 /** TB-12.6: votes for free money when its net position is below the mean; the game is to be played to its end. */
 const ballot = ({ view }: Eyes, seat: number, motion: MotionKind): Ballot => {
@@ -57,4 +57,4 @@ export const playerOf = (taste: Taste): Bot<View, Move> => ({
 });
 
 /** Plays as TB-12.6 describes its middle level. */
-export const decent = playerOf(CAREFUL);
+export const decent = playerOf(USUAL);

@@ -1,8 +1,8 @@
 import type { Seat } from '#kernel';
-import { HALF_REGIME, LIVING_WAGE, MICRO_WITH_POST } from '../content/data.ts';
+import { HALF_REGIME, HOUSE_PRICE, LIVING_WAGE, MICRO_WITH_POST, RENT } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import { spare } from '../rules/solvency.ts';
-import type { Move, Proposal } from '../types.ts';
+import type { Move, Proposal, View } from '../types.ts';
 import { usualMultiplier, wantsPost } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, isOffered, rangeOf } from './sight.ts';
 import type { Taste } from './taste.ts';
@@ -48,14 +48,19 @@ const remedy = (sight: Eyes, seat: Seat): Move | null => {
   return firstAllowed(sight, [{ type: 'takePublicPost' }, { type: 'takeCredit', n: Math.min(needed, range?.max ?? 0) }]);
 };
 
+/** TB-12.2, TB-12.3: a credit pays while it costs less in a battle than the houses bring that it buys. */
+const creditPays = ({ table, options }: View): boolean => table.bank.halfRate / 2 < (options.creditSize / HOUSE_PRICE) * RENT;
+
 /** Credits taken for what they buy, once a battle. */
-const ambition = (sight: Eyes, seat: Seat, credits: number): Move | null => {
+const ambition = (sight: Eyes, seat: Seat, { credits, trusting }: Taste): Move | null => {
+  const { view } = sight;
+  if (!creditPays(view) || (view.options.mode === 'historique' && !trusting)) return null;
   const n = Math.min(credits, rangeOf(sight, 'takeCredit', 'n')?.max ?? 0);
-  return n > 0 && player(sight.view, seat).granted === 0 ? firstAllowed(sight, [{ type: 'takeCredit', n }]) : null;
+  return n > 0 && player(view, seat).granted === 0 ? firstAllowed(sight, [{ type: 'takeCredit', n }]) : null;
 };
 
-export const planMove = (sight: Eyes, seat: Seat, { credits }: Taste): Move => {
-  const urgent = ambition(sight, seat, credits) ?? betterJob(sight, seat) ?? remedy(sight, seat);
+export const planMove = (sight: Eyes, seat: Seat, taste: Taste): Move => {
+  const urgent = ambition(sight, seat, taste) ?? betterJob(sight, seat) ?? remedy(sight, seat);
   if (urgent !== null) return urgent;
   if (wantsPost(player(sight.view, seat)) && isOffered(sight, 'takePublicPost')) return { type: 'takePublicPost' };
   return firstAllowed(sight, jobOffers(sight, seat)) ?? { type: 'done' };

@@ -2,9 +2,10 @@ import type { Bot, Seat } from '#kernel';
 import { FACTORY_PRICE, HOUSE_PRICE, LIVING_WAGE } from '../content/data.ts';
 import { player } from '../rules/facts.ts';
 import type { Move, MoveType, View } from '../types.ts';
-import { decent } from './decent.ts';
+import { decent, playerOf } from './decent.ts';
 import { housesWanted } from './forecast.ts';
 import { allows, type Eyes, firstAllowed, typeOf } from './sight.ts';
+import { USUAL } from './taste.ts';
 
 /* Players with one habit each, who otherwise play as `decent` does: for the lab, which asks what the habit does to an economy. */
 
@@ -44,8 +45,16 @@ const employs = fondOf(({ view }, seat) => {
   return idle.map(({ id, cards }) => ({ type: 'offerJob', subsidiary: id, k: cards, wage: LIVING_WAGE + 1, to: 'all' }));
 });
 
+/** All that the bank lends goes into things at once, whatever the rate. */
+const bold = playerOf({ ...USUAL, credits: 6, trusting: true });
+
+/** Own roof first, then houses to let and workshops; the next food, rent, stake and interest stay in hand, and credits are for need alone. */
+const cautious = playerOf({ order: ['main', 'rental', 'factory'], kept: 1, credits: 0, trusting: false });
+
 export const policies = {
   alwaysBorrows,
+  bold,
+  cautious,
   employs,
   hoards: without('buildHouse', 'buildFactory', 'buy', 'bid'),
   letsHouses,

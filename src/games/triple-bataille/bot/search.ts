@@ -5,7 +5,7 @@ import type { Move, State, View } from '../types.ts';
 import { playerOf } from './decent.ts';
 import { policies } from './policies.ts';
 import { allows, type Eyes } from './sight.ts';
-import type { Taste } from './taste.ts';
+import { type Taste, USUAL } from './taste.ts';
 
 /* What a searcher needs to know of Triple Bataille. */
 
@@ -43,12 +43,14 @@ const STAKES: readonly Move[] = [0, 1, 2, 3].map((b) => ({ type: 'setStake', b }
 /** Offers are many (gifts and loans to everybody): worth comparing are every stake, and whole ways of playing. */
 const candidates = (sight: Eyes): readonly Move[] => (sight.view.table.point.kind === 'stake' ? STAKES.filter((stake) => allows(sight, stake)) : []);
 
-/** A house here or a credit there says little: what a taste comes to shows after some battles. The first does best alone among `decent`. */
+/** A house here or a credit there says little: what a taste comes to shows after some battles. The first is the usual one. */
 const TASTES: readonly Taste[] = [
-  { order: ['rental', 'main', 'factory'], kept: 0, credits: 1 },
-  { order: ['factory', 'rental', 'main'], kept: 0, credits: 1 },
-  { order: ['main', 'rental', 'factory'], kept: 0, credits: 2 },
-  { order: ['rental', 'main', 'factory'], kept: 1, credits: 0 },
+  USUAL,
+  { ...USUAL, credits: 0 },
+  { ...USUAL, credits: 6, trusting: true },
+  { ...USUAL, credits: 1, trusting: true },
+  { ...USUAL, order: ['main', 'rental', 'factory'], credits: 3 },
+  { ...USUAL, order: ['factory', 'rental', 'main'], credits: 3 },
 ];
 
 export const search: SearchAid<State, Move, View> = {

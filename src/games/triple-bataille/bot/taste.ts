@@ -7,9 +7,14 @@ export interface Taste {
   readonly order: readonly Purchase[];
   /** The part of the reserve (food, rent, a stake, interest) that purchases leave untouched. */
   readonly kept: number;
-  /** Credits taken in every battle. */
+  /** Credits taken in every battle that are worth their interest. */
   readonly credits: number;
+  /** Also in historical mode, where the rate rises after they were taken. */
+  readonly trusting: boolean;
 }
 
-/** TB-12.3, TB-12.6: own roof first, then houses to let while there are tenants, which pay themselves back soonest; then workshops. */
-export const CAREFUL: Taste = { order: ['main', 'rental', 'factory'], kept: 1, credits: 0 };
+/**
+ * TB-12.2, TB-12.3: houses to let come first while there are tenants, as they pay themselves back soonest and tenants are few; then the own roof, then workshops.
+ * Nothing is kept back, and what the bank lends for less than houses bring is taken: at a table of people who do so, nobody gains by doing otherwise.
+ */
+export const USUAL: Taste = { order: ['rental', 'main', 'factory'], kept: 0, credits: 3, trusting: false };

@@ -27,7 +27,12 @@ const Chip = ({ view, title, camp, speech, onPoint }: ChipProps) => {
   const label = [titleNameOf(view, title, speech), built, costWords(view, title, speech)].filter((part) => part !== null).join(', ');
   return (
     <li>
-      <button type="button" class={mortgaged ? 'am-chip edged am-chip-mortgaged' : 'am-chip edged'} title={label} onClick={() => onPoint(title)}>
+      <button
+        type="button"
+        class={mortgaged ? 'am-chip edged am-chip-mortgaged' : 'am-chip edged'}
+        data-explain={`title ${title}`}
+        onClick={() => onPoint(title)}
+      >
         <i style={{ background: city === null ? 'var(--ink-2)' : CITY_COLOUR[city] }} />
         <u>{tagOf(view, title, speech)}</u>
         <em class="hidden-words">{label}</em>
@@ -64,16 +69,18 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   return (
     <div class={`am-account am-account-${camp ?? 'none'}`}>
       <p class="am-account-head row">
-        {camp !== null && <CampBadge camp={camp} size={20} />}
-        <span>{camp === null ? words('noCamp') : words(`camps.${camp}`)}</span>
-        <b title={words('cash')}>{money(cashOf(view, seat))}</b>
+        <span class="row tight" data-explain={camp === null ? undefined : `camp ${camp}`}>
+          {camp !== null && <CampBadge camp={camp} size={20} />}
+          <span>{camp === null ? words('noCamp') : words(`camps.${camp}`)}</span>
+        </span>
+        <b data-explain={`cash ${seat}`}>{money(cashOf(view, seat))}</b>
       </p>
       <p class="row ends hint">
-        <span title={words('incomeTitle', { sum: money(incomeNow(view, seat)) })}>{words('income', { sum: money(incomeNow(view, seat)) })}</span>
-        <span title={words('worthTitle', { sum: worth })}>{words('worth', { sum: worth })}</span>
+        <span data-explain={`income ${seat}`}>{words('income', { sum: money(incomeNow(view, seat)) })}</span>
+        <span data-explain={`worth ${seat}`}>{words('worth', { sum: worth })}</span>
       </p>
       {isNearLimit(view) && (
-        <p class="am-account-count row ends">
+        <p class="am-account-count row ends" data-explain={`count ${seat}`}>
           <span>{words('present')}</span> <b>{money(scoreNow(view, seat))}</b>
         </p>
       )}

@@ -19,12 +19,16 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const sum = isNearLimit(view) ? words('worthCount', { sum: money(scoreNow(view, seat)) }) : words('worth', { sum: money(liquidationOf(view, seat)) });
   return (
     <div class="am-line-of row">
-      {camp !== null && <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />}
-      <small>{status ?? (count === 0 ? words('noTitles') : words('titlesCount', { count }))}</small>
+      {camp !== null && (
+        <span data-explain={`camp ${camp}`}>
+          <CampBadge camp={camp} size={17} label={words(`camps.${camp}`)} />
+        </span>
+      )}
+      <small data-explain={`titles ${seat}`}>{status ?? (count === 0 ? words('noTitles') : words('titlesCount', { count }))}</small>
       {!playerOf(view, seat).bankrupt && (
         <span class="stack">
-          <b>{money(cashOf(view, seat))}</b>
-          <small>{sum}</small>
+          <b data-explain={`cash ${seat}`}>{money(cashOf(view, seat))}</b>
+          <small data-explain={`${isNearLimit(view) ? 'count' : 'worth'} ${seat}`}>{sum}</small>
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { LOAN_REPAYMENT } from '#games/bourse/data.ts';
 import type { View } from '#games/bourse/types.ts';
+import type { Seat } from '#kernel';
 import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { type Account as Sums, accountOf, type Holding } from './accounts.ts';
@@ -17,8 +17,8 @@ const Secret = ({ words }: { readonly words: Speech['words'] }) => (
   </span>
 );
 
-const Sum = ({ label, title, children }: { readonly label: string; readonly title?: string; readonly children: ComponentChildren }) => (
-  <div title={title}>
+const Sum = ({ label, explains, children }: { readonly label: string; readonly explains: string; readonly children: ComponentChildren }) => (
+  <div data-explain={explains}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -30,31 +30,37 @@ const Score = ({ view, sums, speech }: { readonly view: View; readonly sums: Sum
   const written = sums.score === null ? words('hidden') : money(sums.score);
   return (
     <>
-      <p class="bo-score row" title={words(`counts.${winCondition}`)}>
+      <p class="bo-score row" data-explain={`score ${sums.seat}`}>
         <span>{words('score')}</span>
         {sums.score === null ? <Secret words={words} /> : <b>{written}</b>}
         <span>{words(`outOf.${winCondition}`, { target: money(target) })}</span>
         <span class="hidden-words">{words(`counts.${winCondition}`)}</span>
       </p>
-      <Gauge value={sums.score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
+      <Gauge seat={sums.seat} value={sums.score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
     </>
   );
 };
 
 interface ChipProps {
   readonly view: View;
+  readonly seat: Seat;
   readonly holding: Holding;
   readonly speech: Speech;
   readonly onPoint: (id: string | null) => void;
 }
 
-const Chip = ({ view, holding, speech, onPoint }: ChipProps) => {
+const Chip = ({ view, seat, holding, speech, onPoint }: ChipProps) => {
   const { security, owned, blocked, quote, value, dividend } = holding;
   const { words, money } = speech;
   const full = words('chip', { count: owned, name: speech.company(view, security), quote: money(quote), value: money(value), dividend: money(dividend) });
   const title = blocked > 0 ? `${full}, ${words('chipBlocked', { count: blocked })}` : full;
   return (
-    <li class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'} title={title} onPointerEnter={() => onPoint(security)} onPointerLeave={() => onPoint(null)}>
+    <li
+      class={blocked > 0 ? 'bo-chip bo-chip-blocked' : 'bo-chip'}
+      data-explain={`holding ${seat} ${security}`}
+      onPointerEnter={() => onPoint(security)}
+      onPointerLeave={() => onPoint(null)}
+    >
       <b>{owned}</b> <span aria-hidden="true">{security}</span>
       <span class="hidden-words">{title}</span>
     </li>
@@ -73,30 +79,30 @@ const Belongings = ({
   readonly speech: Speech;
   readonly onPoint: (id: string | null) => void;
 }) => {
-  const { words, term, money, name } = speech;
+  const { words, money, name } = speech;
   return (
     <ul class="bo-chips cluster">
       {sums.holdings.length === 0 && <li class="help">{words('noTitles')}</li>}
       {sums.holdings.map((holding) => (
-        <Chip key={holding.security} view={view} holding={holding} speech={speech} onPoint={onPoint} />
+        <Chip key={holding.security} view={view} seat={sums.seat} holding={holding} speech={speech} onPoint={onPoint} />
       ))}
       {sums.dividends > 0 && (
-        <li class="bo-chip bo-chip-dividend" title={words('dividends')}>
+        <li class="bo-chip bo-chip-dividend" data-explain={`dividends ${sums.seat}`}>
           {words('perLap', { sum: money(sums.dividends) })}
         </li>
       )}
       {sums.held.map(({ id, shares, security, owner }) => (
-        <li key={`held${id}`} class="bo-chip bo-chip-option" title={term('bourse.do.buyOption.help')}>
+        <li key={`held${id}`} class="bo-chip bo-chip-option" data-explain={`option ${id}`}>
           {words('optionHeld', { count: shares, ticker: security })} <span>{words('heldFrom', { owner: name(owner) })}</span>
         </li>
       ))}
       {sums.given.map(({ id, shares, security, holder }) => (
-        <li key={`given${id}`} class="bo-chip bo-chip-option">
+        <li key={`given${id}`} class="bo-chip bo-chip-option" data-explain={`option ${id}`}>
           {words('optionGiven', { count: shares, ticker: security })} <span>{words('givenTo', { holder: name(holder) })}</span>
         </li>
       ))}
       {sums.loans.map(({ bank, dueIn }) => (
-        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} title={words('loanAt', { bank, sum: money(LOAN_REPAYMENT) })}>
+        <li key={bank} class={dueIn === null ? 'bo-chip bo-chip-loan' : 'bo-chip bo-chip-near'} data-explain={`loan ${sums.seat} ${bank}`}>
           {dueIn !== null && <Icon name="warning" size={12} />}
           {dueIn === null ? words('loan', { bank }) : words('loanNear', { bank, die: dueIn })}
         </li>
@@ -121,10 +127,16 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
     <div class={view.table.players.length >= CROWD ? 'bo-account bo-crowd' : 'bo-account'}>
       <Score view={view} sums={sums} speech={speech} />
       <dl class="bo-sums-row">
-        <Sum label={words('cash')}>{sums.cash === null ? <Secret words={words} /> : money(sums.cash)}</Sum>
-        <Sum label={words('titles')}>{money(sums.securities)}</Sum>
-        <Sum label={words('loans')}>{money(-sums.debt)}</Sum>
-        <Sum label={words('netWorth')} title={words('netWorthHelp')}>
+        <Sum label={words('cash')} explains={`cash ${seat}`}>
+          {sums.cash === null ? <Secret words={words} /> : money(sums.cash)}
+        </Sum>
+        <Sum label={words('titles')} explains={`titles ${seat}`}>
+          {money(sums.securities)}
+        </Sum>
+        <Sum label={words('loans')} explains={`loans ${seat}`}>
+          {money(-sums.debt)}
+        </Sum>
+        <Sum label={words('netWorth')} explains={`worth ${seat}`}>
           {sums.worth === null ? <Secret words={words} /> : money(sums.worth)}
         </Sum>
       </dl>

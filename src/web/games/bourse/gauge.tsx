@@ -1,10 +1,11 @@
+import type { Seat } from '#kernel';
 import './account.css';
 
 /** Progress to the goal, in quarters. */
-export const Gauge = ({ value, goal, label }: { readonly value: number; readonly goal: number; readonly label: string }) => {
+export const Gauge = ({ seat, value, goal, label }: { readonly seat: Seat; readonly value: number; readonly goal: number; readonly label: string }) => {
   const part = Math.max(0, Math.min(1, value / goal));
   return (
-    <div class="bo-gauge" role="img" aria-label={label}>
+    <div class="bo-gauge" role="img" data-explain={`score ${seat}`} aria-label={label}>
       <i style={{ width: `${100 * part}%` }} />
     </div>
   );

@@ -28,6 +28,8 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
+  scored: { metric: 'bourse.metric.score', money: true },
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   note: (offer, values, view, voice) => noteOf(offer, values, asView(view), voice),

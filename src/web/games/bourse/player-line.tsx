@@ -17,9 +17,11 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   const order = view.table.visit?.orders.find((other) => other.seat === seat);
   return (
     <div class="bo-line-of across">
-      <small>{order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}</small>
-      <Gauge value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
-      <b title={words(`counts.${winCondition}`)}>
+      <small data-explain={`cash ${seat}`}>
+        {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}
+      </small>
+      <Gauge seat={seat} value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
+      <b data-explain={`score ${seat}`}>
         {written}
         <small>{words(`counted.${winCondition}`)}</small>
       </b>

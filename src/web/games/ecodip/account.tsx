@@ -6,13 +6,9 @@ import type { AccountProps } from '../../shell/game-page.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { PowerMark } from './power-mark.tsx';
 import { powerState } from './power-state.ts';
-import { powerName } from './view.ts';
-import { asView } from './view.ts';
+import { asView, goldOf, powerName } from './view.ts';
 import { te } from './words.ts';
 import './account.css';
-
-/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
-const goldOf = ({ own, desk }: View, tag: Tag): number | null => (own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null));
 
 const figuresOf = (view: View, tag: Tag) => {
   const { table, options } = view;
@@ -31,31 +27,31 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const gold = goldOf(view, tag);
   return (
     <div class="ec-account">
-      <p class="row">
+      <p class="row" data-explain={`power ${tag}`}>
         <PowerMark tag={tag} size={24} />
         <b>{powerName(tag, lang)}</b>
         {powerState(view, tag) === 'out' && <small>{te('state.out')}</small>}
       </p>
       <dl>
-        <div>
+        <div data-explain={`centres ${tag}`}>
           <dt>{te('powers.centresShort')}</dt>
           <dd>{centres}</dd>
         </div>
-        <div>
+        <div data-explain={`provinces ${tag}`}>
           <dt>{te('powers.provincesShort')}</dt>
           <dd>{provinces}</dd>
         </div>
-        <div>
+        <div data-explain={`units ${tag}`}>
           <dt>{te('powers.unitsShort')}</dt>
           <dd>{units === force ? units : `${units} (${force})`}</dd>
         </div>
-        <div>
+        <div data-explain="stocks">
           <dt>TB · MP · BT</dt>
           <dd>
             {TB} · {MP} · {BT}
           </dd>
         </div>
-        <div>
+        <div data-explain={`gold ${tag}`}>
           <dt>{te('own.gold')}</dt>
           <dd>{gold === null ? <Icon name="lock" size={13} label={te('secret')} /> : formatNumber(gold, lang)}</dd>
         </div>
@@ -73,14 +69,14 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
   return (
     <div class="ec-line-account grow row">
       <PowerMark tag={tag} size={22} />
-      <span class="grow">
+      <span class="grow" data-explain={`power ${tag}`}>
         {powerName(tag, voice.lang)} <small class={state}>{te(`state.${state}`)}</small>
       </span>
-      <b>
+      <b data-explain={`centres ${tag}`}>
         {centres}
         <span class="hidden-words"> {te('powers.centres')}, </span>
       </b>
-      <small>{te('powers.unitsOf', { n: units })}</small>
+      <small data-explain={`units ${tag}`}>{te('powers.unitsOf', { n: units })}</small>
     </div>
   );
 };

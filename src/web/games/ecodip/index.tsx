@@ -31,6 +31,8 @@ export const page: GamePage = {
   TalkSlip,
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
+  scored: { metric: 'ecodip.metric.centres' },
+  explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,
   dialog: dialogOf,

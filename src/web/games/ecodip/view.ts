@@ -21,3 +21,6 @@ export const coloursOf = (tag: Tag): Seat => TAGS.indexOf(tag);
 export const powerName = (tag: Tag | 'UN', lang: Lang): string => (tag === 'UN' ? (lang === 'fr' ? 'ONU' : 'UN') : POWER_NAMES[tag][lang]);
 
 export const mapPower = (tag: Tag): MapPower => ({ id: tag, seat: coloursOf(tag), name: POWER_NAMES[tag] });
+
+/** EC-7.1: gold is known to its owner and the referee, and to everybody after the end. */
+export const goldOf = ({ own, desk }: View, tag: Tag): number | null => (own?.power === tag ? own.gold : (desk?.secrets[tag].gold ?? null));

@@ -30,9 +30,9 @@ const MiniBuilding = ({ view, seat, speech }: PartProps) => {
   const company = companyOf(view, seat);
   const label = SERVICES.map((service) => `${words(`services.${service}`)} ${company[service]}`).join(', ');
   return (
-    <svg class="mm-mini" viewBox="0 0 144 62" role="img" aria-label={label}>
+    <svg class="mm-mini" data-explain={`services ${seat}`} viewBox="0 0 144 62" role="img" aria-label={label}>
       {SERVICES.map((service, level) => (
-        <g key={service} transform={`translate(0 ${level * FLOOR})`}>
+        <g key={service} data-explain={`service ${service} ${seat}`} transform={`translate(0 ${level * FLOOR})`}>
           <text x="0" y="14">
             {words(`services.${service}`)}
           </text>
@@ -74,14 +74,14 @@ const WasteLine = ({ view, seat, speech }: PartProps) => {
   const { now, zone, next, nextZone, hasRoom } = wasteOutlook(view, seat);
   if (isSimulation(view)) {
     return (
-      <p class="mm-waste row ends hint">
+      <p class="mm-waste row ends hint" data-explain="common">
         <span>{hasRoom ? words('account.nextProduction', { place: next, zone: term(nextZone) }) : words('account.noRoom')}</span>
         <span class="hidden-words">{wasteBoard(view).max}</span>
       </p>
     );
   }
   return (
-    <p class="mm-waste row ends hint">
+    <p class="mm-waste row ends hint" data-explain={`dump ${seat}`}>
       <DumpGauge view={view} seat={seat} />
       <span>
         <b>{now}</b> · {words('zone', { zone: term(zone) })}
@@ -96,15 +96,15 @@ const Sums = ({ view, seat, speech }: PartProps) => {
   const cash = view.cash[seat] ?? null;
   return (
     <dl class="mm-sums grow hint">
-      <div class="row ends">
+      <div class="row ends" data-explain={`silo ${seat}`}>
         <dt>{words('account.silo')}</dt>
         <dd class="figure">{silo}</dd>
       </div>
-      <div class="row ends">
+      <div class="row ends" data-explain={`credits ${seat}`}>
         <dt>{words('account.debt')}</dt>
         <dd class="figure">{words('pts', { count: -POINTS_PER_CREDIT * credits })}</dd>
       </div>
-      <div class="row ends">
+      <div class="row ends" data-explain={`treasury ${seat}`}>
         <dt>{words('account.treasury')}</dt>
         <dd class="figure">{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : money(cash)}</dd>
       </div>
@@ -123,7 +123,7 @@ export const Account = ({ view: raw, seat, voice, pointed }: AccountProps) => {
   return (
     <div>
       {view.table.first === seat && (
-        <span class="mm-euro" role="img" aria-label={words('account.first')} title={words('account.first')}>
+        <span class="mm-euro" role="img" data-explain="first" aria-label={words('account.first')}>
           €
         </span>
       )}

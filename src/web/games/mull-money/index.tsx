@@ -27,6 +27,8 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
+  scored: { metric: 'mull-money.metric.score' },
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,

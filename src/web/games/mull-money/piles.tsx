@@ -14,7 +14,15 @@ interface PilesProps {
 
 /** Three backs of the draw pile, and the figure. */
 const DrawPile = ({ view, speech }: PilesProps) => (
-  <svg class="mm-pile firm" width="60" height="84" viewBox="0 0 60 84" role="img" aria-label={speech.words('piles.inPile', { count: view.table.pileSize })}>
+  <svg
+    class="mm-pile firm"
+    data-explain="pile"
+    width="60"
+    height="84"
+    viewBox="0 0 60 84"
+    role="img"
+    aria-label={speech.words('piles.inPile', { count: view.table.pileSize })}
+  >
     {[0, 1, 2].map((back) => (
       <rect key={back} x={2 + back * 2} y={6 - back * 2} width="52" height="76" rx="4" fill="#33564A" stroke="#1F1913" />
     ))}
@@ -35,6 +43,7 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
     <span
       class={top === undefined ? 'mm-discard firm mm-discard-empty' : 'mm-discard firm'}
       role="img"
+      data-explain="discard"
       aria-label={speech.words('piles.discarded', { count: discard.length })}
     >
       <span class="centred" style={{ background: top === undefined ? 'none' : cardTint(top) }}>
@@ -49,9 +58,14 @@ const DiscardPile = ({ view, speech }: PilesProps) => {
 const Risk = ({ view, speech }: PilesProps) => {
   const { words } = speech;
   const risk = alertChance(view);
-  if (risk === null) return <p class="mm-risk hint">{view.table.point.kind === 'gameOver' ? words('piles.over') : words('piles.noMoreLayout')}</p>;
+  if (risk === null)
+    return (
+      <p class="mm-risk hint" data-explain="risk">
+        {view.table.point.kind === 'gameOver' ? words('piles.over') : words('piles.noMoreLayout')}
+      </p>
+    );
   return (
-    <p class="mm-risk hint">
+    <p class="mm-risk hint" data-explain="risk">
       {risk.aside ? words('piles.alertAside') : words('piles.alertInPile')}
       <span class="row">
         <b>{words('piles.chance', { percent: Math.round(100 * risk.chance) })}</b>

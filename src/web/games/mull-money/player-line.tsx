@@ -21,13 +21,13 @@ export const PlayerLine = ({ view: raw, seat, voice, pointed }: AccountProps) =>
       <span class="row">
         <Held view={view} seat={seat} speech={speech} size={15} />
         {!isSimulation(view) && (
-          <small>
+          <small data-explain={`dump ${seat}`}>
             {now} · {term(zone)}
           </small>
         )}
       </span>
       <span class="row">
-        {cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : <b>{money(cash)}</b>}
+        <span data-explain={`treasury ${seat}`}>{cash === null ? <Icon name="lock" size={13} label={words('account.hidden')} /> : <b>{money(cash)}</b>}</span>
         <button
           type="button"
           class="icon-btn mm-see"

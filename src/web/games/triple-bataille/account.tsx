@@ -11,18 +11,18 @@ export const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const { words, number, name } = useMemo(() => speechOf(voice), [voice]);
   const subject = playerAt(view, seat);
   if (subject.role === 'banker') return <p class="tb-account">{words('status.banker')}</p>;
-  const figures: readonly (readonly [string, number])[] = [
-    [words('account.cards'), subject.pile],
-    [words('account.wealth'), wealthOf(view, seat)],
-    ...(view.table.system === 'dette' ? ([[words('account.credits'), subject.credits]] as const) : []),
-    [words('account.houses'), totalHouses(subject)],
-    [words('account.workshops'), totalFactoryCards(subject)],
+  const figures: readonly (readonly [string, string, number])[] = [
+    ['pile', words('account.cards'), subject.pile],
+    ['wealth', words('account.wealth'), wealthOf(view, seat)],
+    ...(view.table.system === 'dette' ? ([['credits', words('account.credits'), subject.credits]] as const) : []),
+    ['houses', words('account.houses'), totalHouses(subject)],
+    ['workshops', words('account.workshops'), totalFactoryCards(subject)],
   ];
   return (
     <div class="tb-account">
       <dl class="hint">
-        {figures.map(([label, value]) => (
-          <div key={label}>
+        {figures.map(([kind, label, value]) => (
+          <div key={kind} data-explain={`${kind} ${seat}`}>
             <dt>{label}</dt>
             <dd class="figure">{number(value)}</dd>
           </div>
@@ -44,15 +44,15 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
     if (subject.role === 'banker') return <small>{words('status.banker')}</small>;
     return (
       <span class="row ends grow">
-        <small>
+        <small data-explain={`pile ${seat}`}>
           {cards(subject.pile)}
           {subject.credits > 0 && ` · ${words('credits', { count: subject.credits })}`}
         </small>
-        <b title={words('wealthWord')}>
+        <b data-explain={`wealth ${seat}`}>
           <span class="hidden-words">{words('wealthWord')} </span>
           {number(wealth)}
         </b>
       </span>
     );
-  }, [voice, subject.role, subject.pile, subject.credits, wealth]);
+  }, [voice, seat, subject.role, subject.pile, subject.credits, wealth]);
 };

@@ -8,7 +8,7 @@ import { Board } from './board/board.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
-import { phaseTrack } from './room/phase-track.ts';
+import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
@@ -33,6 +33,8 @@ export const page: GamePage = {
   linesFrom: MOST_ACCOUNTS + 1,
   Charts,
   Projector,
+  scored: { metric: 'triple-bataille.metric.wealthBundles' },
+  explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
   group: groupOf,
@@ -43,6 +45,7 @@ export const page: GamePage = {
   status,
   columns: ledgerColumns,
   phaseTrack,
+  isStaged: (view) => isStaged(asView(view)),
   turnWord: (voice) => feminine(speechOf(voice).words('turnWord'), voice),
   debrief,
 };

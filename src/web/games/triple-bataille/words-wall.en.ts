@@ -38,6 +38,7 @@ export const wallEn: Readonly<Record<keyof typeof wallFr, string>> = {
   'reveal.state': 'state',
   'reveal.players': 'players',
   'reveal.left': 'left, to the state',
+  'truths.gap': 'inequality (Gini): {earlier}, then {now}',
   'measures.cards': 'in cards',
   'measures.dividends': 'in dividends',
   'measures.dividendsUnit': 'in dividends of 2 cards of the start',

@@ -38,6 +38,7 @@ export const wallFr = {
   'reveal.state': 'État',
   'reveal.players': 'joueurs',
   'reveal.left': 'reste, à l’État',
+  'truths.gap': 'inégalité (Gini)\u00a0: {earlier}, puis {now}',
   'measures.cards': 'en cartes',
   'measures.dividends': 'en dividendes',
   'measures.dividendsUnit': 'en dividendes de 2 cartes du début',

@@ -48,7 +48,7 @@ export const seatNamed = ({ names }: GameFigures, name: string): Seat | null => 
 const inOrder = (games: readonly GameFigures[]): readonly GameFigures[] => games.toSorted((a, b) => a.createdAt - b.createdAt);
 
 const headsOf = (games: readonly GameFigures[], page: RoomParts | null, voice: Voice): readonly string[] => {
-  const kinds = games.map(({ options, code }) => page?.debrief?.kind?.(options, voice) ?? code);
+  const kinds = games.map(({ head, options, code }) => head ?? page?.debrief?.kind?.(options, voice) ?? code);
   return new Set(kinds).size === kinds.length ? kinds : games.map(({ code }) => code);
 };
 

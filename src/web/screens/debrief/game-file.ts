@@ -6,6 +6,8 @@ import type { DebriefGame } from '../../shell/room-parts.ts';
 export interface GameFigures extends DebriefGame {
   readonly game: string;
   readonly createdAt: number;
+  /** What it is called in its room; absent: its kind of game, or its code. */
+  readonly head?: string;
   /** The table on this server; absent in a file. */
   readonly table?: string;
   /** What each seat wore; absent in a file. */
@@ -20,7 +22,8 @@ const VERSION = 1;
 type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const fileOf = (figures: GameFigures): string => `${JSON.stringify({ file: MARK, version: VERSION, ...figures, table: undefined, marks: undefined })}\n`;
+export const fileOf = ({ game, code, createdAt, options, names, points, outcome, holders }: GameFigures): string =>
+  `${JSON.stringify({ file: MARK, version: VERSION, game, code, createdAt, options, names, points, outcome, holders })}\n`;
 
 const isPoint = (value: unknown): value is SeriesPoint =>
   isPlain(value) &&

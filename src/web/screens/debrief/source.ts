@@ -5,8 +5,8 @@ import { tr } from '../../i18n/room.ts';
 import { api } from '../../store/api.ts';
 import { type Connection, connect } from '../../store/connection.ts';
 import { newId } from '../../store/identifiers.ts';
+import { lineTo } from '../../store/line.ts';
 import { lang } from '../../store/settings.ts';
-import { socketUrl } from '../../store/socket-url.ts';
 import { heldTable } from '../../store/tables.ts';
 import type { GameFigures } from './game-file.ts';
 
@@ -31,7 +31,7 @@ const firstScene = (line: Connection): Promise<Scene | string> =>
 /** What everybody may know of a game, turn by turn: asked with the eyes of a spectator, whatever this device holds. */
 const figuresOfTable = async (table: string): Promise<Sourced> => {
   const owner = heldTable(table)?.owner ?? null;
-  const line = connect({ url: socketUrl(), table, token: () => null, owner, lang: () => lang.peek(), newId });
+  const line = connect({ dial: lineTo(table), table, token: () => null, owner, lang: () => lang.peek(), newId });
   try {
     const scene = await firstScene(line);
     if (typeof scene === 'string') return failed(scene);
@@ -51,10 +51,10 @@ const figuresOfTable = async (table: string): Promise<Sourced> => {
 };
 
 /** The table in a pasted link (`…/t/Zk3…`), or null. */
-const tableInLink = (typed: string): string | null => /\/t\/([\w-]+)/.exec(typed)?.[1] ?? null;
+const tableInLink = (typed: string): string | null => /\/t\/([\w~-]+)/.exec(typed)?.[1] ?? null;
 
 /** Longer than any code as people type it. */
-const isTableId = (typed: string): boolean => /^[\w-]{12,}$/.test(typed);
+const isTableId = (typed: string): boolean => /^[\w~-]{12,}$/.test(typed);
 
 /** A table by its link, its number, or its short code. */
 export const findTable = async (typed: string): Promise<{ readonly ok: true; readonly table: string } | { readonly ok: false; readonly words: string }> => {

@@ -2,6 +2,7 @@ import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
@@ -54,6 +55,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
             {gameTitle(held.game)}, {held.code}
           </a>
         )}
+        {isHere(held.table) && <small class="below">{t('mine.here')}</small>}
       </th>
       <td class="company wide-only">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
       <td class="standing">

@@ -5,7 +5,9 @@ import { t } from '../../i18n/house.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { api } from '../../store/api.ts';
-import { deviceName, lang } from '../../store/settings.ts';
+import { UNREACHABLE } from '../../store/failure.ts';
+import { offline } from '../../store/reach.ts';
+import { lang, playNowAsked } from '../../store/settings.ts';
 import { myTables, rememberCreated } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { Lid } from '../../svg/lid.tsx';
@@ -20,14 +22,16 @@ const playNow = async (game: string): Promise<void> => {
   if (laying.value !== null) return;
   laying.value = game;
   failure.value = null;
-  const created = await api.playNow(game, deviceName.value);
+  const created = offline.peek() ? null : await api.playNow(playNowAsked(game));
   laying.value = null;
+  // Without a line the game is played on this device.
+  if (created === null || (!created.ok && created.code === UNREACHABLE)) return goTo(pathTo.solo(game));
   if (!created.ok) {
-    failure.value = created.message === '' ? t('error.unreachable') : created.message;
-    return;
+    failure.value = created.message;
+    return undefined;
   }
   rememberCreated(created.value, game);
-  goTo(pathTo.table(created.value.table));
+  return goTo(pathTo.table(created.value.table));
 };
 
 /** A shortcut of the installed page: the game that was played last, at once. */

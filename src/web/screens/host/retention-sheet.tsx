@@ -62,7 +62,7 @@ export const RetentionSheet = ({ retention, onChange }: { readonly retention: Re
       <Days label={th('keep.lobbies')} days={shown.lobbyDays} among={LOBBIES} onChange={(lobbyDays) => void wish({ ...shown, lobbyDays })} />
       {preview !== undefined && (
         <>
-          <p role="status">{preview.finished + preview.lobbies === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
+          <p role="status">{preview.finished + preview.lobbies + preview.rooms === 0 ? th('keep.nothing') : th('keep.would', { ...preview })}</p>
           <div class="cluster">
             <button type="button" class="btn wax" onClick={agree}>
               {th('keep.agree')}

@@ -1,6 +1,7 @@
 import { range } from '#kernel';
 import type { ExperimentDocument } from '#lab/document.ts';
 import type { TrackPoint } from '#lab/findings.ts';
+import type { Estimate } from '#lab/statistics.ts';
 import { linePath, makePlane, type Plane, type Reading, roundTicks, spread } from '../../svg/chart/plane.ts';
 import { RoomAxes } from '../../svg/chart/room-axes.tsx';
 
@@ -13,12 +14,12 @@ const WIDTH = 640;
 const HEIGHT = 340;
 const FONT = 13;
 
-const planeFor = (values: readonly number[], turns: readonly [number, number]): { readonly plane: Plane; readonly ticks: readonly number[] } => {
+const planeFor = (values: readonly number[], turns: readonly [number, number], right = 90): { readonly plane: Plane; readonly ticks: readonly number[] } => {
   const ticks = roundTicks(Math.min(...values), Math.max(...values), 5);
   const plane = makePlane({
     width: WIDTH,
     height: HEIGHT,
-    margins: { left: 66, right: 116, top: 18, foot: 44 },
+    margins: { left: 66, right, top: 18, foot: 44 },
     turns,
     values: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
   });
@@ -87,7 +88,7 @@ export const TrackChart = ({ label, arms, write, turnWord }: TrackChartProps) =>
               style={{ stroke: fill, strokeWidth: 2.4 }}
             />
             <text class="chart-value" x={plane.right + 8} y={(ends[arm] ?? 0) + 5} style={{ fill, fontSize: '14px' }}>
-              {`${name.slice(0, 8)} ${write(points.at(-1)?.mean ?? 0)}`}
+              {`${name} ${write(points.at(-1)?.mean ?? 0)}`}
             </text>
           </g>
         );
@@ -136,6 +137,56 @@ export const GapChart = ({ label, gaps, document, write, gamesWord }: GapChartPr
       <text class="chart-value" x={Math.min(plane.x(last.games), plane.right) + 9} y={plane.y(last.mean) - 8} style={{ fontSize: '15px' }}>
         {write(last.mean)}
       </text>
+    </svg>
+  );
+};
+
+interface WhiskerChartProps {
+  readonly label: string;
+  readonly points: readonly (Estimate | null)[];
+  readonly ticks: readonly string[];
+  readonly chosen: number;
+  readonly neutral: number;
+  readonly write: (value: number) => string;
+}
+
+/** A row of cells: means with their intervals, and the neutral value across. */
+export const WhiskerChart = ({ label, points, ticks, chosen, neutral, write }: WhiskerChartProps) => {
+  const known = points.flatMap((point, index) => (point === null ? [] : [{ ...point, turn: index }]));
+  const { plane, ticks: values } = planeFor([neutral, ...known.flatMap(({ low, high }) => [low, high])], [-0.4, points.length - 0.6], 12);
+  const path = linePath(
+    plane,
+    known.map(({ turn, mean }) => ({ turn, value: mean })),
+  );
+  return (
+    <svg class="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <g style={{ fontSize: `${FONT}px` }}>
+        {values.map((value) => (
+          <g key={value}>
+            <path class="chart-line-rule" d={`M${plane.left} ${plane.y(value)}H${plane.right}`} />
+            <text class="room-tick" x={plane.left - 7} y={plane.y(value) + 5} text-anchor="end">
+              {write(value)}
+            </text>
+          </g>
+        ))}
+        {ticks.map((tick, index) => (
+          <text key={tick} class="room-tick" x={plane.x(index)} y={plane.foot + 22} text-anchor="middle">
+            {tick.length > 12 ? `${tick.slice(0, 11)}…` : tick}
+          </text>
+        ))}
+      </g>
+      <path class="chart-zero" d={`M${plane.left} ${plane.y(neutral)}H${plane.right}`} />
+      <path class="chart-line" d={path} style={{ stroke: 'var(--ink)', strokeWidth: 1.6 }} />
+      {known.map(({ turn, low, high, mean }) => (
+        <g key={turn}>
+          <path
+            class="chart-line"
+            d={`M${plane.x(turn) - 5} ${plane.y(low)}h10m-5 0V${plane.y(high)}m-5 0h10`}
+            style={{ stroke: 'var(--ink)', strokeWidth: 1.6 }}
+          />
+          <circle cx={plane.x(turn)} cy={plane.y(mean)} r={turn === chosen ? 7 : 5} style={{ fill: turn === chosen ? 'var(--series-2)' : 'var(--ink)' }} />
+        </g>
+      ))}
     </svg>
   );
 };

@@ -1,21 +1,27 @@
 import { playersOf } from '#bots/levels.ts';
 import { BOXES } from '#catalogue';
-import { type AnyGame, range, type Voice } from '#kernel';
+import { type AnyGame, formatNumber, range, type Voice } from '#kernel';
 import { type ExperimentDocument, gamesInAll, letterOf } from '#lab/document.ts';
+import { countableOf } from '#lab/experiment.ts';
+import { percentText } from '#lab/figures.ts';
 import { parseMeasure } from '#lab/measures.ts';
-import { measureText } from '#lab/words.ts';
+import { leastVisible } from '#lab/statistics.ts';
+import { botText, measureText } from '#lab/words.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
 import { OptionControl } from '../../options/option-control.tsx';
-import { type FormSpec, textAt } from '../../options/options.ts';
+import { OptionsBook } from '../../options/options-book.tsx';
+import { type FormSpec, formSpecs, isPreset, textAt } from '../../options/options.ts';
 import { Segments, Select, Switch } from '../../parts/choices.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { armColour } from './charts.tsx';
 import '../../options/options.css';
-import { measurable } from './crew.ts';
-import { documentOf, type Draft, type Kind, mapValues, presetOf, twoValues, type Value, variable, withKind } from './draft.ts';
+import { tried } from './crew.ts';
+import { documentOf, type Draft, type Kind, mapValues, PLAYERS, twoValues, type Value, variable, withKind } from './draft.ts';
+import type { Trial } from './lab-worker.ts';
+import { duration } from './run-view.tsx';
 
 const KINDS: readonly Kind[] = ['rule', 'bots', 'players', 'map'];
 const MOST_ARMS = 4;
@@ -39,27 +45,25 @@ const Row = ({ title, help, children }: { readonly title: string; readonly help?
   </div>
 );
 
-const RuleChoice = ({
-  label,
-  value,
-  specs,
-  voice,
-  onChange,
-}: {
+interface RuleChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly specs: readonly FormSpec[];
   readonly voice: Voice;
-  readonly onChange: (spec: FormSpec) => void;
-}) => (
+  /** May the number of players be chosen beside the rules? */
+  readonly players: boolean;
+  readonly onChange: (name: string) => void;
+}
+
+const RuleChoice = ({ label, value, specs, voice, players, onChange }: RuleChoiceProps) => (
   <Select
     label={label}
     value={value}
-    choices={specs.map((spec) => ({ value: spec.name, text: textAt(voice, spec.key) || spec.name }))}
-    onChange={(name) => {
-      const spec = specs.find((own) => own.name === name);
-      if (spec !== undefined) onChange(spec);
-    }}
+    choices={[
+      ...(players ? [{ value: PLAYERS, text: tl('kind.players') }] : []),
+      ...specs.map((spec) => ({ value: spec.name, text: textAt(voice, spec.key) || spec.name })),
+    ]}
+    onChange={onChange}
   />
 );
 
@@ -75,7 +79,14 @@ const ArmValue = ({
   const value = draft.values[arm] ?? '';
   const label = tl('arm', { letter: letterOf(arm) });
   if (draft.kind === 'bots')
-    return <Select label={label} value={String(value)} choices={playersOf(game).map((name) => ({ value: name, text: name }))} onChange={onValue} />;
+    return (
+      <Select
+        label={label}
+        value={String(value)}
+        choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
+        onChange={onValue}
+      />
+    );
   if (draft.kind === 'players') {
     const { min, max } = game.module.seats;
     return <Stepper label={label} value={Number(value)} scale={{ min, max, step: 1 }} text={String(value)} width={4} onChange={onValue} />;
@@ -93,9 +104,12 @@ const ArmValue = ({
 
 const Varies = (props: PartProps) => {
   const { draft, game, voice, onChange } = props;
-  const chosen = presetOf(game, draft.preset);
-  const specs = variable(game, chosen);
+  const specs = variable(game, draft.options);
   const spec = specs.find(({ name }) => name === draft.rule);
+  const usualAndOther = (rule: string): readonly Value[] => {
+    const own = specs.find(({ name }) => name === rule);
+    return own === undefined ? [] : twoValues(own, draft.options);
+  };
   const setValue = (arm: number, value: Value): void => onChange({ ...draft, values: draft.values.map((old, index) => (index === arm ? value : old)) });
   return (
     <section class="stack" aria-labelledby="lab-varies">
@@ -114,17 +128,22 @@ const Varies = (props: PartProps) => {
           value={draft.rule}
           specs={specs}
           voice={voice}
-          onChange={(own) => onChange({ ...draft, rule: own.name, values: draft.kind === 'map' ? mapValues(own) : twoValues(own, chosen) })}
+          players={draft.kind === 'map' && draft.second !== PLAYERS}
+          onChange={(rule) => onChange({ ...draft, rule, values: draft.kind === 'map' ? mapValues(rule, game) : usualAndOther(rule) })}
         />
       )}
       {draft.kind === 'map' ? (
-        <RuleChoice
-          label={tl('secondRule')}
-          value={draft.second}
-          specs={specs.filter(({ name }) => name !== draft.rule)}
-          voice={voice}
-          onChange={(own) => onChange({ ...draft, second: own.name, secondValues: mapValues(own) })}
-        />
+        <>
+          <RuleChoice
+            label={tl('secondRule')}
+            value={draft.second}
+            specs={specs.filter(({ name }) => name !== draft.rule)}
+            voice={voice}
+            players={draft.rule !== PLAYERS}
+            onChange={(second) => onChange({ ...draft, second, secondValues: mapValues(second, game) })}
+          />
+          <p class="hint">{tl('mapCells', { down: draft.values.length, across: draft.secondValues.length })}</p>
+        </>
       ) : (
         <div class="cards lab-arms">
           {draft.values.map((_, arm) => (
@@ -157,29 +176,68 @@ const Varies = (props: PartProps) => {
   );
 };
 
-/** What can be measured is found by playing one game, in a worker. */
-const useMeasurable = (document: ExperimentDocument): readonly string[] | string | null => {
-  const [words, setWords] = useState<readonly string[] | string | null>(null);
-  const key = JSON.stringify([document.game, document.players, document.options, document.arms?.[0], document.bots]);
+/** A few games are played in a worker: what can be measured, how long it takes, what will be seen. */
+const useTrial = (document: ExperimentDocument): Trial | string | null => {
+  const [trial, setTrial] = useState<Trial | string | null>(null);
+  const { question: _question, games: _games, ...rest } = document;
+  const key = JSON.stringify(rest);
   useEffect(() => {
     let wanted = true;
-    setWords(null);
-    void measurable({ ...document, measures: ['turns'], follow: [], games: 1, stop: undefined }, lang.value).then((found) => wanted && setWords(found));
+    setTrial(null);
+    // A finger that holds a stepper does not want a game for each step.
+    const soon = setTimeout(
+      () =>
+        void tried({ ...document, measures: document.measures.length === 0 ? ['turns'] : document.measures }, lang.value).then(
+          (found) => wanted && setTrial(found),
+        ),
+      250,
+    );
     return () => {
       wanted = false;
+      clearTimeout(soon);
     };
   }, [key]);
-  return words;
+  return trial;
+};
+
+/** How long it will take here, and what can be seen with so many games. */
+const Promised = ({ trial, document }: { readonly trial: Trial; readonly document: ExperimentDocument }) => {
+  const workers = Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
+  const { deviation, share, error } = trial;
+  const visible = deviation === null || deviation === 0 ? null : leastVisible(deviation, document.games);
+  return (
+    <>
+      <p>
+        <b class="lab-figure">{duration((trial.seconds * gamesInAll(document)) / workers)}</b> {tl('onDevice')}
+      </p>
+      {visible !== null && (
+        <p class="hint">{tl('visible', { gap: share ? percentText(visible, lang.value) : formatNumber(Number(visible.toPrecision(2)), lang.value) })}</p>
+      )}
+      {error !== null && <p class="notice wrong">{tl('brokenDown', { count: 1, error })}</p>}
+    </>
+  );
 };
 
 const Measured = ({ draft, game, found, seats, onChange }: Omit<PartProps, 'voice'> & { readonly found: readonly string[] | null; readonly seats: number }) => {
-  const wins = ['win:order/0', ...range(Math.min(seats, 4)).map((seat) => `win:seat/${seat}`)];
+  const wins = [
+    'win:order/0',
+    ...(game.bench?.sides ?? []).map((side) => `win:side/${side}`),
+    ...Object.keys(game.bench?.endings ?? {})
+      .slice(0, 2)
+      .map((end) => `end:${end}`),
+  ];
   const [whole, setWhole] = useState(false);
   // What concerns all seats together tells more of an economy than the price of one thing.
   const figures = (found ?? []).toSorted((a, b) => Number(b.includes(':')) - Number(a.includes(':')));
   const words = [...new Set([...draft.measures, ...wins, ...figures])];
   const name = (word: string): string => {
-    const measure = parseMeasure(word, seats, [draft.bot]);
+    const measure = parseMeasure(
+      word,
+      countableOf(
+        game,
+        range(seats).map(() => draft.bot),
+      ),
+    );
     return measure === null ? word : measureText(measure, game, lang.value);
   };
   return (
@@ -221,14 +279,21 @@ interface ComposeProps {
 }
 
 const QUESTION_LENGTH = 90;
+/** In sight before the rest is unfolded. */
+const SOME_RULES = 8;
 
 /** The form of an experiment: question, game, what varies, how much, what is measured. */
 export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProps) => {
   const voice = voiceOf(game, lang.value);
   const document = documentOf(draft, game, voice);
-  const found = useMeasurable(document);
+  const trial = useTrial(document);
+  // What can be measured stays in sight while a change is tried.
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    if (trial !== null && typeof trial !== 'string') setFound(trial.words);
+  }, [trial]);
   const { min, max } = game.module.seats;
-  const refusal = typeof found === 'string' ? found : draft.measures.length === 0 ? tl('needsMeasure') : '';
+  const refusal = typeof trial === 'string' ? trial : draft.measures.length === 0 ? tl('needsMeasure') : '';
   const stepper = (
     label: string,
     value: number,
@@ -260,22 +325,39 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
             {game.module.presets.length > 1 && (
               <Select
                 label={tl('preset')}
-                value={draft.preset}
-                choices={game.module.presets.map(({ id }) => ({ value: id, text: textAt(voice, `${game.module.id}.preset.${id}`) || id }))}
-                onChange={(preset) => onChange(withKind({ ...draft, preset }, draft.kind, game))}
+                value={game.module.presets.find(({ options }) => isPreset(options, draft.options, formSpecs(game)))?.id ?? ''}
+                choices={[
+                  ...game.module.presets.map(({ id }) => ({ value: id, text: textAt(voice, `${game.module.id}.preset.${id}`) || id })),
+                  { value: '', text: tl('ownRules') },
+                ]}
+                onChange={(id) => {
+                  const preset = game.module.presets.find((own) => own.id === id);
+                  if (preset !== undefined) onChange(withKind({ ...draft, options: preset.options }, draft.kind, game));
+                }}
               />
             )}
           </Row>
           {draft.kind !== 'players' && min < max && (
             <Row title={tl('players')}>{stepper(tl('players'), draft.players, { min, max, step: 1 }, (players) => ({ ...draft, players }))}</Row>
           )}
+          <details class="lab-rules">
+            <summary>{tl('allRules')}</summary>
+            <OptionsBook
+              game={draft.game}
+              specs={variable(game, draft.options)}
+              chosen={draft.options}
+              voice={voice}
+              onChange={(options) => onChange({ ...draft, options })}
+              first={SOME_RULES}
+            />
+          </details>
           <Varies draft={draft} game={game} voice={voice} onChange={onChange} />
           {draft.kind !== 'bots' && (
             <Row title={tl('bots')} help={tl('botsHelp')}>
               <Select
                 label={tl('bots')}
                 value={draft.bot}
-                choices={playersOf(game).map((name) => ({ value: name, text: name }))}
+                choices={playersOf(game).map((name) => ({ value: name, text: botText(name, game, lang.value) }))}
                 onChange={(bot) => onChange({ ...draft, bot })}
               />
             </Row>
@@ -290,7 +372,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
             {stepper(tl('seed'), draft.seed, { min: 0, max: 1_000_000, step: 1 }, (seed) => ({ ...draft, seed }))}
             <Switch label={tl('sameDice')} on={draft.sameDice} onChange={(sameDice) => onChange({ ...draft, sameDice })} />
           </Row>
-          <Measured draft={draft} game={game} found={Array.isArray(found) ? found : null} seats={draft.players} onChange={onChange} />
+          <Measured draft={draft} game={game} found={found} seats={draft.players} onChange={onChange} />
         </div>
       </div>
       <aside class="sheet padded stack contract lab-slip">
@@ -298,6 +380,7 @@ export const Compose = ({ draft, game, onChange, onGame, onLaunch }: ComposeProp
         <p>
           <b>{tl('inAll', { games: gamesInAll(document) })}</b>
         </p>
+        {trial !== null && typeof trial !== 'string' ? <Promised trial={trial} document={document} /> : <p class="hint">{tl('measuring')}</p>}
         <p class="hint">{tl('linkHolds')}</p>
         {refusal !== '' && (
           <p class="wrong" role="alert">

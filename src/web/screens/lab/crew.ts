@@ -1,24 +1,22 @@
 import type { Lang, Recording } from '#kernel';
 import type { ExperimentDocument } from '#lab/document.ts';
-import { type Chunk, chunksOf, prepareExperiment, type ReadyExperiment } from '#lab/experiment.ts';
-import { type Findings, findingsOf, Rows, stopAt } from '#lab/findings.ts';
+import { type Chunk, chunksOf, prepareExperiment, type ReadyExperiment, type Row } from '#lab/experiment.ts';
+import type { Findings } from '#lab/findings.ts';
 import { problemText } from '#lab/words.ts';
 import { signal } from '@preact/signals';
-import type { Order, Report } from './lab-worker.ts';
+import type { Bin } from './bins.ts';
+import type { Order, Report, Trial } from './lab-worker.ts';
 
 /** The page itself wants a core. */
 const workersHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
 
-/** Findings are made anew at most so often, and take at most a tenth of the page's time: they cost more the more games there are. */
+/** Findings are asked for at most so often: each changes the whole page. */
 const REFRESH_MS = 400;
-const REFRESH_SHARE = 10;
 
 const hire = (document: ExperimentDocument, lang: Lang, onReport: (report: Report, worker: Worker) => void): Worker => {
   const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
-  const order: Order = { t: 'open', document, lang };
   worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data, worker));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-  worker.postMessage(order);
+  send(worker, { t: 'open', document, lang });
   return worker;
 };
 
@@ -42,68 +40,77 @@ export const recordingOf = async (document: ExperimentDocument, lang: Lang, arm:
   return report.t === 'recorded' ? report.recording : null;
 };
 
-/** Words of what can be measured, or why the experiment cannot be played. */
-export const measurable = async (document: ExperimentDocument, lang: Lang): Promise<readonly string[] | string> => {
-  const report = await ask(document, lang, { t: 'measurable' });
-  if (report.t === 'measurable') return report.words;
+/** What can be measured and what a few games show, or why the experiment cannot be played. */
+export const tried = async (document: ExperimentDocument, lang: Lang): Promise<Trial | string> => {
+  const report = await ask(document, lang, { t: 'try' });
+  if (report.t === 'tried') return report.trial;
   return report.t === 'refused' ? report.why : '';
 };
 
 export type State = 'opening' | 'running' | 'paused' | 'over' | 'refused' | 'failed';
 
-/** An experiment at work in this browser: its games are dealt to workers, its findings fill as they come in. */
+/** An experiment at work in this browser: its games are dealt to workers, a clerk among them keeps them and says what they show. */
 export class Crew {
   readonly state = signal<State>('opening');
   readonly why = signal('');
   readonly played = signal(0);
   readonly findings = signal<Findings | null>(null);
+  /** Where games end, by measure and arm. */
+  readonly bins = signal<readonly (readonly (readonly Bin[])[])[]>([]);
   /** The difference of the first measure after so many games of each arm. */
   readonly gaps = signal<readonly { readonly games: number; readonly mean: number; readonly half: number }[]>([]);
   readonly document: ExperimentDocument;
   ready: ReadyExperiment | null = null;
-  rows = new Rows(1);
   seconds = 0;
+  #clerk: Worker | null = null;
   #workers: Worker[] = [];
   #waiting: Chunk[] = [];
   #idle: Worker[] = [];
   #began = 0;
   #next = 0;
+  #asked = false;
+  #settling = false;
+  #answers: ((report: Report) => void)[] = [];
 
   constructor(document: ExperimentDocument) {
     this.document = document;
   }
 
+  /** Begins, or goes on where the page was left. */
   async start(lang: Lang): Promise<void> {
+    if (this.state.peek() === 'paused') this.goOn();
+    if (this.state.peek() !== 'opening' || this.#clerk !== null) return;
+    this.#clerk = hire(this.document, lang, (report) => this.#told(report));
     try {
       const preparation = await prepareExperiment(this.document);
       if (!preparation.ok) {
         this.why.value = problemText(preparation, this.document.game, lang);
         this.state.value = 'refused';
+        this.stop();
         return;
       }
       this.ready = preparation.ready;
     } catch {
-      this.state.value = 'failed';
+      this.#fail();
       return;
     }
-    this.rows = new Rows(this.ready.arms.length);
     this.#waiting = [...chunksOf(this.ready)];
     this.#began = performance.now();
     this.state.value = 'running';
-    for (let hired = 0; hired < workersHere(); hired++) {
-      const worker = hire(this.document, lang, (report, own) => this.#heard(report, own));
-      worker.addEventListener('error', () => {
-        this.state.value = 'failed';
-        this.stop();
-      });
-      this.#workers.push(worker);
-    }
+    for (let hired = 0; hired < workersHere(); hired++) this.#workers.push(hire(this.document, lang, (report, own) => this.#heard(report, own)));
+    for (const worker of [this.#clerk, ...this.#workers]) worker.addEventListener('error', () => this.#fail());
+  }
+
+  #fail(): void {
+    this.state.value = 'failed';
+    this.stop();
   }
 
   #heard(report: Report, worker: Worker): void {
     if (report.t === 'played') {
-      this.rows.put(report.chunk, report.rows);
-      this.played.value = this.rows.played;
+      this.played.value += report.rows.length;
+      this.seconds = (performance.now() - this.#began) / 1000;
+      if (this.#clerk !== null) send(this.#clerk, { t: 'keep', chunk: report.chunk, rows: report.rows });
       this.#look();
     }
     if (this.state.value === 'over') return;
@@ -117,30 +124,63 @@ export class Crew {
     else send(worker, { t: 'play', chunk });
   }
 
+  /** Asks the clerk, who answers one question at a time: what comes in meanwhile is in the next answer. */
   #look(): void {
-    if (this.ready === null) return;
-    const now = performance.now();
-    this.seconds = (now - this.#began) / 1000;
-    const all = this.played.value === this.ready.arms.length * this.document.games;
-    if (!all && now < this.#next) return;
-    const whole = this.rows.whole();
-    if (stopAt(this.ready, whole) !== null) this.#end();
-    if ((whole[0]?.length ?? 0) === 0) return;
-    const findings = findingsOf(this.ready, whole);
-    this.findings.value = findings;
-    const gap = findings.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
-    const done = performance.now();
-    this.#next = done + Math.max(REFRESH_MS, REFRESH_SHARE * (done - now));
-    if (gap !== undefined) this.gaps.value = [...this.gaps.value, { games: findings.games, mean: gap.mean, half: (gap.high - gap.low) / 2 }];
+    if (this.#clerk === null || this.#asked) return;
+    const all = this.ready !== null && this.played.value === this.ready.arms.length * this.document.games;
+    if (!all && !this.#settling && performance.now() < this.#next) return;
+    this.#asked = true;
+    send(this.#clerk, { t: 'find' });
   }
 
+  #told(report: Report): void {
+    if (report.t !== 'found') {
+      if (report.t === 'rows' || report.t === 'csv') this.#answers.shift()?.(report);
+      return;
+    }
+    this.#asked = false;
+    this.#next = performance.now() + REFRESH_MS;
+    const { findings, bins, over, kept } = report;
+    if (findings !== null) {
+      this.findings.value = findings;
+      this.bins.value = bins;
+      const gap = findings.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
+      if (gap !== undefined) this.gaps.value = [...this.gaps.value, { games: findings.games, mean: gap.mean, half: (gap.high - gap.low) / 2 }];
+    }
+    if (over || this.#settling) this.#end();
+    // The last games may have come in while the clerk was counting.
+    else if (kept < this.played.value) this.#look();
+  }
+
+  /** Games are over; the clerk stays, for the rows that are asked for. */
   #end(): void {
     this.state.value = 'over';
-    this.stop();
+    for (const worker of this.#workers.splice(0)) worker.terminate();
+  }
+
+  #answer(order: Order): Promise<Report> {
+    const { promise, resolve } = Promise.withResolvers<Report>();
+    if (this.#clerk !== null) {
+      this.#answers.push(resolve);
+      send(this.#clerk, order);
+    }
+    return promise;
+  }
+
+  /** One game as every arm played it. */
+  async game(game: number): Promise<readonly (Row | null)[]> {
+    const report = await this.#answer({ t: 'rows', game });
+    return report.t === 'rows' ? report.rows : [];
+  }
+
+  /** All games that count, one line each. */
+  async csv(): Promise<string> {
+    const report = await this.#answer({ t: 'csv' });
+    return report.t === 'csv' ? report.text : '';
   }
 
   pause(): void {
-    this.state.value = 'paused';
+    if (this.state.value === 'running') this.state.value = 'paused';
   }
 
   goOn(): void {
@@ -150,13 +190,14 @@ export class Crew {
 
   /** Leaves it at the games that are there. */
   settle(): void {
-    this.#next = 0;
+    this.#settling = true;
     this.#look();
-    this.#end();
   }
 
-  /** Ends all workers, when the page is left too. */
+  /** Ends everybody, for another experiment. */
   stop(): void {
+    this.#clerk?.terminate();
+    this.#clerk = null;
     for (const worker of this.#workers.splice(0)) worker.terminate();
   }
 }

@@ -1,6 +1,7 @@
 import { playersOf } from '#bots/levels.ts';
 import { type AnyGame, range, type Voice } from '#kernel';
 import type { ExperimentDocument } from '#lab/document.ts';
+import { botText, settingText } from '#lab/words.ts';
 import { spokenWords } from '../../options/option-control.tsx';
 import { asked, type Chosen, type FormSpec, formSpecs, valueOf, valueText } from '../../options/options.ts';
 
@@ -12,8 +13,8 @@ export interface Draft {
   readonly game: string;
   readonly question: string;
   readonly players: number;
-  /** The name of a preset of the game. */
-  readonly preset: string;
+  /** Rules of all arms that are not the usual ones. */
+  readonly options: Chosen;
   readonly kind: Kind;
   readonly rule: string;
   /** A value for each arm: of the rule, of the number of players, or who sits round the table. */
@@ -46,25 +47,43 @@ export const twoValues = (spec: FormSpec, chosen: Chosen): readonly Value[] => {
   return [own, own === max ? min : max];
 };
 
-export const presetOf = ({ module }: AnyGame, preset: string): Chosen => module.presets.find(({ id }) => id === preset)?.options ?? {};
+/** The name under which the number of players is varied, beside the rules. */
+export const PLAYERS = 'players';
+
+/** The values that a rule, or the number of players, may be given for a map: up to five over its range. */
+export const mapValues = (name: string, game: AnyGame): readonly Value[] => {
+  const { seats } = game.module;
+  if (name === PLAYERS) return overRange({ ...seats, step: 1 });
+  const spec = formSpecs(game).find((own) => own.name === name);
+  if (spec?.kind === 'flag') return [false, true];
+  if (spec?.kind === 'choice') return spec.values.slice(0, MOST_CELLS);
+  return spec?.kind === 'int' ? overRange(spec.scale) : [];
+};
+
+const MOST_CELLS = 5;
+
+const overRange = ({ min, max, step }: { readonly min: number; readonly max: number; readonly step: number }): readonly number[] => {
+  const steps = Math.floor((max - min) / step);
+  const count = Math.min(MOST_CELLS - 1, steps);
+  return [...new Set(range(count + 1).map((index) => min + Math.round((index * steps) / Math.max(1, count)) * step))];
+};
 
 const USUAL = { players: 4, games: 400, seed: 1 } as const;
 
 export const newDraft = (game: AnyGame): Draft => {
   const { module } = game;
-  const preset = module.presets[0]?.id ?? '';
-  const [rule, second] = variable(game, presetOf(game, preset));
-  const chosen = presetOf(game, preset);
+  const options = module.presets[0]?.options ?? {};
+  const [rule] = variable(game, options);
   return {
     game: module.id,
     question: '',
     players: Math.max(module.seats.min, Math.min(module.seats.max, USUAL.players)),
-    preset,
+    options,
     kind: 'rule',
     rule: rule?.name ?? '',
-    values: rule === undefined ? [] : twoValues(rule, chosen),
-    second: second?.name ?? '',
-    secondValues: second === undefined ? [] : twoValues(second, chosen),
+    values: rule === undefined ? [] : twoValues(rule, options),
+    second: PLAYERS,
+    secondValues: mapValues(PLAYERS, game),
     bot: 'decent',
     games: module.id === 'ecodip' ? 16 : USUAL.games,
     seed: USUAL.seed,
@@ -74,18 +93,60 @@ export const newDraft = (game: AnyGame): Draft => {
   };
 };
 
-/** The draft with another kind of thing that varies, and two values of it. */
+/** The draft with another kind of thing that varies, and values of it. */
 export const withKind = (draft: Draft, kind: Kind, game: AnyGame): Draft => {
-  const specs = variable(game, presetOf(game, draft.preset));
+  const specs = variable(game, draft.options);
   const rule = specs.find(({ name }) => name === draft.rule) ?? specs[0];
   if (kind === 'bots') return { ...draft, kind, values: playersOf(game).slice(0, 2) };
   if (kind === 'players') return { ...draft, kind, values: [game.module.seats.min, game.module.seats.max] };
-  return { ...draft, kind, values: rule === undefined ? [] : twoValues(rule, presetOf(game, draft.preset)) };
+  if (kind === 'map') return { ...draft, kind, rule: rule?.name ?? '', values: mapValues(rule?.name ?? '', game), secondValues: mapValues(draft.second, game) };
+  return { ...draft, kind, rule: rule?.name ?? '', values: rule === undefined ? [] : twoValues(rule, draft.options) };
+};
+
+type Varied = Pick<Draft, 'kind' | 'values'> & Partial<Pick<Draft, 'rule' | 'second' | 'secondValues'>>;
+
+/** What varies in a document, where the form can say it: one rule, the bots, the number of players, or two things crossed. */
+const variedIn = ({ arms, factors }: ExperimentDocument): Varied | null => {
+  const [first, second] = factors ?? [];
+  if (first !== undefined && second !== undefined)
+    return { kind: 'map', rule: first.vary, values: first.values, second: second.vary, secondValues: second.values };
+  if (arms === undefined || arms.length < 2) return null;
+  const bots = arms.flatMap((arm) => (arm.bots?.length === 1 ? arm.bots : []));
+  if (bots.length === arms.length) return { kind: 'bots', values: bots };
+  const players = arms.flatMap((arm) => arm.players ?? []);
+  if (players.length === arms.length) return { kind: 'players', values: players };
+  const [rule, ...others] = [...new Set(arms.flatMap(({ options }) => Object.keys(options)))];
+  return rule === undefined || others.length > 0 ? null : { kind: 'rule', rule, values: arms.map(({ options }) => options[rule] ?? '') };
+};
+
+/** A document to be changed: what the form can say of it. An arm that leaves the rule as it is gets the value in force. */
+export const draftFrom = (document: ExperimentDocument, game: AnyGame): Draft => {
+  const { question, players, options, bots, games, seed, dice, stop, measures } = document;
+  const draft = {
+    ...newDraft(game),
+    question,
+    players,
+    options,
+    bot: bots[0] ?? 'decent',
+    games,
+    seed,
+    sameDice: dice === 'same',
+    stopEarly: stop?.sign === true,
+    measures,
+  };
+  const varied = variedIn(document);
+  if (varied === null) return withKind(draft, 'rule', game);
+  const spec = formSpecs(game).find(({ name }) => name === varied.rule);
+  const values = spec === undefined ? varied.values : varied.values.map((value) => (value === '' ? asValue(valueOf(spec, options)) : value));
+  return { ...draft, ...varied, values };
 };
 
 /** What an arm is called: the value that sets it apart, in the reader's words. */
-const armName = (draft: Draft, value: Value, spec: FormSpec | undefined, voice: Voice): string =>
-  draft.kind === 'rule' && spec !== undefined ? valueText(spec, value, voice, spokenWords()) : String(value);
+const armName = (draft: Draft, value: Value, spec: FormSpec | undefined, voice: Voice, game: AnyGame): string => {
+  if (draft.kind === 'bots') return botText(String(value), game, voice.lang);
+  if (draft.kind === 'players') return settingText(PLAYERS, value, game, voice.lang);
+  return spec === undefined ? String(value) : valueText(spec, value, voice, spokenWords());
+};
 
 /** Measures that exist whatever the number of seats; a table of two has no third seat. */
 const fitting = (measures: readonly string[], seats: number): readonly string[] =>
@@ -95,10 +156,17 @@ const fitting = (measures: readonly string[], seats: number): readonly string[] 
   });
 
 export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): ExperimentDocument => {
-  const chosen = presetOf(game, draft.preset);
   const spec = formSpecs(game).find(({ name }) => name === draft.rule);
-  const options = Object.fromEntries(Object.entries(chosen).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, asValue(value)]])));
-  const seats = draft.kind === 'players' ? Math.min(...draft.values.map(Number)) : draft.players;
+  const options = Object.fromEntries(Object.entries(draft.options).flatMap(([name, value]) => (Array.isArray(value) ? [] : [[name, asValue(value)]])));
+  const sizes =
+    draft.kind === 'players'
+      ? draft.values
+      : draft.kind === 'map' && draft.rule === PLAYERS
+        ? draft.values
+        : draft.kind === 'map' && draft.second === PLAYERS
+          ? draft.secondValues
+          : [];
+  const seats = Math.min(draft.players, ...sizes.map(Number));
   const measures = [...fitting(draft.measures, seats)];
   const common = {
     comptoir: 'experiment' as const,
@@ -126,21 +194,10 @@ export const documentOf = (draft: Draft, game: AnyGame, voice: Voice): Experimen
     };
   }
   const arm = (value: Value): NonNullable<ExperimentDocument['arms']>[number] => {
-    const name = armName(draft, value, spec, voice);
+    const name = armName(draft, value, spec, voice, game);
     if (draft.kind === 'bots') return { name, options: {}, bots: [String(value)] };
     if (draft.kind === 'players') return { name, options: {}, players: Number(value) };
     return { name, options: { [draft.rule]: value } };
   };
   return { ...common, arms: draft.values.map(arm) };
-};
-
-/** The values that a rule may be given for a map: up to five over its range. */
-export const mapValues = (spec: FormSpec): readonly Value[] => {
-  if (spec.kind === 'flag') return [false, true];
-  if (spec.kind === 'choice') return spec.values.slice(0, 5);
-  if (spec.kind !== 'int') return [];
-  const { min, max, step } = spec.scale;
-  const steps = Math.floor((max - min) / step);
-  const count = Math.min(4, steps);
-  return [...new Set(range(count + 1).map((index) => min + Math.round((index * steps) / Math.max(1, count)) * step))];
 };

@@ -1,7 +1,3 @@
-import { columnsAsCsv } from '#lab/csv.ts';
-import type { ReadyExperiment } from '#lab/experiment.ts';
-import type { Findings } from '#lab/findings.ts';
-import { experimentColumns } from '#lab/games-table.ts';
 import { asPage } from '#lab/report.ts';
 import { labWords } from '#lab/words.ts';
 import { tl } from '../../i18n/lab.ts';
@@ -9,13 +5,13 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { saveAs } from '../../parts/save-as.ts';
 import { pathTo } from '../../routes.ts';
 import { lang } from '../../store/settings.ts';
-import type { Crew } from './crew.ts';
+import type { BenchProps } from './bench.ts';
 import { writeLink } from './link.ts';
 
-export const Keep = ({ crew, ready, findings }: { readonly crew: Crew; readonly ready: ReadyExperiment; readonly findings: Findings }) => {
+export const Keep = ({ crew, ready, findings }: BenchProps) => {
   const { document } = crew;
   const name = `comptoir-${document.game}`;
-  const rows = () => crew.rows.whole().map((own) => own.slice(0, findings.games));
+  const saveGames = async (): Promise<void> => saveAs(`${name}.csv`, await crew.csv(), 'text/csv');
   return (
     <section class="sheet padded stack no-print" aria-labelledby="lab-keep">
       <h2 id="lab-keep" class="ruled">
@@ -23,7 +19,7 @@ export const Keep = ({ crew, ready, findings }: { readonly crew: Crew; readonly 
       </h2>
       <p class="cluster">
         <CopyButton text={`${location.origin}${pathTo.lab(writeLink(document))}`} words={tl('copyLink')} />
-        <button type="button" class="btn" onClick={() => saveAs(`${name}.csv`, columnsAsCsv(experimentColumns(ready, rows())), 'text/csv')}>
+        <button type="button" class="btn" onClick={() => void saveGames()}>
           {tl('csv')}
         </button>
         <button type="button" class="btn" onClick={() => saveAs(`${name}-results.json`, JSON.stringify(findings, null, 2), 'application/json')}>

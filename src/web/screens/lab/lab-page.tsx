@@ -2,6 +2,7 @@ import { BOXES, findBox } from '#catalogue';
 import type { AnyGame } from '#kernel';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { unreadableText } from '#lab/words.ts';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
@@ -15,7 +16,7 @@ import { loadRules } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { Compose } from './compose.tsx';
 import { Crew } from './crew.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, draftFrom, newDraft } from './draft.ts';
 import { readLink, writeLink } from './link.ts';
 import { RunView } from './run-view.tsx';
 import { forget, keep, saved } from './saved.ts';
@@ -25,6 +26,24 @@ import './lab.css';
 const launch = (document: ExperimentDocument): void => {
   keep(document);
   goTo(pathTo.lab(writeLink(document)));
+};
+
+/** The experiment last at work: whoever comes back from one of its games finds it as he left it. */
+let last: { readonly fragment: string; readonly crew: Crew } | null = null;
+
+const crewFor = (fragment: string, document: ExperimentDocument): Crew => {
+  if (last?.fragment === fragment) return last.crew;
+  last?.crew.stop();
+  last = { fragment, crew: new Crew(document) };
+  return last.crew;
+};
+
+/** What is to be changed; null: something new. */
+const copied = signal<ExperimentDocument | null>(null);
+
+const copy = (document: ExperimentDocument): void => {
+  copied.value = document;
+  goTo(pathTo.lab());
 };
 
 /** Questions one press from running: those of the rulebooks, and one's own. */
@@ -69,7 +88,7 @@ const Starters = ({ game }: { readonly game: string }) => {
 };
 
 const Composing = () => {
-  const [id, setId] = useState(BOXES[0]?.id ?? '');
+  const [id, setId] = useState(copied.peek()?.game ?? BOXES[0]?.id ?? '');
   const [game, setGame] = useState<AnyGame | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [failed, setFailed] = useState(false);
@@ -81,7 +100,9 @@ const Composing = () => {
       setFailed(loaded === null);
       if (loaded === null) return;
       setGame(loaded);
-      setDraft((old) => ({ ...newDraft(loaded), question: old?.question ?? '' }));
+      const document = copied.peek();
+      copied.value = null;
+      setDraft((old) => (document?.game === id ? draftFrom(document, loaded) : { ...newDraft(loaded), question: old?.question ?? '' }));
     };
     void open();
     return () => {
@@ -106,13 +127,13 @@ const Composing = () => {
 export const LabPage = () => {
   const { fragment } = place.value;
   const read = useMemo(() => readLink(fragment), [fragment]);
-  const crew = useMemo(() => (read?.ok === true ? new Crew(read.document) : null), [read]);
+  const crew = useMemo(() => (read?.ok === true ? crewFor(fragment, read.document) : null), [read]);
   useTitle(`${read?.ok === true && read.document.question !== '' ? read.document.question : tl('title')} · Comptoir`);
   return (
     <>
       <TopStrip crumb={<b>{tl('title')}</b>} />
       <main id="main" class="page paper lab" tabIndex={-1}>
-        {crew !== null && <RunView key={fragment} crew={crew} onChange={() => goTo(pathTo.lab())} />}
+        {crew !== null && <RunView key={fragment} crew={crew} onChange={() => copy(crew.document)} />}
         {read === null && <Composing />}
         {read?.ok === false && (
           <Problem title={tl('refusedTitle')} words={read.field === '' ? tl('damaged') : unreadableText(read.field, lang.value)}>

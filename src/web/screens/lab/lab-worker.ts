@@ -1,37 +1,136 @@
-import type { Lang, Recording } from '#kernel';
+import { type Lang, type Recording, unreachable } from '#kernel';
+import { columnsAsCsv } from '#lab/csv.ts';
 import type { ExperimentDocument } from '#lab/document.ts';
 import { type Chunk, measurableOf, playChunk, prepareExperiment, type ReadyExperiment, recordGame, type Row } from '#lab/experiment.ts';
+import { type Findings, findingsOf, Rows, stopAt } from '#lab/findings.ts';
+import { experimentColumns } from '#lab/games-table.ts';
 import { problemText } from '#lab/words.ts';
+import { type Bin, binsOf } from './bins.ts';
 
-/* Games of the lab are played here, away from the page: it stays fluent while they run. */
+/* Games of the lab are played here, and counted here, away from the page: it stays fluent while they run. */
 
 export type Order =
   | { readonly t: 'open'; readonly document: ExperimentDocument; readonly lang: Lang }
   | { readonly t: 'play'; readonly chunk: Chunk }
+  | { readonly t: 'keep'; readonly chunk: Chunk; readonly rows: readonly Row[] }
+  | { readonly t: 'rows'; readonly game: number }
   | { readonly t: 'record'; readonly arm: number; readonly game: number }
-  | { readonly t: 'measurable' };
+  | { readonly t: 'find' | 'csv' | 'try' };
+
+/** A few games before the experiment: what can be measured, how long it would take, what it would show. */
+export interface Trial {
+  readonly words: readonly string[];
+  /** Of one game, on one core. */
+  readonly seconds: number;
+  /** How far the difference of the first measure scatters from game to game; null: there is nothing to compare. */
+  readonly deviation: number | null;
+  readonly share: boolean;
+  readonly error: string | null;
+}
 
 export type Report =
   | { readonly t: 'ready' }
   | { readonly t: 'refused'; readonly why: string }
   | { readonly t: 'played'; readonly chunk: Chunk; readonly rows: readonly Row[] }
+  /** `kept`: how many games it was counted from or has in store. */
+  | {
+      readonly t: 'found';
+      readonly findings: Findings | null;
+      readonly bins: readonly (readonly (readonly Bin[])[])[];
+      readonly over: boolean;
+      readonly kept: number;
+    }
+  | { readonly t: 'rows'; readonly rows: readonly (Row | null)[] }
+  | { readonly t: 'csv'; readonly text: string }
   | { readonly t: 'recorded'; readonly recording: Recording }
-  | { readonly t: 'measurable'; readonly words: readonly string[] };
+  | { readonly t: 'tried'; readonly trial: Trial };
 
 let ready: ReadyExperiment | null = null;
+/** Orders wait for it. */
+let opening = Promise.resolve();
+let rows = new Rows(1);
+let language: Lang = 'fr';
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin, a window has
 const tell = (report: Report): void => self.postMessage(report);
 
 const open = async (document: ExperimentDocument, lang: Lang): Promise<void> => {
   const preparation = await prepareExperiment(document);
-  ready = preparation.ok ? preparation.ready : null;
-  tell(preparation.ok ? { t: 'ready' } : { t: 'refused', why: problemText(preparation, document.game, lang) });
+  language = lang;
+  if (preparation.ok) {
+    ({ ready } = preparation);
+    rows = new Rows(ready.arms.length);
+    tell({ t: 'ready' });
+  } else tell({ t: 'refused', why: problemText(preparation, document.game, lang) });
+};
+
+const foundSoFar = (own: ReadyExperiment): Report => {
+  const whole = rows.whole();
+  const kept = rows.played;
+  if ((whole[0]?.length ?? 0) === 0) return { t: 'found', findings: null, bins: [], over: false, kept };
+  const findings = findingsOf(own, whole);
+  const counted = whole.map((arm) => arm.slice(0, findings.games));
+  return { t: 'found', findings, bins: own.document.measures.map((_, measure) => binsOf(counted, measure)), over: stopAt(own, whole) !== null, kept };
+};
+
+/** Fewer games show neither the scatter of a measure nor the speed of a machine that has warmed up; but nobody waits long for a trial. */
+const TRIED = 12;
+const PATIENCE_MS = 1500;
+
+const tried = (own: ReadyExperiment): Trial => {
+  const arms = own.arms.slice(0, 2);
+  const short = { ...own, arms, document: { ...own.document, stop: undefined } };
+  const words = measurableOf(own);
+  const began = performance.now();
+  const played = arms.map((): Row[] => []);
+  let games = 0;
+  while (games < TRIED && (games < 2 || performance.now() - began < PATIENCE_MS)) {
+    for (const [arm, kept] of played.entries()) kept.push(...playChunk(short, { arm, from: games, count: 1 }));
+    games++;
+  }
+  const seconds = (performance.now() - began) / 1000 / (games * arms.length);
+  const { differences, arms: found, shares } = findingsOf(short, played);
+  const error = found.flatMap(({ errors }) => errors)[0]?.error ?? null;
+  return { words, seconds, deviation: differences.find(({ measure }) => measure === 0)?.deviation ?? null, share: shares[0] === true, error };
+};
+
+const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open' | 'keep' }>): Report => {
+  switch (order.t) {
+    case 'play':
+      return { t: 'played', chunk: order.chunk, rows: playChunk(own, order.chunk) };
+    case 'find':
+      return foundSoFar(own);
+    case 'rows':
+      return { t: 'rows', rows: rows.whole().map((arm) => arm[order.game] ?? null) };
+    case 'csv': {
+      const whole = rows.whole();
+      const { games } = findingsOf(own, whole);
+      return {
+        t: 'csv',
+        text: columnsAsCsv(
+          experimentColumns(
+            own,
+            whole.map((arm) => arm.slice(0, games)),
+          ),
+        ),
+      };
+    }
+    case 'record':
+      return { t: 'recorded', recording: recordGame(own, order.arm, order.game, language) };
+    case 'try':
+      return { t: 'tried', trial: tried(own) };
+    default:
+      return unreachable(order);
+  }
+};
+
+const obey = async (order: Exclude<Order, { readonly t: 'open' }>): Promise<void> => {
+  await opening;
+  if (order.t === 'keep') rows.put(order.chunk, order.rows);
+  else if (ready !== null) tell(answer(ready, order));
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  if (data.t === 'open') void open(data.document, data.lang);
-  else if (ready !== null && data.t === 'play') tell({ t: 'played', chunk: data.chunk, rows: playChunk(ready, data.chunk) });
-  else if (ready !== null && data.t === 'record') tell({ t: 'recorded', recording: recordGame(ready, data.arm, data.game) });
-  else if (ready !== null && data.t === 'measurable') tell({ t: 'measurable', words: measurableOf(ready) });
+  if (data.t === 'open') opening = open(data.document, data.lang);
+  else void obey(data);
 });

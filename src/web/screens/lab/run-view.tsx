@@ -1,24 +1,29 @@
 import { findBox } from '#catalogue';
-import { at, formatNumber } from '#kernel';
-import { armsOf, gamesInAll, letterOf } from '#lab/document.ts';
+import { formatNumber } from '#kernel';
+import { gamesInAll, letterOf } from '#lab/document.ts';
 import type { ReadyExperiment } from '#lab/experiment.ts';
-import { type DifferenceFound, type Findings, gamesStillNeeded } from '#lab/findings.ts';
-import { useEffect } from 'preact/hooks';
+import { armNames, type Writing, writingOf } from '#lab/figures.ts';
+import { type DifferenceFound, gamesStillNeeded } from '#lab/findings.ts';
+import { gamesForDifference } from '#lab/statistics.ts';
+import { botText, settingText } from '#lab/words.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { tl } from '../../i18n/lab.ts';
+import { Select } from '../../parts/choices.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { lang } from '../../store/settings.ts';
+import { AllMeasures } from './all-measures.tsx';
+import type { BenchProps } from './bench.ts';
 import { armColour, GapChart, TrackChart } from './charts.tsx';
 import type { Crew } from './crew.ts';
-import { Ends } from './ends.tsx';
-import { measureNames, writers } from './figures.ts';
+import { Ends, Winners } from './ends.tsx';
+import { HeatMap } from './heat.tsx';
 import { Keep } from './keep.tsx';
-import { AllMeasures, CellMap } from './tables.tsx';
 
 /** Fewer games of an arm say nothing worth a sentence. */
 const ENOUGH = 30;
 
-const duration = (seconds: number): string =>
+export const duration = (seconds: number): string =>
   seconds < 100 ? tl('seconds', { count: Math.ceil(seconds) }) : tl('minutes', { count: Math.ceil(seconds / 60) });
 
 /** What is run, and how far it is. */
@@ -48,8 +53,35 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
   );
 };
 
-const Setting = ({ crew, onChange }: { readonly crew: Crew; readonly onChange: () => void }) => {
+/** The arms as they are set, in words; while the rules are still being opened there is nothing to say of them. */
+const Arms = ({ ready }: { readonly ready: ReadyExperiment }) => {
+  const { document, arms } = ready;
+  const names = armNames(ready, lang.value);
+  return (
+    <div class="cards lab-arms">
+      {arms.map(({ options, bots, players, prepared: { package: game } }, arm) => {
+        const own = document.arms?.[arm]?.options ?? {};
+        const set = [
+          ...Object.entries(own).map(([name]) => settingText(name, options[name] ?? '', game, lang.value)),
+          ...(players === document.players ? [] : [settingText('players', players, game, lang.value)]),
+          ...(bots === document.bots ? [] : [bots.map((bot) => botText(bot, game, lang.value)).join(', ')]),
+        ];
+        return (
+          <div key={names[arm]} class="lab-arm" style={{ '--arm': armColour(arm) }}>
+            <b>
+              {letterOf(arm)}, {names[arm]}
+            </b>
+            <small>{set.join(', ')}</small>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const Setting = ({ crew, ready, onChange }: { readonly crew: Crew; readonly ready: ReadyExperiment | null; readonly onChange: () => void }) => {
   const { document } = crew;
+  const game = ready?.arms[0]?.prepared.package;
   return (
     <section class="sheet padded stack" aria-labelledby="lab-setting">
       <header class="row ends ruled">
@@ -63,37 +95,30 @@ const Setting = ({ crew, onChange }: { readonly crew: Crew; readonly onChange: (
         <dd>{findBox(document.game)?.title ?? document.game}</dd>
         <dt>{tl('players')}</dt>
         <dd>{document.players}</dd>
-        <dt>{tl('bots')}</dt>
-        <dd>{document.bots.join(', ')}</dd>
+        {game !== undefined && (
+          <>
+            <dt>{tl('bots')}</dt>
+            <dd>{document.bots.map((bot) => botText(bot, game, lang.value)).join(', ')}</dd>
+            {Object.entries(document.options).map(([name, value]) => (
+              <dd key={name} class="lab-wide">
+                {settingText(name, value, game, lang.value)}
+              </dd>
+            ))}
+          </>
+        )}
         <dt>{tl('seed')}</dt>
         <dd>{document.seed}</dd>
       </dl>
-      {document.factors === undefined && (
-        <div class="cards lab-arms">
-          {armsOf(document).map(({ name, options, bots, players }, arm) => (
-            <div key={name} class="lab-arm" style={{ '--arm': armColour(arm) }}>
-              <b>
-                {letterOf(arm)}, {name}
-              </b>
-              <small>
-                {Object.entries(options)
-                  .map(([option, value]) => `${option}=${String(value)}`)
-                  .join(', ') || `${players}, ${bots.join(', ')}`}
-              </small>
-            </div>
-          ))}
-        </div>
-      )}
+      {ready !== null && document.factors === undefined && <Arms ready={ready} />}
       <Progress crew={crew} />
     </section>
   );
 };
 
 /** The answer in a sentence, once there are games enough. */
-const Answer = ({ ready, findings }: { readonly ready: ReadyExperiment; readonly findings: Findings }) => {
-  const { write, gap } = writers(findings, lang.value);
+const Answer = ({ findings, writing: { names, write, gap, gapRange } }: BenchProps) => {
   const [first, second] = findings.arms;
-  const [measure = ''] = measureNames(ready, lang.value);
+  const [measure = ''] = names;
   const own = first?.measures[0] ?? null;
   const other = second?.measures[0] ?? null;
   if (findings.games < Math.min(ENOUGH, findings.document.games) || own === null) return <p class="lab-answer">{tl('wait')}</p>;
@@ -103,13 +128,17 @@ const Answer = ({ ready, findings }: { readonly ready: ReadyExperiment; readonly
   return (
     <p class="lab-answer">
       {tl('answer', { games: findings.games, measure, first: write(0, own.mean), second: write(0, other.mean) })}{' '}
-      {found !== undefined && tl(sure ? 'verdict.more' : 'verdict.none', { gap: `${gap(0, found.mean)} (${gap(0, found.low)} … ${gap(0, found.high)})` })}
+      {found !== undefined && tl(sure ? 'verdict.more' : 'verdict.none', { gap: `${gap(0, found.mean)} (${gapRange(0, found)})` })}
     </p>
   );
 };
 
-const More = ({ found, write }: { readonly found: DifferenceFound; readonly write: (value: number) => string }) => {
+/** Three points: the least that a table would notice. */
+const NOTICED = 0.03;
+
+const More = ({ found, writing, share }: { readonly found: DifferenceFound; readonly writing: Writing; readonly share: boolean }) => {
   const now = (found.high - found.low) / 2;
+  const write = (value: number): string => writing.width(0, value);
   return (
     <section class="sheet padded stack" aria-labelledby="lab-more">
       <h2 id="lab-more" class="ruled">
@@ -126,50 +155,98 @@ const More = ({ found, write }: { readonly found: DifferenceFound; readonly writ
         </tbody>
       </table>
       <p class="hint">{tl('moreHelp', { visible: write(found.visible) })}</p>
+      {share && found.deviation > 0 && <p class="hint">{tl('moreVisible', { gap: write(NOTICED), games: gamesForDifference(found.deviation, NOTICED) })}</p>}
     </section>
   );
 };
 
-const Results = ({ crew, ready, findings }: { readonly crew: Crew; readonly ready: ReadyExperiment; readonly findings: Findings }) => {
-  const { write, gap } = writers(findings, lang.value);
-  const names = measureNames(ready, lang.value);
-  const isMap = findings.document.factors !== undefined;
-  const [first, second] = findings.arms;
-  const followed = findings.document.follow.map((word) => findings.document.measures.indexOf(word));
-  const decisive = findings.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
+/** A measure in every arm: a bar to its mean, its interval, its figure. */
+const Pair = ({ findings, writing, names, measure }: BenchProps & { readonly measure: number }) => {
+  const found = findings.arms.map(({ measures }) => measures[measure] ?? null);
+  const known = found.flatMap((own) => (own === null ? [] : [own]));
+  const from = Math.min(0, ...known.map(({ low }) => low));
+  const to = Math.max(findings.shares[measure] === true ? 1 : 0, ...known.map(({ high }) => high)) || 1;
+  const part = (value: number): string => String((value - from) / (to - from || 1));
+  return (
+    <section class="sheet padded stack" aria-labelledby="lab-pair">
+      <h2 id="lab-pair">{writing.names[measure]}</h2>
+      <p class="hint">{tl('pairHelp', { games: findings.games })}</p>
+      <dl class="lab-pair">
+        {found.map((own, arm) =>
+          own === null ? null : (
+            <div key={names[arm]} style={{ display: 'contents', '--arm': armColour(arm) }}>
+              <dt>
+                <b>{letterOf(arm)}</b> <small>{names[arm]}</small>
+              </dt>
+              <dd class="lab-bar" style={{ '--mean': part(own.mean), '--low': part(own.low), '--high': part(own.high) }} />
+              <dd>
+                <b>{writing.write(measure, own.mean)}</b>
+                <small>{`${writing.write(measure, own.low)} … ${writing.write(measure, own.high)}`}</small>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+};
+
+const Results = (bench: BenchProps) => {
+  const { crew, findings, writing, names } = bench;
+  const [measure, setMeasure] = useState(0);
+  const { document } = findings;
+  const decisive = findings.differences.find((gap) => gap.measure === 0 && gap.arm === 1);
   const broken = findings.arms.flatMap(({ errors }) => errors);
   return (
     <>
-      {broken.length > 0 && <p class="notice wrong">{tl('brokenDown', { count: broken.length, error: at(broken, 0).error })}</p>}
+      {broken.length > 0 && <p class="notice wrong">{tl('brokenDown', { count: broken.length, error: broken[0]?.error ?? '' })}</p>}
+      {document.factors === undefined && document.measures.length > 1 && (
+        <p class="cluster no-print">
+          <Select
+            label={tl('measure')}
+            value={String(measure)}
+            choices={writing.names.map((text, index) => ({ value: String(index), text }))}
+            onChange={(index) => setMeasure(Number(index))}
+          />
+        </p>
+      )}
       <div class="lab-charts stack">
-        {isMap ? (
-          <CellMap ready={ready} findings={findings} />
+        {document.factors !== undefined ? (
+          <HeatMap {...bench} />
         ) : (
           <>
-            {followed.slice(0, 4).map((measure, index) => {
-              const label = tl('curve', { measure: names[measure] ?? '' });
+            <Pair {...bench} measure={measure} />
+            {decisive !== undefined && (
+              <section class="sheet padded stack">
+                <h2>{tl('gapChart', { arm: names[1] ?? '', first: names[0] ?? '' })}</h2>
+                <p class="hint">{tl('gapHelp', { measure: writing.names[0] ?? '' })}</p>
+                <GapChart
+                  label={tl('gapHelp', { measure: writing.names[0] ?? '' })}
+                  gaps={crew.gaps.value}
+                  document={crew.document}
+                  write={(value) => writing.signed(0, value)}
+                  gamesWord={tl('gamesWord')}
+                />
+              </section>
+            )}
+            {document.follow.map((word, index) => {
+              const label = tl('curve', { measure: writing.followed[index] ?? '' });
               return (
-                <section key={label} class="sheet padded stack">
+                <section key={word} class="sheet padded stack">
                   <h2>{label}</h2>
                   <p class="hint">{tl('curveHelp')}</p>
                   <TrackChart
                     label={label}
-                    arms={findings.arms.map(({ name, tracks }) => ({ name, points: tracks[index] ?? [] }))}
-                    write={(value) => write(measure, value)}
+                    arms={findings.arms.map(({ tracks }, arm) => ({ name: letterOf(arm), points: tracks[index] ?? [] }))}
+                    write={(value) => writing.write(document.measures.indexOf(word), value)}
                     turnWord={tl('turn')}
                   />
                 </section>
               );
             })}
-            {decisive !== undefined && second !== undefined && (
-              <section class="sheet padded stack">
-                <h2>{tl('gapChart', { arm: second.name, first: first?.name ?? '' })}</h2>
-                <p class="hint">{tl('gapHelp')}</p>
-                <GapChart label={tl('gapHelp')} gaps={crew.gaps.value} document={crew.document} write={(value) => gap(0, value)} gamesWord={tl('gamesWord')} />
-              </section>
-            )}
-            <Ends crew={crew} ready={ready} findings={findings} />
-            <AllMeasures ready={ready} findings={findings} />
+            <Ends {...bench} key={`ends ${measure}`} measure={measure} />
+            <Winners {...bench} />
+            <AllMeasures {...bench} />
           </>
         )}
       </div>
@@ -181,12 +258,11 @@ const Results = ({ crew, ready, findings }: { readonly crew: Crew; readonly read
 export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onChange: () => void }) => {
   useEffect(() => {
     void crew.start(lang.value);
-    return () => crew.stop();
+    return () => crew.pause();
   }, [crew]);
   const state = crew.state.value;
   const findings = crew.findings.value;
-  const { ready } = crew;
-  const decisive = findings?.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
+  const { ready, document } = crew;
   if (state === 'refused' || state === 'failed') {
     return (
       <Problem title={tl('refusedTitle')} words={state === 'failed' ? tl('failed') : crew.why.value}>
@@ -196,21 +272,24 @@ export const RunView = ({ crew, onChange }: { readonly crew: Crew; readonly onCh
       </Problem>
     );
   }
+  const bench =
+    findings === null || ready === null ? null : { crew, ready, findings, writing: writingOf(ready, findings, lang.value), names: armNames(ready, lang.value) };
+  const decisive = findings?.differences.find(({ measure, arm }) => measure === 0 && arm === 1);
   return (
     <div class="lab-run">
       <div class="stack loose lab-side">
-        <Setting crew={crew} onChange={onChange} />
-        {findings !== null && decisive !== undefined && findings.document.factors === undefined && (
-          <More found={decisive} write={(value) => writers(findings, lang.value).write(0, value)} />
+        <Setting crew={crew} ready={ready} onChange={onChange} />
+        {bench !== null && decisive !== undefined && document.factors === undefined && (
+          <More found={decisive} writing={bench.writing} share={bench.findings.shares[0] === true} />
         )}
-        {findings !== null && ready !== null && <Keep crew={crew} ready={ready} findings={findings} />}
+        {bench !== null && <Keep {...bench} />}
       </div>
       <div class="stack loose">
         <header>
-          <h1>{crew.document.question === '' ? tl('experiment') : crew.document.question}</h1>
-          {findings !== null && ready !== null && findings.document.factors === undefined && <Answer ready={ready} findings={findings} />}
+          <h1>{document.question === '' ? tl('experiment') : document.question}</h1>
+          {bench !== null && document.factors === undefined && <Answer {...bench} />}
         </header>
-        {findings === null || ready === null ? <Loading words={tl('opening')} /> : <Results crew={crew} ready={ready} findings={findings} />}
+        {bench === null ? <Loading words={tl('opening')} /> : <Results {...bench} />}
       </div>
     </div>
   );

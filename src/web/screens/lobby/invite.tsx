@@ -9,7 +9,7 @@ import { pathTo } from '../../routes.ts';
 import { useTable } from '../../shell/at-table.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
-import { gameTitle, openSeats } from '../../store/table-words.ts';
+import { gameTitle, mayStillSit, openSeats } from '../../store/table-words.ts';
 import { heldTable } from '../../store/tables.ts';
 import { askWaysIn, chooseOrigin, guestOrigin, ways } from '../../store/ways-in.ts';
 import { Icon } from '../../svg/icon.tsx';
@@ -90,7 +90,7 @@ const Link = ({ origin, origins }: { readonly origin: string; readonly origins: 
           title={gameTitle(game)}
           text={free > 0 ? tm('lobby.shareFree', { game: gameTitle(game), count: free }) : tm('lobby.shareFull', { game: gameTitle(game) })}
           url={url}
-          class={free > 0 && scene.info.status === 'lobby' ? 'btn brass large' : 'btn large'}
+          class={free > 0 && scene.info.status === 'lobby' && !mayStillSit(scene) ? 'btn brass large' : 'btn large'}
         />
         <CopyButton text={url} words={tm('lobby.copyLink')} class="btn" />
         <OtherAddress origins={origins} chosen={origin} />
@@ -113,7 +113,7 @@ export const Invite = () => {
     <section class="sheet invite loose padded stack" aria-labelledby="invite-title">
       <h2 id="invite-title" class="ruled row ends">
         {tm('lobby.invite')}
-        <small>{tm('lobby.freeCount', { count: free })}</small>
+        <small>{free > 0 ? tm('lobby.freeCount', { count: free }) : tm(scene.info.watching === 'nobody' ? 'lobby.full' : 'lobby.fullWatch')}</small>
       </h2>
       <div class="code-line stack">
         <span>{tm('lobby.code')}</span>

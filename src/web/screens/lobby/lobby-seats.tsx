@@ -11,7 +11,7 @@ import { NewLink, SeatActions } from '../../shell/table/seat-manager.tsx';
 import { MuteButton } from '../../shell/talk/mute.tsx';
 import { useHeard } from '../../shell/talk/use-heard.ts';
 import { takeAnySeat, takeSeat } from '../../store/chairs.ts';
-import { openSeats } from '../../store/table-words.ts';
+import { mayStillSit, openSeats } from '../../store/table-words.ts';
 import { ways } from '../../store/ways-in.ts';
 import { Icon } from '../../svg/icon.tsx';
 
@@ -24,9 +24,15 @@ const words = (info: SeatInfo, you: boolean, here: boolean): string => {
 };
 
 const Take = ({ info }: { readonly info: SeatInfo }) => {
-  const { session } = useTable();
+  const { scene, session } = useTable();
+  const first = scene.info.seats.find(({ holder }) => holder === 'open') === info;
   return (
-    <FloatingButton class="btn" spoken label={tm('lobby.takeSeat', { number: info.seat + 1 })} face={tm('lobby.take')}>
+    <FloatingButton
+      class={first && mayStillSit(scene) ? 'btn brass' : 'btn'}
+      spoken
+      label={tm('lobby.takeSeat', { number: info.seat + 1 })}
+      face={tm('lobby.take')}
+    >
       {() => <SeatForm submit={tm('lobby.sit')} onName={(name) => takeSeat(session.active.value, info.seat, name)} />}
     </FloatingButton>
   );
@@ -118,7 +124,7 @@ const FreeSeats = ({ count }: { readonly count: number }) => {
         <small>{tm(ways.value?.kind === 'alone' ? 'alone.freeFor' : 'lobby.freeFor')}</small>
       </div>
       {scene.you === null && (
-        <FloatingButton class="btn ink" spoken label={tm('lobby.takeAny')} face={tm('lobby.takeAny')}>
+        <FloatingButton class="btn brass" spoken label={tm('lobby.takeAny')} face={tm('lobby.takeAny')}>
           {() => <SeatForm submit={tm('lobby.sit')} onName={(name) => takeAnySeat(session.active.value, name)} />}
         </FloatingButton>
       )}

@@ -7,7 +7,7 @@ import { useTable } from '../../shell/at-table.ts';
 import { ForkMark } from '../../shell/fork/at-table.tsx';
 import { SettingsList } from '../../shell/table/settings-list.tsx';
 import { lang } from '../../store/settings.ts';
-import { openSeats } from '../../store/table-words.ts';
+import { mayStillSit, openSeats } from '../../store/table-words.ts';
 import { Lid } from '../../svg/lid.tsx';
 import { WaxSeal } from '../../svg/wax-seal.tsx';
 import { usualLevel } from '../new-table/draft.ts';
@@ -60,10 +60,11 @@ export const Lobby = () => {
   const { scene, session } = useTable();
   const free = openSeats(scene.info);
   const runs = scene.owner || scene.you === 'referee';
+  const guest = mayStillSit(scene);
   const refusal = session.refusal.value;
   const link = session.connection().link.value;
   return (
-    <main id="main" class="lobby stack paper" tabIndex={-1}>
+    <main id="main" class={guest ? 'lobby guest stack paper' : 'lobby stack paper'} tabIndex={-1}>
       <aside class="lobby-box">
         <div class="lid-shadow" aria-hidden="true">
           <Lid game={scene.info.game} width={216} lang={lang.value} />
@@ -77,12 +78,8 @@ export const Lobby = () => {
           <header>
             <h1 id="lobby-title">{free === 0 ? tm('lobby.headingReady') : tm('lobby.heading')}</h1>
             <p aria-live="polite">
-              {free > 0
-                ? tm(ways.value?.kind === 'alone' ? 'alone.waiting' : 'lobby.waiting', { count: free })
-                : runs
-                  ? tm('lobby.ready')
-                  : tm('lobby.readyGuest')}
-              {scene.you === null && free > 0 && ` ${tm('lobby.spectator')}`}
+              {free === 0 && tm(runs ? 'lobby.ready' : 'lobby.readyGuest')}
+              {free > 0 && tm(guest ? 'lobby.waitingGuest' : ways.value?.kind === 'alone' ? 'alone.waiting' : 'lobby.waiting', { count: free })}
               {scene.you === 'referee' && ` ${tm('lobby.refereeYou')}`}
             </p>
           </header>

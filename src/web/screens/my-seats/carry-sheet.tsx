@@ -5,7 +5,7 @@ import { tk } from '../../i18n/seats.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { QrCode } from '../../parts/qr-code.tsx';
 import { pathTo } from '../../routes.ts';
-import { api } from '../../store/api.ts';
+import { ringApi } from '../../store/ring-api.ts';
 import { keepInStep } from '../../store/ring.ts';
 import { lang } from '../../store/settings.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
@@ -34,10 +34,10 @@ interface CarryProps {
 
 /** Hidden until asked for: whoever sees it may take everything. */
 export const CarrySheet = ({ device, view, offline }: CarryProps) => {
-  const [shown, setShown] = useState<CarryWords | null>(null);
+  const [shown, setShown] = useState<(CarryWords & { readonly at: number }) | null>(null);
   const [words, setWords] = useState('');
   const seats = view.tables.reduce((sum, { chairs }) => sum + chairs.filter((chair) => typeof chair === 'number').length, 0);
-  const left = shown === null ? 0 : shown.until - seconds.value;
+  const left = shown === null ? 0 : shown.until - Math.max(shown.at, seconds.value);
   const isArrived = useArrival(shown !== null, view.devices.length);
   useEffect(() => {
     if (!isArrived) return;
@@ -47,13 +47,13 @@ export const CarrySheet = ({ device, view, offline }: CarryProps) => {
   const show = async (): Promise<void> => {
     // A phone does not reach this machine by the name it has for itself.
     await askWaysIn();
-    const answer = await api.showWords(device);
-    setShown(answer.ok ? answer.value : null);
+    const answer = await ringApi.showWords(device);
+    setShown(answer.ok ? { ...answer.value, at: Date.now() } : null);
     setWords(answer.ok ? '' : answer.message || t('error.unreachable'));
   };
   const hide = (): void => {
     setShown(null);
-    void api.hideWords(device);
+    void ringApi.hideWords(device);
   };
   return (
     <section class="sheet padded carry stack" aria-labelledby="carry-title">

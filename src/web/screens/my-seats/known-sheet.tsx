@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { saveAs } from '../../parts/save-as.ts';
-import { api } from '../../store/api.ts';
+import { ringApi } from '../../store/ring-api.ts';
 import { ring } from '../../store/ring.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -15,7 +15,7 @@ const useKnown = (device: string): Known | null => {
   useEffect(() => {
     let gone = false;
     const look = async (): Promise<void> => {
-      const answer = await api.known(device);
+      const answer = await ringApi.known(device);
       if (!gone && answer.ok) setKnown(answer.value);
     };
     void look();
@@ -37,7 +37,7 @@ export const KnownSheet = ({ device, offline, onErased }: KnownProps) => {
   const [erasing, setErasing] = useState(false);
   const [wrong, setWrong] = useState('');
   const save = async (): Promise<void> => {
-    const answer = await api.exportAll(device);
+    const answer = await ringApi.exportAll(device);
     if (answer.ok) saveAs('comptoir.json', JSON.stringify(answer.value, null, 2), 'application/json');
     setWrong(answer.ok ? '' : answer.message || t('error.unreachable'));
   };

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 import { tk } from '../../i18n/seats.ts';
+import { t } from '../../i18n/house.ts';
 import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { Segments } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
+import { EraseButton } from '../../solo/erase-button.tsx';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
 import { seconds } from '../../store/ticking.ts';
@@ -62,6 +65,12 @@ const Row = ({ table }: { readonly table: MyTable }) => {
           <span>{myTurn ? tk('tables.yours') : standing(table)}</span>
         </span>
         {info !== null && <small class="wide-only">{companyOf(info, mine)}</small>}
+        {isHere(held.table) && (
+          <span class="cluster tight">
+            <small>{t('mine.here')}</small>
+            <EraseButton table={held.table} code={held.code} />
+          </span>
+        )}
       </span>
       <span class="due">
         <Deadline table={table} />

@@ -4,7 +4,7 @@ import { t } from '../../i18n/house.ts';
 import { tk } from '../../i18n/seats.ts';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
-import { api } from '../../store/api.ts';
+import { ringApi } from '../../store/ring-api.ts';
 import { takeOver } from '../../store/ring.ts';
 import { PasskeyWay } from './passkey.tsx';
 
@@ -18,7 +18,7 @@ export const TakeSheet = ({ typed }: { readonly typed: string }) => {
   const look = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (words.trim() === '') return fail(tk('take.empty'));
-    const answer = await api.carry(words);
+    const answer = await ringApi.carry(words);
     setOffer(answer.ok ? answer.value : null);
     if (answer.ok) setWrong('');
     else fail(answer.message);

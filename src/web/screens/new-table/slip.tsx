@@ -2,6 +2,7 @@ import { type AnyFace, type Message, renderText, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
+import { tn } from '../../i18n/solo.ts';
 import { formatAllowance } from '../../i18n/time.ts';
 import { type Chosen, type FormSpec, seatTermOf, textAt, wantsReferee, windowsOf, withReferee } from '../../options/options.ts';
 import { WindowList } from '../../options/window-list.tsx';
@@ -14,6 +15,7 @@ import { Stepper } from '../../parts/stepper.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { openSoloTable } from '../../solo/solo-table.ts';
 import { api } from '../../store/api.ts';
 import type { LoadedGame } from '../../store/games.ts';
 import { deviceName, lang, setDeviceName } from '../../store/settings.ts';
@@ -175,7 +177,10 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
   const full = seats.every(({ kind }) => kind !== 'open');
   const waits = waitsForHuman(seats, referee);
 
-  const open = async (): Promise<void> => {
+  // People elsewhere, a referee and clocks need the server.
+  const alone = full && waits && referee === 'auto';
+
+  const open = async (where: 'server' | 'here'): Promise<void> => {
     setBusy(true);
     setFailure(null);
     const own = seats.find((plan) => plan.kind === 'here');
@@ -183,13 +188,14 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
     const words = { lang: lang.value, somebody: (number: number) => tm('slip.somebody', { number }) };
     const windowed = windowsOf(game, chosen).length > 0;
     const table: Draft = { ...draft.value, seats, referee, ...(windowed ? { seconds: null } : {}) };
-    const created = await api.create(requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds)));
+    const plan = requestOf(box.id, chosen, table, words, longestOf(windowsOf(game, chosen), table.seconds));
+    const created = await (where === 'here' ? openSoloTable({ ...plan, kept: true }) : api.create(plan));
     setBusy(false);
     if (!created.ok) {
       setFailure(created.message === '' ? t('error.unreachable') : created.message);
       return;
     }
-    rememberCreated(created.value, box.id);
+    if (where === 'server') rememberCreated(created.value, box.id);
     goTo(pathTo.table(created.value.table));
   };
 
@@ -228,9 +234,14 @@ export const Slip = ({ loaded: { box, game }, chosen, specs, onChosen, changed, 
           </Notice>
         )}
         {failure !== null && <Notice words={failure} />}
-        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open()}>
+        <button type="button" class="btn brass wide open" disabled={refusal !== null || busy} onClick={() => void open('server')}>
           {busy ? tm('slip.opening') : full ? tm('slip.start') : tm('slip.go')}
         </button>
+        {alone && (
+          <button type="button" class="btn ghost wide" disabled={refusal !== null || busy} onClick={() => void open('here')}>
+            {tn('play')}
+          </button>
+        )}
       </footer>
     </aside>
   );

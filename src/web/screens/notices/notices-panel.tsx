@@ -6,7 +6,7 @@ import { td } from '../../i18n/told.ts';
 import { Switch } from '../../parts/choices.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Notice } from '../../parts/problem.tsx';
-import { api } from '../../store/api.ts';
+import { noticeApi } from '../../store/notice-api.ts';
 import { notifying } from '../../store/notices.ts';
 import { canVibrate, setSounding, setVibrating, sounding, tryOut, vibrating } from '../../store/sounds.ts';
 import { heldTable } from '../../store/tables.ts';
@@ -185,7 +185,7 @@ const OfTable = ({ table }: { readonly table: string }) => {
   const [calendar, setCalendar] = useState<string | null>(null);
   const token = heldTable(table)?.seats[0]?.token;
   useEffect(() => {
-    if (token !== undefined) void api.notices(table, token).then((found) => setCalendar(found.ok ? found.value.calendar : null));
+    if (token !== undefined) void noticeApi.notices(table, token).then((found) => setCalendar(found.ok ? found.value.calendar : null));
   }, [table, token]);
   return (
     <>
@@ -226,7 +226,7 @@ const Sounds = () => (
 /** « Me prévenir »: by which ways, of what, when not. With a table: for its seats, which this device holds. */
 export const NoticesPanel = ({ table }: { readonly table?: string }) => {
   const [ways, setWays] = useState<NoticeWays | null>(null);
-  useEffect(() => void api.noticeWays().then((found) => setWays(found.ok ? found.value : null)), []);
+  useEffect(() => void noticeApi.noticeWays().then((found) => setWays(found.ok ? found.value : null)), []);
   const isOn = told.value.push !== null || told.value.mail !== null || notifying.value;
   return (
     <div class="notices stack">

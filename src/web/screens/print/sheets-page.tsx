@@ -12,12 +12,15 @@ import { OpenTable } from '../../shell/table/open-table.tsx';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
+import { OpenRoom } from '../room/use-room.tsx';
 import { isRole, useGuide } from './guide.ts';
 import { PrintButton } from './print-button.tsx';
 import './print.css';
 
-/** Slips on a page. */
+/** Slips for a table: a page. */
 const SLIPS = 8;
+/** The game of which there are role cards. */
+const ROLES = 'triple-bataille';
 
 interface WayProps {
   readonly code: string;
@@ -42,7 +45,7 @@ const RoleCards = () => {
       {roles.map(({ number, title, blocks }) => (
         <article key={number} class="role-card stack">
           <h2>{title}</h2>
-          <Blocks blocks={blocks} onClause={(clause) => goTo(pathTo.rules('triple-bataille', clause))} />
+          <Blocks blocks={blocks} onClause={(clause) => goTo(pathTo.rules(ROLES, clause))} />
         </article>
       ))}
       <p class="hint">{tr('guide.licence')}</p>
@@ -50,8 +53,15 @@ const RoleCards = () => {
   );
 };
 
-/** `code`: what people type to come in. */
-const Sheets = ({ code, game }: { readonly code: string; readonly game: string }) => {
+interface SheetsProps {
+  /** What people type to come in. */
+  readonly code: string;
+  readonly title: string;
+  readonly games: readonly string[];
+  readonly slips: number;
+}
+
+const Sheets = ({ code, title, games, slips }: SheetsProps) => {
   const known = ways.value;
   const origin = guestOrigin.value;
   useEffect(() => void askWaysIn(), []);
@@ -70,13 +80,13 @@ const Sheets = ({ code, game }: { readonly code: string; readonly game: string }
         {origin !== null && (
           <>
             <section class="print-page sheet poster">
-              <p>{gameTitle(game)}</p>
+              <p>{title}</p>
               <h1>{tr('sheets.come')}</h1>
               <WayIn code={code} origin={origin} />
               <p>{tr('sheets.how')}</p>
             </section>
             <section class="print-page sheet slips">
-              {range(SLIPS).map((slip) => (
+              {range(slips).map((slip) => (
                 <article key={slip}>
                   <WayIn code={code} origin={origin} />
                   <small>{tr('sheets.slip')}</small>
@@ -85,7 +95,7 @@ const Sheets = ({ code, game }: { readonly code: string; readonly game: string }
             </section>
           </>
         )}
-        {game === 'triple-bataille' && <RoleCards />}
+        {games.includes(ROLES) && <RoleCards />}
       </main>
     </div>
   );
@@ -94,6 +104,15 @@ const Sheets = ({ code, game }: { readonly code: string; readonly game: string }
 /** /t/:table/sheets: what an animator prints before people come. */
 export const SheetsPage = ({ table }: { readonly table: string }) => (
   <OpenTable table={table} role="onlooker">
-    {({ scene }) => <Sheets code={scene.info.code} game={scene.info.game} />}
+    {({ scene: { info } }) => <Sheets code={info.code} title={gameTitle(info.game)} games={[info.game]} slips={SLIPS} />}
   </OpenTable>
+);
+
+/** /r/:room/sheets: the same for a workshop, with a slip for everybody who is expected. */
+export const RoomSheets = ({ room }: { readonly room: string }) => (
+  <OpenRoom room={room} role="onlooker">
+    {({ view: { code, title, steps, expected } }) => (
+      <Sheets code={code} title={title} games={steps.flatMap(({ game }) => game?.game ?? [])} slips={Math.max(SLIPS, expected)} />
+    )}
+  </OpenRoom>
 );

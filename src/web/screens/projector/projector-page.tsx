@@ -15,7 +15,7 @@ import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { WallGame } from './wall-game.tsx';
 import { WallLobby } from './wall-lobby.tsx';
-import { DarkRoom, isDarkRoom } from './dark-room.tsx';
+import { FullScreen, isDarkRoom, RoomLight } from './wall-tools.tsx';
 import './projector.css';
 
 const SHORT_MS = 15_000;
@@ -44,18 +44,6 @@ const Countdown = () => {
     </strong>
   );
 };
-
-const FullScreen = () => (
-  <button
-    type="button"
-    class="icon-btn"
-    aria-label={tr('projector.full')}
-    title={tr('projector.full')}
-    onClick={() => void (document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined)}
-  >
-    <Icon name="zoom" size={22} />
-  </button>
-);
 
 const Wall = ({ table }: { readonly table: AtTable }) => {
   const { scene, session } = table;
@@ -90,7 +78,7 @@ const Wall = ({ table }: { readonly table: AtTable }) => {
                 <Icon name="ledger" size={22} />
               </a>
             )}
-            <DarkRoom />
+            <RoomLight />
             <FullScreen />
           </div>
         </header>

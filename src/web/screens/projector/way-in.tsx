@@ -17,12 +17,20 @@ export const WayIn = () => {
   const origin = guestOrigin.value;
   const path = over ? pathTo.debrief(session.table) : pathTo.join(code);
   useEffect(() => void askWaysIn(), []);
-  const open = around !== null || newSeat || seats.some(({ holder }) => holder === 'open');
+  const open = newSeat || seats.some(({ holder }) => holder === 'open');
   return (
     <section class="wall-card way-in">
       {origin !== null && <QrCode text={origin + path} label={over ? tr('projector.debriefQr') : tr('projector.qr')} />}
       <p>
-        {ways.value?.kind === 'alone' ? tm('alone.title') : over ? tr('projector.debrief') : open ? tr('projector.join') : tr('projector.watch')}
+        {ways.value?.kind === 'alone'
+          ? tm('alone.title')
+          : over
+            ? tr('projector.debrief')
+            : around !== null
+              ? tr('projector.enterRoom')
+              : open
+                ? tr('projector.join')
+                : tr('projector.watch')}
         <output>{code}</output>
       </p>
     </section>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { ts } from '../../i18n/study.ts';
 import { tt } from '../../i18n/table.ts';
+import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import type { GamePage, GameProps, Pointed } from '../../shell/game-page.ts';
 import { lookIn } from '../../shell/seat-look.tsx';
 import { turnWordOf } from '../../shell/turn-word.ts';
@@ -14,6 +15,8 @@ import { voiceOf } from '../../store/voice.ts';
 import { Token } from '../../svg/token.tsx';
 import type { Film, FilmSource } from './film.ts';
 import { Worn } from '../../svg/worn.tsx';
+import { ExplainSlip } from '../../parts/explain-slip.tsx';
+import { useExplanations } from '../../shell/explaining.tsx';
 import { FilmLog } from './film-log.tsx';
 import { ReplayAdvice } from './replay-advice.tsx';
 import { Transport } from './transport.tsx';
@@ -60,6 +63,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
   const speaking = lang.value;
   const voice = useMemo(() => voiceOf(game, speaking, info.seats), [game, speaking, info.seats]);
   const turnWord = turnWordOf(page, voice);
+  const explanations = useExplanations(page);
   const frame = at(film.frames, Math.min(place, last));
   // A recording may break off before the end.
   const isOver = place === last && frame.awaited.length === 0;
@@ -87,6 +91,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
             <page.Board {...props} offers={[]} take={() => undefined} wide={wide.value} />
           </div>
           <aside class="right column" aria-label={tt('log.label')}>
+            <TeachPlace />
             <div class="sheet tabbed fill">
               <FilmLog
                 game={info.game}
@@ -100,6 +105,7 @@ export const Projector = ({ info, recording, game, page, film }: ProjectorProps)
             </div>
           </aside>
         </div>
+        <ExplainSlip game={info.game} explain={(thing) => explanations?.explain(thing, props) ?? null} />
       </main>
     </Worn>
   );

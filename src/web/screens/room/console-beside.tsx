@@ -9,6 +9,7 @@ import type { ConsoleProps } from './console-steps.tsx';
 import { medianOf, present } from './room-state.ts';
 import { leadingChart, standingsOf } from './standings.ts';
 import { writerOf } from '../debrief/series.ts';
+import { RoomLight } from '../projector/wall-tools.tsx';
 import { tr } from '../../i18n/room.ts';
 
 const FIGURES = 4;
@@ -115,7 +116,10 @@ const VIEWS: readonly WallView[] = ['auto', 'lobby', 'question', 'debrief', 'bla
 /** What the wall shows: it changes by itself, or is held. */
 export const WallChoice = ({ room, ask }: Pick<ConsoleProps, 'room' | 'ask'>) => (
   <section class="sheet padded stack">
-    <h2 class="ruled">{tw('console.onWall')}</h2>
+    <h2 class="ruled row ends">
+      {tw('console.onWall')}
+      <RoomLight />
+    </h2>
     <Segments
       label={tw('console.onWall')}
       value={room.view.wall}

@@ -1,4 +1,4 @@
-import type { ProgrammeStep, RoomQuestion } from '#protocol';
+import { CHOICES_MOST, type ProgrammeStep, QUESTION_LENGTH, type RoomQuestion } from '#protocol';
 import { useState } from 'preact/hooks';
 import { formatMoment, formatRemaining } from '../../i18n/time.ts';
 import { tw } from '../../i18n/workshop.ts';
@@ -79,12 +79,12 @@ const Go = ({ room, ask, tables, next, main }: ConsoleProps & { readonly next: S
   );
 };
 
-/** Choices typed one a line. */
-export const linesOf = (typed: string): readonly string[] =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** A question as it was typed, its answers one a line. With other answers than before nobody knows which of them comes true. */
+export const questionOf = (text: string, typed: string, before: RoomQuestion | undefined): RoomQuestion => {
+  const lines = typed.split('\n').map((line) => line.trim());
+  const choices = lines.filter((line) => line !== '').slice(0, CHOICES_MOST);
+  return { text, choices, ...(choices.join('\n') === before?.choices.join('\n') ? { about: before.about } : {}) };
+};
 
 const QuestionDialog = ({
   ready,
@@ -103,12 +103,12 @@ const QuestionDialog = ({
         class="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') onAsk({ text, choices: linesOf(choices).slice(0, 6) });
+          if (text.trim() !== '') onAsk(questionOf(text, choices, ready));
         }}
       >
         <label class="field">
           <span class="label">{tw('console.askText')}</span>
-          <input class="input" maxLength={200} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <input class="input" maxLength={QUESTION_LENGTH} value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         <label class="field">
           <span class="label">{tw('console.askChoices')}</span>
@@ -188,6 +188,31 @@ const Clocks = ({ ask, tables }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
   );
 };
 
+/** While the wall tells something step by step. */
+const Telling = ({ ask, tables: [only, another] }: Pick<ConsoleProps, 'ask' | 'tables'>) => {
+  const staged = only?.scene.view !== null && another === undefined && only?.page?.isStaged?.(only.scene.view) === true;
+  return staged ? (
+    <>
+      <button
+        type="button"
+        class="btn"
+        aria-label={tw('console.wallBack')}
+        title={tw('console.wallBack')}
+        onClick={() => void ask({ t: 'press', press: 'back' })}
+      >
+        <Icon name="back" />
+      </button>
+      <button type="button" class="btn" onClick={() => void ask({ t: 'press', press: 'on' })}>
+        <Icon name="forward" />
+        <span>
+          {tw('console.wallOn')}
+          <small>{tw('console.wallOnWords')}</small>
+        </span>
+      </button>
+    </>
+  ) : null;
+};
+
 /** The brass bar: where the room stands, and what may be done now. */
 export const NowBar = (props: ConsoleProps) => {
   const { room, tables } = props;
@@ -216,6 +241,7 @@ export const NowBar = (props: ConsoleProps) => {
       )}
       <div class="cluster">
         {next !== null && !playing && <Go {...props} next={next} main />}
+        <Telling {...props} />
         <Clocks {...props} />
         <Question {...props} />
       </div>

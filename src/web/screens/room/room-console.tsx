@@ -145,6 +145,9 @@ export const RoomConsole = ({ room }: { readonly room: string }) => (
                 <a class="tool row" href={pathTo.room(room, 'wall')} target="_blank" rel="noopener">
                   {tw('console.wall')}
                 </a>
+                <a class="tool row wide-only" href={pathTo.room(room, 'sheets')} target="_blank" rel="noopener">
+                  {tw('console.sheets')}
+                </a>
                 <a class="tool row" href={pathTo.room(room, 'debrief')} target="_blank" rel="noopener">
                   {tw('console.debrief')}
                 </a>

@@ -8,8 +8,11 @@ import { askWaysIn, guestOrigin, ways } from '../../store/ways-in.ts';
 import { SeatMark } from '../../svg/seat-mark.tsx';
 import { Worn } from '../../svg/worn.tsx';
 import { ProjectorPage } from '../projector/projector-page.tsx';
+import { isDarkRoom } from '../projector/wall-tools.tsx';
 import { gameNow, headsOf, nextGame, present, shownOn } from './room-state.ts';
 import { type InRoom, OpenRoom } from './use-room.tsx';
+import { overlaid } from './room-overlay.ts';
+import { WallBets } from './wall-bets.tsx';
 import { WallHead } from './wall-head.tsx';
 import { WallQuestion } from './wall-question.tsx';
 import { WallTables } from './wall-tables.tsx';
@@ -83,8 +86,9 @@ const Between = ({ room, over }: { readonly room: InRoom; readonly over: boolean
       <main id="main" class="wall room-lobby" tabIndex={-1}>
         <Way code={room.view.code} path={over ? pathTo.room(room.view.room, 'debrief') : pathTo.join(room.view.code)} />
         <section class="room-here">
-          <h2>{over ? tw('wall.debrief') : `${tw('wall.between')}\u00a0: ${next?.step.title ?? ''}`}</h2>
+          <h2>{over ? tw('wall.debrief') : tw('wall.between', { title: next?.step.title ?? '' })}</h2>
           <p>{over ? tw('wall.debriefWords') : tw('wall.betweenWords')}</p>
+          <WallBets room={room} games={overlaid(room.view.games)} />
           <p class="count">{tw('wall.here', { count: headsOf(present(room.view)) })}</p>
         </section>
       </main>
@@ -99,7 +103,7 @@ const Shown = ({ room }: { readonly room: InRoom }) => {
   if (shown === 'black') return <main id="main" class="projector room-black" tabIndex={-1} />;
   if (shown === 'game' && only !== undefined && another === undefined) return <ProjectorPage key={only.table} table={only.table} />;
   return (
-    <div class="projector room-wall">
+    <div class="projector room-wall" data-room={isDarkRoom.value ? 'dark' : 'light'}>
       {shown === 'question' && <WallQuestion room={room} />}
       {shown === 'game' && game !== null && <WallTables room={room} game={game} />}
       {(shown === 'between' || shown === 'debrief') && <Between room={room} over={shown === 'debrief'} />}

@@ -1,6 +1,7 @@
 import type { SeriesPoint } from '#protocol';
 import type { AtTable } from '../../shell/at-table.ts';
 import type { DebriefChart } from '../../shell/room-parts.ts';
+import type { Debriefing } from '../debrief/debriefing.ts';
 import { allCharts, finalValues, seatCurves, writerOf } from '../debrief/series.ts';
 
 /** How one player stands, in the figure that his game is told by. */
@@ -12,12 +13,14 @@ export interface Standing {
   readonly words: string;
 }
 
+type Told = Pick<AtTable | Debriefing, 'page' | 'voice'>;
+
 /** The figure of every player that a game is told by. */
-export const leadingChart = ({ page, voice }: AtTable, points: readonly SeriesPoint[]): DebriefChart | undefined =>
+export const leadingChart = ({ page, voice }: Told, points: readonly SeriesPoint[]): DebriefChart | undefined =>
   (page?.debrief?.charts(voice) ?? allCharts(points, voice)).find(({ kind }) => kind === 'seats');
 
 /** The best first. */
-export const standingsOf = (at: AtTable, points: readonly SeriesPoint[], table: number): readonly Standing[] => {
+export const standingsOf = (at: Told, points: readonly SeriesPoint[], table: number): readonly Standing[] => {
   const chart = leadingChart(at, points);
   if (chart === undefined) return [];
   const write = writerOf(chart, at.voice);

@@ -2,6 +2,7 @@ import type { RoomView } from '#protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
+import { otherwise } from '../../i18n/otherwise.ts';
 import { tw } from '../../i18n/workshop.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
@@ -10,6 +11,7 @@ import { goTo, place } from '../../router.ts';
 import { RoomProvider } from '../../shell/room-here.ts';
 import { wearFonts } from '../../store/fonts.ts';
 import { type FollowedRoom, followRoom, holdRoom, nameRoom } from '../../store/room.ts';
+import { CLASSROOM } from './classroom.ts';
 import './room.css';
 
 /** A page of a room: what is seen of it, and how to ask something of it. */
@@ -69,6 +71,7 @@ export const OpenRoom = ({
   const [opened, setOpened] = useState<Pick<InRoom, 'followed' | 'token'> | null>(null);
   useEffect(() => {
     wearFonts();
+    otherwise.value = CLASSROOM;
     const token = tokenFor(room, role);
     const followed = followRoom(room, token);
     const named = nameRoom(followed, room);
@@ -76,6 +79,7 @@ export const OpenRoom = ({
     // The token must not stay in the address bar, in the history or on a projector.
     if (place.peek().fragment !== '') goTo(location.pathname + location.search, 'replace');
     return () => {
+      otherwise.value = null;
       named();
       followed.close();
     };

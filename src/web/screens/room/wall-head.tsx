@@ -1,4 +1,5 @@
 import { tw } from '../../i18n/workshop.ts';
+import { FullScreen, RoomLight } from '../projector/wall-tools.tsx';
 import type { InRoom } from './use-room.tsx';
 
 /** The strip at the top of the wall: where we are, and how to come in at any time. */
@@ -11,5 +12,9 @@ export const WallHead = ({ room, kicker, title }: { readonly room: InRoom; reado
     <p class="wall-code">
       {tw('wall.code')} <output>{room.view.code}</output>
     </p>
+    <div class="wall-tools">
+      <RoomLight />
+      <FullScreen />
+    </div>
   </header>
 );

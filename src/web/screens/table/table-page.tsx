@@ -1,5 +1,6 @@
 import { useCallback } from 'preact/hooks';
 import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
@@ -12,6 +13,7 @@ import { OpenTable } from '../../shell/table/open-table.tsx';
 import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { useSounds } from '../../shell/table/use-sounds.ts';
 import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
+import { isHere } from '../../solo/address.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { NextTable } from './next-table.tsx';
@@ -40,6 +42,12 @@ const Strip = () => {
           <b>{gameTitle(info.game)}</b>
           <span class="wide-only">· {tt('table.crumb', { code: info.code })}</span>
           {info.status !== 'lobby' && <span>· {turnWords(table)}</span>}
+          {isHere(info.table) && (
+            <span class="row" title={tt('table.hereHelp')}>
+              <Icon name="tablet" size={15} />
+              <span class="wide-only">{t('mine.here')}</span>
+            </span>
+          )}
         </>
       }
       tools={

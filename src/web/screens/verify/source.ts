@@ -2,6 +2,7 @@ import { type Recording, recordingIn } from '#kernel';
 import { RECORDING_BYTES, type SeatInfo, type TableInfo } from '#protocol';
 import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/study.ts';
+import { isHere } from '../../solo/address.ts';
 import { api } from '../../store/api.ts';
 import { tokenAt } from '../../store/tables.ts';
 import { seatsIn } from '../replay/recorded.ts';
@@ -45,7 +46,8 @@ export const fromTable = async (text: string): Promise<Source> => {
   return {
     ok: true,
     recording,
-    published: info.value.commitment,
+    // A device that seals its own dice proves nothing to anybody.
+    published: isHere(id) ? null : info.value.commitment,
     origins: [...Array.from({ length: unknown }, () => null), ...known],
     seats: info.value.seats,
   };

@@ -8,6 +8,7 @@ import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { loadRules } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { gameTitle } from '../../store/table-words.ts';
@@ -49,7 +50,18 @@ const Report = ({ result: { verdict, game, seats, recording }, table }: { readon
         {ts('verify.facts', { names: seats.map(({ seat }) => voice.seatName(seat)), count: verdict.moves, version: String(recording.rulesVersion) })}
       </p>
       <ul>
-        <Line good={sealHolds} words={sealHolds === null ? ts('verify.noPublished') : sealHolds ? ts('verify.matches') : ts('verify.differs')} />
+        <Line
+          good={sealHolds}
+          words={
+            table !== null && isHere(table)
+              ? ts('verify.here')
+              : sealHolds === null
+                ? ts('verify.noPublished')
+                : sealHolds
+                  ? ts('verify.matches')
+                  : ts('verify.differs')
+          }
+        />
         {origins.map(({ upTo, holds }, index) => (
           <Line
             key={index}
@@ -189,7 +201,7 @@ export const Verify = () => {
             <label class="field">
               <span class="label">{ts('verify.fileField')}</span>
               <input
-                class="input"
+                class="file"
                 type="file"
                 accept=".json,application/json"
                 onChange={(event) => {

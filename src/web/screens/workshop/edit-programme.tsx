@@ -11,7 +11,7 @@ import { gameHere, loadGame } from '../../store/games.ts';
 import { lang } from '../../store/settings.ts';
 import { voiceOf } from '../../store/voice.ts';
 import { Icon } from '../../svg/icon.tsx';
-import { linesOf } from '../room/console-steps.tsx';
+import { questionOf } from '../room/console-steps.tsx';
 import { forgetProgramme, keepProgramme, type Offered, readProgramme } from './programmes.ts';
 
 const NONE = '';
@@ -68,27 +68,18 @@ const Playing = ({ step, onChange }: StepProps) => {
 
 const Asking = ({ step, onChange }: StepProps) => {
   const { question } = step;
-  const put = (text: string, choices: readonly string[]): void => onChange({ ...step, question: text === '' ? undefined : { text, choices } });
+  const put = (text: string, choices: string): void => onChange({ ...step, question: text === '' ? undefined : questionOf(text, choices, question) });
+  const typed = question?.choices.join('\n') ?? '';
   return (
     <>
       <label class="field">
         <span class="label">{tw('edit.question')}</span>
-        <input
-          class="input"
-          maxLength={QUESTION_LENGTH}
-          value={question?.text ?? ''}
-          onInput={(event) => put(event.currentTarget.value, question?.choices ?? [])}
-        />
+        <input class="input" maxLength={QUESTION_LENGTH} value={question?.text ?? ''} onInput={(event) => put(event.currentTarget.value, typed)} />
       </label>
       {question !== undefined && (
         <label class="field">
           <span class="label">{tw('edit.choices')}</span>
-          <textarea
-            class="input"
-            rows={4}
-            defaultValue={question.choices.join('\n')}
-            onChange={(event) => put(question.text, linesOf(event.currentTarget.value).slice(0, 6))}
-          />
+          <textarea class="input" rows={4} defaultValue={typed} onChange={(event) => put(question.text, event.currentTarget.value)} />
         </label>
       )}
     </>

@@ -18,7 +18,7 @@ const stepOf = (game: string, { title, minutes, plays, question, say }: Programm
   title: title[lang],
   minutes,
   ...(plays === undefined ? {} : { game: { game, ...plays } }),
-  ...(question === undefined ? {} : { question: { text: question.text[lang], choices: question.choices.map((choice) => choice[lang]) } }),
+  ...(question === undefined ? {} : { question: { ...question, text: question.text[lang], choices: question.choices.map((choice) => choice[lang]) } }),
   ...(say === undefined ? {} : { say: say[lang] }),
 });
 
@@ -44,7 +44,11 @@ type Plain = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isQuestion = (value: unknown): value is RoomQuestion =>
-  isPlain(value) && typeof value.text === 'string' && Array.isArray(value.choices) && value.choices.every((choice) => typeof choice === 'string');
+  isPlain(value) &&
+  typeof value.text === 'string' &&
+  Array.isArray(value.choices) &&
+  value.choices.every((choice) => typeof choice === 'string') &&
+  (value.about === undefined || typeof value.about === 'string');
 
 const isStep = (value: unknown): value is ProgrammeStep =>
   isPlain(value) &&

@@ -1,8 +1,10 @@
 import { type AnyFace, fitsForm, type Offer, renderText, type Voice } from '#kernel';
 import { type Hint, isSame } from '#protocol';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { tt } from '../../i18n/table.ts';
-import { FloatingButton } from '../../parts/floating-button.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
+import { closeTeaching, type Teaching } from '../../parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { fieldLabel, isMoney, valueText } from './field-control.tsx';
@@ -72,24 +74,23 @@ export const AdviceList = ({ hints, ...asked }: Asked & { readonly hints: readon
   );
 
 /** « Que feriez-vous ? »: opens on what it is asked to show, which thinks only then. */
-export const AdviceButton = ({ help, children }: { readonly help: string; readonly children: ComponentChildren }) => (
-  <FloatingButton
-    class="undo row"
-    spoken
-    label={tt('advice.ask')}
-    popoverClass="advice-sheet"
-    face={
+export const AdviceButton = ({ help, answers }: { readonly help: () => string; readonly answers: () => ComponentChildren }) => {
+  // What it was asked of is gone with the button.
+  useEffect(() => () => closeTeaching('advice'), []);
+  const teaches: Teaching = {
+    id: 'advice',
+    title: () => tt('advice.ask'),
+    Body: () => (
       <>
-        <Icon name="bot" size={16} />
-        <span>{tt('advice.ask')}</span>
+        <p class="help">{help()}</p>
+        {answers()}
       </>
-    }
-  >
-    {() => (
-      <>
-        <p class="help">{help}</p>
-        {children}
-      </>
-    )}
-  </FloatingButton>
-);
+    ),
+  };
+  return (
+    <TeachButton teaches={teaches} class="undo row">
+      <Icon name="bot" size={16} />
+      <span>{tt('advice.ask')}</span>
+    </TeachButton>
+  );
+};

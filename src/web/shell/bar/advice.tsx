@@ -35,9 +35,5 @@ export const Advice = () => {
   const alone = seats.every(({ seat, holder }) => seat === scene.you || holder === 'bot');
   const agreed = seats.every(({ seat, holder }) => holder !== 'person' || advised.includes(seat));
   if (!(alone || agreed) || game.advises === false || game.bots.strong === undefined) return null;
-  return (
-    <AdviceButton help={tt('advice.help')}>
-      <Answers />
-    </AdviceButton>
-  );
+  return <AdviceButton help={() => tt('advice.help')} answers={() => <Answers />} />;
 };

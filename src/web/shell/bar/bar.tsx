@@ -2,16 +2,20 @@ import { type Actor, type Seat, unreachable } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
+import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
+import { DECIDED } from '../again/decided-sheet.tsx';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
+import { useRoomAround } from '../room-here.ts';
 import { SeatSpot, SeatToken } from '../seat-look.tsx';
 import { ForkingStrip, ForkMark } from '../fork/at-table.tsx';
 import { AskingStrip } from '../table/asking-strip.tsx';
@@ -83,13 +87,16 @@ const waitWords = (table: AtTable, awaited: readonly Actor[]): string => {
   return info?.connected === false ? tt('bar.waitAway', { name }) : tt('bar.waitPerson');
 };
 
-/** Somebody who came late and for whom there is a chair. */
-const mayJoin = ({ scene: { you, info } }: AtTable): boolean =>
-  you === null && ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open'));
+/** Somebody who came late: is there a chair for him, or a bot whose chair he may ask for? */
+const joinable = ({ scene: { you, info } }: AtTable): 'chair' | 'bot' | null => {
+  if (you !== null) return null;
+  if ((info.newSeat && info.joining !== 'closed') || info.seats.some(({ holder }) => holder === 'open')) return 'chair';
+  return info.joining !== 'closed' && info.seats.some(({ holder }) => holder === 'bot') ? 'bot' : null;
+};
 
-const Join = () => (
+const Join = ({ main }: { readonly main: boolean }) => (
   <div class="offers cluster">
-    <button type="button" class="offer main" onClick={askForSeat}>
+    <button type="button" class={main ? 'offer main' : 'offer'} onClick={askForSeat}>
       {tt('menu.take')}
     </button>
   </div>
@@ -97,6 +104,7 @@ const Join = () => (
 
 const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 'wait' }>): Shown => {
   const [first] = awaited;
+  const join = joinable(table);
   const title =
     first === undefined
       ? tt('bar.waitNobody')
@@ -115,8 +123,37 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
         {beside !== null && <Sentence message={beside.prompt} voice={table.voice} />}
       </>
     ),
-    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : mayJoin(table) && <Join />,
+    offers: isHeld(table, awaited) ? <NextBot /> : table.scene.offers.length > 0 ? <Offers quiet /> : join !== null && <Join main={join === 'chair'} />,
   };
+};
+
+/** Where to go from a finished game. */
+const Afterwards = () => {
+  const { info } = useTable().scene;
+  const around = useRoomAround();
+  return (
+    <div class="offers cluster">
+      <PlayAgain />
+      <TeachButton teaches={DECIDED} class="offer">
+        {tl('decided.title')}
+      </TeachButton>
+      <a class="offer" href={pathTo.replay(info.table)}>
+        {tt('bar.replay')}
+      </a>
+      <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
+        {tt('bar.debrief')}
+      </a>
+      <a class="offer" href={pathTo.verify(info.table)}>
+        {tt('bar.verify')}
+      </a>
+      {/* In a room the next game comes by itself. */}
+      {around === null && (
+        <a class="offer" href={pathTo.newTable(info.game)}>
+          {tt('bar.again')}
+        </a>
+      )}
+    </div>
+  );
 };
 
 const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>): Shown => {
@@ -124,7 +161,6 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
   if (invited !== null) return { ...invited, sign: invited.seat === null ? <IconSign name="users" /> : <SeatSign seat={invited.seat} /> };
   const winners = outcome.standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const [winner] = winners;
-  const { info } = table.scene;
   return {
     sign: winner === undefined ? <IconSign name="seal" /> : winners.length === 1 ? <SeatSign seat={winner} /> : <MarksSign seats={winners} />,
     title:
@@ -133,24 +169,15 @@ const over = (table: AtTable, { outcome }: Extract<BarState, { kind: 'over' }>):
         : winners.length === 1
           ? tt('bar.winner', { name: table.voice.seatName(winner) })
           : tt('bar.winners', { names: names(table, winners) }),
-    words: <Sentence message={outcome.text} voice={table.voice} />,
-    offers: (
-      <div class="offers cluster">
-        <PlayAgain />
-        <a class="offer" href={pathTo.replay(info.table)}>
-          {tt('bar.replay')}
-        </a>
-        <a class="offer" href={pathTo.debrief(info.table)}>
-          {tt('bar.debrief')}
-        </a>
-        <a class="offer" href={pathTo.verify(info.table)}>
-          {tt('bar.verify')}
-        </a>
-        <a class="offer" href={pathTo.newTable(info.game)}>
-          {tt('bar.again')}
-        </a>
-      </div>
+    words: (
+      <>
+        <Sentence message={outcome.text} voice={table.voice} />{' '}
+        {outcome.text.clauses.map((clause) => (
+          <ClauseMark key={clause} game={table.scene.info.game} clause={clause} />
+        ))}
+      </>
     ),
+    offers: <Afterwards />,
   };
 };
 

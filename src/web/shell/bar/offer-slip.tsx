@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Stepper } from '../../parts/stepper.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
+import { offerThing } from '../explaining.tsx';
 import { briefOf } from './brief.ts';
 import { fieldLabel, fieldText, isMoney } from './field-control.tsx';
 import { useNote, useSum } from './sum.tsx';
@@ -65,7 +66,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
           {main && beside}
         </span>
       )}
-      <button type="submit" class="go" disabled={session.sending.value} title={sentence}>
+      <button type="submit" class="go" disabled={session.sending.value} data-explain={offerThing(table, offer)}>
         {named ? sum.press(word) : word}
         {!wide.value && beside !== null && <small>{beside}</small>}
       </button>

@@ -7,6 +7,7 @@ import { Popover } from '../../parts/popover.tsx';
 import { wide } from '../../store/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { offerThing } from '../explaining.tsx';
 import { arrange, isSlip, type OfferGroup } from './arrange.ts';
 import { briefOf } from './brief.ts';
 import { GroupList, GroupPanel } from './offer-panel.tsx';
@@ -22,11 +23,10 @@ interface ButtonProps extends Pick<JSX.IntrinsicElements['button'], 'disabled' |
 
 const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   const table = useTable();
-  const sentence = renderText(offer.label, table.voice);
-  const { word, detail } = briefOf(offer, table);
+  const { word = renderText(offer.label, table.voice), detail } = briefOf(offer, table);
   return (
-    <button type="button" class={main ? 'offer main' : 'offer'} title={word === undefined ? undefined : sentence} {...button}>
-      {word ?? sentence}
+    <button type="button" class={main ? 'offer main' : 'offer'} data-explain={offerThing(table, offer)} {...button}>
+      {word}
       {detail !== undefined && <small>{detail}</small>}
     </button>
   );
@@ -64,6 +64,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         class={main ? 'offer main' : 'offer'}
         aria-expanded={open}
         aria-haspopup="dialog"
+        data-explain={offerThing(table, first)}
         onClick={() => (open ? close() : setOpen(true))}
       >
         {word.endsWith('…') ? word : `${word}…`}

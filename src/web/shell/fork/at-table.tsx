@@ -36,7 +36,15 @@ export const ForkMark = () => {
 };
 
 /** From the moment in sight: a table of one's own against bots, or a question to all who play. */
-export const WhatIf = ({ step }: { readonly step: number }) => {
+export const WhatIf = ({
+  step,
+  words = tf('ask'),
+  class: className = 'offer',
+}: {
+  readonly step: number;
+  readonly words?: string;
+  readonly class?: string;
+}) => {
   const { scene, session, game, voice } = useTable();
   const [open, setOpen] = useState(false);
   const { info, you, outcome } = scene;
@@ -51,8 +59,8 @@ export const WhatIf = ({ step }: { readonly step: number }) => {
   };
   return (
     <>
-      <button type="button" class="offer" onClick={() => setOpen(true)}>
-        {tf('ask')}
+      <button type="button" class={className} onClick={() => setOpen(true)}>
+        {words}
       </button>
       {open && !over && others && (
         <Dialog

@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { goTo } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { isHere } from '../../solo/address.ts';
 import { api } from '../../store/api.ts';
 import { lang } from '../../store/settings.ts';
 import { rememberCreated } from '../../store/tables.ts';
@@ -59,7 +60,10 @@ export const ForkSheet = ({ title, face, from, seats, own, token, onClose }: For
           <Segments
             label={tf('others')}
             value={others}
-            choices={[...levels, 'people' as const].map((value) => ({ value, text: tf(`others.${value}`) }))}
+            choices={[...levels, ...('table' in from && isHere(from.table) ? [] : ['people' as const])].map((value) => ({
+              value,
+              text: tf(`others.${value}`),
+            }))}
             onChange={setOthers}
           />
           {others === 'people' && <small class="help">{tf('peopleHelp')}</small>}

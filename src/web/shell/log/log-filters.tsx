@@ -3,6 +3,7 @@ import { tt } from '../../i18n/table.ts';
 import { Select } from '../../parts/choices.tsx';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
+import { HappenedButton } from '../happened/happened-sheet.tsx';
 import type { LogFilter } from './filter.ts';
 
 /** One player's lines, or those with a word in them: a slim row above the log. */
@@ -27,6 +28,7 @@ export const LogFilters = ({ filter, onChange }: { readonly filter: LogFilter; r
           onInput={(event) => onChange({ ...filter, words: event.currentTarget.value })}
         />
       )}
+      <HappenedButton />
       <button
         type="button"
         class="icon-btn"

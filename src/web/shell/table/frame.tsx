@@ -3,9 +3,13 @@ import { ample, roomy, wide } from '../../store/media.ts';
 import { useLater } from '../../hooks/use-later.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
+import { TeachPlace } from '../../parts/teach-sheet.tsx';
+import { teaching } from '../../parts/teaching.ts';
 import { hasEnd } from '../again/has-end.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
+import { Explaining } from '../explaining.tsx';
+import { useHappened } from '../happened/happened-sheet.tsx';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { useSeries } from '../ledger/use-series.ts';
 import { PlayerLines, Players } from '../players/players.tsx';
@@ -33,6 +37,7 @@ export const Frame = () => {
   const { session, page, scene } = table;
   const points = useSeries(session);
   const isOver = hasEnd(scene);
+  useHappened();
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
     return (
@@ -43,7 +48,9 @@ export const Frame = () => {
           <BoardSlot />
           <LinesLater />
         </div>
-        <FootTabs points={points} />
+        {(teaching.value === null || teaching.value.slight === true || session.tab.value !== null) && <FootTabs points={points} />}
+        <TeachPlace />
+        <Explaining />
       </main>
     );
   }
@@ -62,14 +69,21 @@ export const Frame = () => {
         )}
         <BoardSlot />
         <aside class="right column" aria-label={tt('tab.panels')}>
+          <TeachPlace />
           <TabbedSheet tabs={tabs} current={current} points={points} />
-          {ample.value && (current === 'log' || current === 'talk') && page?.Aside !== undefined && scene.view !== null && points !== null && (
-            <div class="sheet aside-chart">
-              <page.Aside {...gameProps(table)} points={points} log={log} />
-            </div>
-          )}
+          {ample.value &&
+            teaching.value === null &&
+            (current === 'log' || current === 'talk') &&
+            page?.Aside !== undefined &&
+            scene.view !== null &&
+            points !== null && (
+              <div class="sheet aside-chart">
+                <page.Aside {...gameProps(table)} points={points} log={log} />
+              </div>
+            )}
         </aside>
       </div>
+      <Explaining />
     </main>
   );
 };

@@ -7,6 +7,7 @@ import { NextDeadlines } from '../../options/next-deadlines.tsx';
 import { PaceChoice } from '../../parts/pace-choice.tsx';
 import { WindowList } from '../../options/window-list.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { isHere } from '../../solo/address.ts';
 import { lang } from '../../store/settings.ts';
 import { useTable } from '../at-table.ts';
 
@@ -94,7 +95,7 @@ export const SettingsList = () => {
         <>
           <h3>{tt('menu.dice')}</h3>
           <p class="fingerprint">
-            {tt('menu.commitment')}
+            {tt(isHere(info.table) ? 'menu.commitmentHere' : 'menu.commitment')}
             <code>{info.commitment}</code>
           </p>
         </>

@@ -5,13 +5,16 @@ import { t } from '../../i18n/house.ts';
 import { tm } from '../../i18n/making.ts';
 import { tr } from '../../i18n/room.ts';
 import { tt } from '../../i18n/table.ts';
+import { tl } from '../../i18n/teach.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { pathTo } from '../../routes.ts';
+import { isHere } from '../../solo/address.ts';
 import { takeSeat } from '../../store/chairs.ts';
 import { isKey } from '../../store/keys.ts';
 import { seatLink } from '../../store/links.ts';
+import { switchTips, tipsOff } from '../../store/tips.ts';
 import { askWaysIn, guestOrigin } from '../../store/ways-in.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
@@ -27,9 +30,10 @@ import './table-menu.css';
 const AmendDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('./amend-dialog.tsx')).AmendDialog);
 const ReportDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../talk/report.tsx')).ReportDialog);
 const SeatManager = lazily<object>(async () => (await import('./seat-manager.tsx')).SeatManager);
+const HereDialog = lazily<{ readonly onClose: () => void }>(async () => (await import('../../solo/here-dialog.tsx')).HereDialog);
 const SettingsList = lazily<object>(async () => (await import('./settings-list.tsx')).SettingsList);
 
-type Opened = 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
+type Opened = 'here' | 'report' | 'mark' | 'link' | 'seats' | 'settings' | 'amend' | 'leave' | 'quit' | 'take' | 'rename' | 'onLeave' | 'notify';
 
 /** The dialog opened from the menu; the menu itself is gone by then. */
 const opened = signal<Opened | null>(null);
@@ -83,18 +87,21 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const runs = owner || you === 'referee';
   const playing = info.status === 'playing';
   const own = seated ? info.seats[you] : undefined;
+  // On this device there is nobody to send a link to, to be told by, or to complain of.
+  const here = isHere(info.table);
   const open = (what: Opened) => () => {
     done();
     opened.value = what;
   };
   return (
     <>
-      {guestOrigin.value !== null && (
+      {here && <Entry icon="tablet" words={tt('menu.here')} onPick={open('here')} />}
+      {!here && guestOrigin.value !== null && (
         <li>
           <CopyButton text={guestOrigin.value + pathTo.join(info.code)} words={tt('menu.copyLink')} class="" />
         </li>
       )}
-      {seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
+      {!here && seated && <Entry icon="link" words={tt('menu.mySeatLink')} onPick={open('link')} />}
       {!seated && you === null && info.status !== 'finished' && <Entry icon="person" words={tt('menu.take')} onPick={open('take')} />}
       {seated && <Entry icon="pen" words={tt('menu.rename')} onPick={open('rename')} />}
       {seated && (
@@ -107,6 +114,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
+      <Entry icon="book" words={tl(tipsOff.value ? 'tips.menuOff' : 'tips.menuOn')} onPick={() => switchTips(!tipsOff.value)} />
       {seated && playing && page?.wears === undefined && <Entry icon="seal" words={tm('palette.label')} onPick={open('mark')} />}
       {seated && playing && own !== undefined && isOnLeave(own) && (
         <Entry
@@ -121,7 +129,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {seated && playing && isSlow(info.secondsPerDecision, scene.decision?.window?.seconds) && (
         <Entry icon="clock" words={tt('menu.leaveOf')} onPick={open('onLeave')} />
       )}
-      {seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
+      {!here && seated && info.status !== 'finished' && <Entry icon="clock" words={tt('menu.notify')} onPick={open('notify')} />}
       <Entry icon="gear" words={tt('menu.settings')} onPick={open('settings')} />
       {playing && (seated || you === 'referee') && (
         <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
@@ -137,10 +145,10 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
-      {runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
+      {!here && runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />
-      {(seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
+      {!here && (seated || runs) && <Entry icon="warning" words={tt('report.name')} onPick={open('report')} />}
       {seated && playing && <Entry icon="leave" words={tt('menu.leave')} onPick={open('leave')} />}
       {scene.mayQuit && <Entry icon="leave" words={tt('menu.quit')} onPick={open('quit')} />}
       <li class="parting" aria-hidden="true" />
@@ -222,6 +230,7 @@ const TakeDialog = () => {
   return (
     <Dialog title={tt('menu.take')} onClose={close}>
       {free.length === 0 && (closed || !info.newSeat) && <p>{tm('lobby.joining.closed')}</p>}
+      {asks && !closed && <p class="help above">{tm(`lobby.joining.${info.joining}`)}</p>}
       {info.newSeat && !closed && (
         <details class="take-one" name="take" open>
           <summary>{tt('menu.newSeat')}</summary>
@@ -229,7 +238,7 @@ const TakeDialog = () => {
         </details>
       )}
       {free.map(({ seat, holder }) => (
-        <details key={seat} class="take-one" name="take">
+        <details key={seat} class="take-one" name="take" open={free.length === 1 && !info.newSeat}>
           <summary>{holder === 'bot' ? voice.seatName(seat) : tm('lobby.takeSeat', { number: seat + 1 })}</summary>
           {form(seat, asks && holder === 'bot')}
         </details>
@@ -285,6 +294,8 @@ export const MenuDialogs = () => {
           <SettingsList />
         </Dialog>
       );
+    case 'here':
+      return <HereDialog onClose={close} />;
     case 'report':
       return <ReportDialog onClose={close} />;
     case 'amend':

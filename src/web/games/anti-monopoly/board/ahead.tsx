@@ -46,7 +46,7 @@ export const Ahead = ({ scene }: { readonly scene: BoardScene }) => {
           const { title } = squareKind(square);
           const city = title === null ? null : cityOf(title);
           return (
-            <li key={sum}>
+            <li key={sum} data-explain={`ahead ${sum}`}>
               <button type="button" class="column edged" onClick={() => scene.show(square)}>
                 <span class="am-ahead-band" style={{ background: city === null ? 'var(--board-2)' : CITY_COLOUR[city] }}>
                   {sum}

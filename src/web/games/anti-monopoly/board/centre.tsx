@@ -60,7 +60,7 @@ const OwnCash = ({ scene }: { readonly scene: BoardScene }) => {
   const { view, speech, you } = scene;
   if (you === null) return null;
   return (
-    <p class="am-own">
+    <p class="am-own" data-explain={`cash ${you}`}>
       {speech.words('yourCash')} <b>{speech.money(cashOf(view, you))}</b>
     </p>
   );

@@ -69,6 +69,7 @@ export const Circuit = ({ scene, onPress }: { readonly scene: BoardScene; readon
           <Press
             key={square}
             id={`square-${square}`}
+            explains={`square ${square}`}
             class={`am-square${targets.has(square) ? ' am-target' : ''}`}
             label={squareLabel(view, square, speech, targets.has(square))}
             box={box}

@@ -30,19 +30,13 @@ export const Dice = ({ scene }: { readonly scene: BoardScene }) => {
   );
   if (throwing === undefined) {
     return (
-      <div class="am-dice-place" role="img" aria-label={label}>
+      <div class="am-dice-place" data-explain="dice" role="img" aria-label={label}>
         {drawing}
       </div>
     );
   }
   return (
-    <button
-      type="button"
-      class="am-dice-place am-dice-button"
-      aria-label={`${words('ownThrow')}, ${label}`}
-      title={words('ownThrow')}
-      onClick={() => take(throwing)}
-    >
+    <button type="button" class="am-dice-place am-dice-button" aria-label={`${words('ownThrow')}, ${label}`} data-explain="dice" onClick={() => take(throwing)}>
       {drawing}
     </button>
   );

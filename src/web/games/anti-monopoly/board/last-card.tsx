@@ -11,7 +11,7 @@ export const LastCard = ({ scene }: { readonly scene: BoardScene }) => {
   if (lastCard === null) return null;
   const camp = campOfCard(lastCard.card);
   return (
-    <figure class={`am-card column am-card-${camp}`} aria-label={speech.words('lastCard')}>
+    <figure class={`am-card column am-card-${camp}`} data-explain="card" aria-label={speech.words('lastCard')}>
       <header class="row besley">
         <CampBadge camp={camp} size={24} />
         <b>{speech.words(`card.kind.${camp}`)}</b>

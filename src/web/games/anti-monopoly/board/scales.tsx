@@ -22,7 +22,7 @@ export const Scales = ({ scene }: { readonly scene: BoardScene }) => {
   const { words, money } = speech;
   const [c, m] = [campWorth(view, 'C'), campWorth(view, 'M')];
   return (
-    <div class="am-scales across" role="img" aria-label={words('balanceLabel', { c: money(c), m: money(m) })}>
+    <div class="am-scales across" data-explain="camps" role="img" aria-label={words('balanceLabel', { c: money(c), m: money(m) })}>
       <p>
         <span>
           <CampBadge camp="C" size={15} /> <span class="am-camp-name">{words('campsMany.C')}</span>

@@ -23,7 +23,7 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
       {(['C', 'M'] as const).map((camp) => {
         const { draws } = view.table.decks[camp];
         return (
-          <button key={camp} type="button" title={words(`deckOf.${camp}`)} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
+          <button key={camp} type="button" data-explain={`deck ${camp}`} onClick={() => point({ kind: 'thing', id: BANK_ID })}>
             <DeckPicture camp={camp} width={width} />
             <small>{words('drawnSoFar', { count: draws })}</small>
             <span class="hidden-words">{`${words(`deckOf.${camp}`)}, ${words('cards', { count: DECK_SIZE })}`}</span>
@@ -38,9 +38,14 @@ const Decks = ({ scene, width }: Part & { readonly width: number }) => {
 const Stock = ({ scene }: Part) => {
   const { view, speech } = scene;
   const { words } = speech;
-  if (view.options.buildingSupply === 'unlimited') return <p class="am-stock cluster">{words('stockUnlimited')}</p>;
+  if (view.options.buildingSupply === 'unlimited')
+    return (
+      <p class="am-stock cluster" data-explain="stock">
+        {words('stockUnlimited')}
+      </p>
+    );
   return (
-    <p class="am-stock cluster">
+    <p class="am-stock cluster" data-explain="stock">
       <span class="row tight">
         <HouseMark size={17} /> {words('houses', { count: view.table.houses })}
       </span>
@@ -58,7 +63,7 @@ export const Round = ({ scene }: Part) => {
   const { roundLimit } = view.options;
   const left = roundsLeft(view);
   return (
-    <p class={isNearLimit(view) ? 'am-round cluster am-round-last' : 'am-round cluster'}>
+    <p class={isNearLimit(view) ? 'am-round cluster am-round-last' : 'am-round cluster'} data-explain="round">
       <b>{words('round', { round: view.table.round })}</b> <span>{roundLimit === 0 ? words('noLimit') : words('roundOf', { limit: roundLimit })}</span>
       {isNearLimit(view) && left !== null && <b>{left === 0 ? words('lastRound') : words('roundsLeft', { count: left })}</b>}
     </p>
@@ -72,7 +77,7 @@ const PresentCounts = ({ scene }: Part) => {
   return (
     <ol class="am-counts stack" aria-label={`${speech.words('present')}, ${speech.words('count.spAt')}`}>
       {seats.map((seat) => (
-        <li key={seat} class="row">
+        <li key={seat} class="row" data-explain={`count ${seat}`}>
           <SeatMark seat={seat} size={13} />
           <span>{speech.name(seat)}</span>
           <b class="push">{speech.money(scoreNow(view, seat))}</b>

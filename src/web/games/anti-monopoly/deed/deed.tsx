@@ -174,7 +174,7 @@ export const Deed = ({ scene, title, onClose }: { readonly scene: BoardScene; re
   const refused = you === null || offers.length === 0 ? [] : refusedOn(view, you, title);
   const name = titleNameOf(view, title, speech);
   return (
-    <section class={mortgaged ? 'am-deed am-deed-mortgaged' : 'am-deed'} aria-label={name}>
+    <section class={mortgaged ? 'am-deed am-deed-mortgaged' : 'am-deed'} data-explain={`title ${title}`} aria-label={name}>
       <Head scene={scene} title={title} />
       {onClose !== null && (
         <button type="button" class="icon-btn am-deed-close" aria-label={words('backToCentre')} title={words('backToCentre')} onClick={onClose}>

@@ -57,7 +57,7 @@ const Dial = ({ scene, at, radius }: { readonly scene: BoardScene; readonly at: 
   const { phase } = scene.view.table;
   const label = `${words(`phases.${phase}`)}, ${words('next')} ${words(`phases.${phaseAfter(phase, 1)}`)}`;
   return (
-    <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label}>
+    <g transform={`translate(${at.x} ${at.y})`} role="img" aria-label={label} data-explain="dial">
       <Barometer quarters={quarters(words)} now={DIAL.indexOf(phase)} radius={radius} />
     </g>
   );
@@ -79,7 +79,7 @@ const WideCentre = ({ scene, choices, motion, you, offers, take, panel, panelAsi
       <SlideRule view={scene.view} speech={scene.speech} phase={choices.phase ?? phase} box={{ x: x + 214, y: y + 48, width: width - 232, height: 124 }} />
       <Html box={{ x: x + 214, y: y + 176, width: width - 232, height: 30 }}>
         <div class="bo-controls row hint">
-          <span>
+          <span data-explain="dial">
             {words('next')} <b>{words(`phases.${phaseAfter(phase, 1)}`)}</b>
           </span>
           <TableSwitch scene={scene} choices={choices} />
@@ -113,21 +113,21 @@ const LastThrow = ({ scene, x, y }: { readonly scene: BoardScene; readonly x: nu
   const { visit, lastRoll } = view.table;
   if (visit === null) {
     return lastRoll === null ? null : (
-      <text class="bo-note bo-phone" x={x} y={y + 10}>
+      <text class="bo-note bo-phone" data-explain="die" x={x} y={y + 10}>
         {`${speech.name(lastRoll.seat)}, ${speech.words('die', { face: lastRoll.die })}`}
       </text>
     );
   }
   const change = visit.raw - visit.before;
   return (
-    <>
+    <g data-explain="die">
       <text class="bo-note bo-phone" x={x} y={y}>
         {speech.words('dieAndRisk', { face: visit.die, risk: ROMAN[view.data.securities[visit.security].coefficient] })}
       </text>
       <text class={change < 0 ? 'bo-last bo-loss' : 'bo-last bo-gain'} x={x} y={y + 17}>
         {change === 0 ? inThousands(0, speech.lang) : speech.change(change)}
       </text>
-    </>
+    </g>
   );
 };
 
@@ -140,10 +140,10 @@ const PhoneCentre = ({ scene, choices, motion, offers, take }: CentreProps) => {
     <>
       <Field scene={scene} />
       <Dial scene={scene} at={{ x: x + 56, y: y + 54 }} radius={46} />
-      <text class="bes bo-phase" x={left} y={y + 26}>
+      <text class="bes bo-phase" data-explain="dial" x={left} y={y + 26}>
         {words(`phases.${phase}`)}
       </text>
-      <text class="bo-note bo-phone" x={left} y={y + 43}>
+      <text class="bo-note bo-phone" data-explain="dial" x={left} y={y + 43}>
         {`${words('next')} ${words(`phases.${phaseAfter(phase, 1)}`)}`}
       </text>
       <RollDie scene={scene} spot={{ x: left, y: y + 56 }} size={30} motion={motion.die} roll={offerOf(offers, 'roll')} take={take} />

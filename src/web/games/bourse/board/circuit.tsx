@@ -38,6 +38,7 @@ export const Circuit = ({ scene, onPress }: CircuitProps) => {
           <Press
             key={index}
             id={`square-${index}`}
+            explains={`square ${index}`}
             class={classes.join(' ')}
             label={squareLabel(view, index, speech, ghosts.get(index), targets.has(index))}
             box={box}

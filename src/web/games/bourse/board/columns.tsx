@@ -66,7 +66,7 @@ const Groove = ({ scene, scale, security, index, lit, motion }: ColumnProps) => 
   const pointed = scene.pointed?.kind === 'thing' && scene.pointed.id === security;
   const length = scale.foot - scale.top;
   return (
-    <>
+    <g data-explain={`security ${security}`}>
       {(lit || pointed) && (
         <rect
           class={lit ? 'bo-lit' : 'bo-lit bo-lit-pointed'}
@@ -103,7 +103,7 @@ const Groove = ({ scene, scale, security, index, lit, motion }: ColumnProps) => 
           {security}
         </text>
       )}
-    </>
+    </g>
   );
 };
 
@@ -114,7 +114,11 @@ const Peg = ({ scene, scale, security, index, lit, motion }: ColumnProps) => {
   const x = scale.x(index);
   const figure = quote / 1000;
   return (
-    <g class={lit ? 'bo-peg bo-peg-lit' : 'bo-peg'} style={{ transform: `translate(${x}px, ${scale.y(quote)}px)`, ...timed(motion) }}>
+    <g
+      class={lit ? 'bo-peg bo-peg-lit' : 'bo-peg'}
+      data-explain={`security ${security}`}
+      style={{ transform: `translate(${x}px, ${scale.y(quote)}px)`, ...timed(motion) }}
+    >
       {wide ? (
         <>
           <rect x="-11" y="-7.5" width="22" height="15" rx="2.5" fill={plate} />
@@ -160,7 +164,7 @@ const GhostPeg = ({ ghost, scale, index, wide }: { readonly ghost: Ghost; readon
   const width = wide ? 22 : scale.columnWidth + 3;
   const height = wide ? 15 : 9;
   return (
-    <g class={`bo-ghost-peg bo-ghost-${ghost.limit ?? 'plain'}`} transform={`translate(${scale.x(index)} ${scale.y(ghost.raw)})`}>
+    <g data-consequence class={`bo-ghost-peg bo-ghost-${ghost.limit ?? 'plain'}`} transform={`translate(${scale.x(index)} ${scale.y(ghost.raw)})`}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="2.5" />
       <text y={wide ? 4.2 : 3} text-anchor="middle" class={wide ? '' : 'bo-small'}>
         {`${ghost.raw < 0 ? '−' : ''}${Math.abs(ghost.raw) / 1000}`}
@@ -179,7 +183,7 @@ export const Columns = ({ scene, box, motion }: ColumnsProps) => {
   const byId = new Map([...ghosts.values()].flatMap((ghost) => (ghost.security === null ? [] : [[ghost.security, ghost] as const])));
   const isLit = (security: SecurityId): boolean => security === lit;
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" data-explain="scale">
       <rect {...box} rx="3" fill="var(--board-2)" stroke="var(--board-line)" />
       <Grid scale={scale} wide={layout.wide} />
       {order.map((security, index) => (

@@ -12,7 +12,7 @@ export const GhostSlip = ({ ghost, box, wide }: { readonly ghost: Ghost; readonl
   const className = ghost.limit === null ? 'bo-ghost' : LIMIT[ghost.limit];
   if (!wide) {
     return (
-      <g transform={`translate(${box.x + box.width - (ghost.security === null ? 15 : 37)} ${box.y + 1})`}>
+      <g data-consequence transform={`translate(${box.x + box.width - (ghost.security === null ? 15 : 37)} ${box.y + 1})`}>
         <rect class={className} width={ghost.security === null ? 14 : 36} height="13" rx="2" />
         <Die face={ghost.die} size={9} x={2.5} y={2} />
         {ghost.security !== null && (
@@ -27,7 +27,7 @@ export const GhostSlip = ({ ghost, box, wide }: { readonly ghost: Ghost; readonl
   const width = ghost.security === null ? 20 : 46;
   const y = ghost.security === null ? box.y + 9 : box.y + box.height - (tall ? 42 : 47);
   return (
-    <g transform={`translate(${box.x + box.width - width - (ghost.security === null ? 9 : 6)} ${y})`}>
+    <g data-consequence transform={`translate(${box.x + box.width - width - (ghost.security === null ? 9 : 6)} ${y})`}>
       <rect class={className} width={width} height="18" rx="2" />
       <Die face={ghost.die} size={13} x={3.5} y={2.5} />
       {ghost.security !== null && (

@@ -31,9 +31,14 @@ export const RollDie = ({ scene, spot, size, motion, roll, take }: RollDieProps)
       <Die face={face} size={size} x={spot.x} y={spot.y} />
     </g>
   );
-  if (roll === undefined) return <g aria-hidden="true">{die}</g>;
+  if (roll === undefined)
+    return (
+      <g aria-hidden="true" data-explain="die">
+        {die}
+      </g>
+    );
   return (
-    <Press label={scene.speech.words('roll')} box={box} class="bo-target" onPress={() => take(roll)}>
+    <Press label={scene.speech.words('roll')} box={box} explains="die" class="bo-target" onPress={() => take(roll)}>
       {die}
       <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="#1F1913" stroke-width="6" />
       <rect x={spot.x - 3} y={spot.y - 3} width={size + 6} height={size + 6} rx="7" fill="none" stroke="var(--brass-hi)" stroke-width="3.4" />

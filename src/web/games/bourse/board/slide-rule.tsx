@@ -30,7 +30,7 @@ export const SlideRule = ({ view, speech, phase, box }: SlideRuleProps) => {
   const x = (column: number): number => MARGIN + cell.width * (column + 0.5);
   const top = (row: number): number => HEAD + cell.height * row;
   return (
-    <g transform={`translate(${box.x} ${box.y})`} aria-hidden="true">
+    <g transform={`translate(${box.x} ${box.y})`} aria-hidden="true" data-explain="rule">
       <rect width={box.width} height={box.height} rx="4" fill="var(--sheet)" stroke="var(--board-line)" stroke-width="1.1" />
       {[0, 1, 2, 3, 4, 5].map((column) => (
         <Die key={column} face={column + 1} size={16} x={x(column) - 8} y={4} chosen={column === used?.column} />

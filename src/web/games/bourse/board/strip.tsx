@@ -68,7 +68,7 @@ export const Strip = ({ scene, you, offers, take }: StripProps) => {
   const preparing = offerOf(offers, 'prepareBuy', 'prepareSell', 'preparePass');
   const prepared = view.own?.prepared ?? null;
   return (
-    <ol class="bo-strip" aria-label={view.table.visit === null ? speech.words('orderOfDice') : speech.words('orderOfPlay')}>
+    <ol class="bo-strip" data-explain="turn" aria-label={view.table.visit === null ? speech.words('orderOfDice') : speech.words('orderOfPlay')}>
       {places.map(({ seat, turn }, place) => (
         // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
         <li key={place} class={`bo-place grow row bo-place-${turn.kind}`}>

@@ -4,7 +4,6 @@ import { TAGS } from '#games/ecodip/types.ts';
 import { PowerMark } from '../power-mark.tsx';
 import { powerState } from '../power-state.ts';
 import type { Scene } from '../scene.ts';
-import { powerName } from '../view.ts';
 import { te } from '../words.ts';
 
 interface StripProps {
@@ -13,7 +12,7 @@ interface StripProps {
 }
 
 /** Ten powers in one row: who is ready, who is awaited, and the centres of each (EC-13.3, EC-13.9). */
-export const PowersStrip = ({ scene: { view, lang, playerOf }, onPress }: StripProps) => {
+export const PowersStrip = ({ scene: { view }, onPress }: StripProps) => {
   const { centres } = holdingsOf(worldOf(view.options), view.table);
   return (
     <ul class="ec-powers stack" aria-label={te('powers.label')}>
@@ -21,7 +20,7 @@ export const PowersStrip = ({ scene: { view, lang, playerOf }, onPress }: StripP
         const state = powerState(view, tag);
         return (
           <li key={tag}>
-            <button type="button" class={`ec-power full row edged ${state}`} title={`${powerName(tag, lang)} · ${playerOf(tag)}`} onClick={onPress}>
+            <button type="button" class={`ec-power full row edged ${state}`} data-explain={`power ${tag}`} onClick={onPress}>
               <PowerMark tag={tag} size={27} />
               <span class="ec-power-words grow">
                 <b>

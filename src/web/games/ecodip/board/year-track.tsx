@@ -11,10 +11,10 @@ export const YearTrack = ({ view }: { readonly view: View }) => {
   const now = stepOf(table.phase);
   return (
     <div class="ec-year cluster">
-      <b>{te(season === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) })}</b>
+      <b data-explain="season">{te(season === 'spring' ? 'year.spring' : 'year.autumn', { year: String(yearOf(table.turn)) })}</b>
       <ol class="cluster tight">
         {STEPS[season].map((step) => (
-          <li key={step} aria-current={now.includes(step) ? 'step' : undefined}>
+          <li key={step} data-explain={`step ${step}`} aria-current={now.includes(step) ? 'step' : undefined}>
             {te(`step.${step}`)}
           </li>
         ))}

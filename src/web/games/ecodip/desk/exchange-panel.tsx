@@ -12,7 +12,7 @@ const Price = ({ scene, good }: { readonly scene: Scene; readonly good: Good }) 
   const first = history[0] ?? now;
   const prices = history.at(-1) === now ? history : [...history, now];
   return (
-    <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'}>
+    <div class={now > first ? 'ec-price up' : now < first ? 'ec-price down' : 'ec-price'} data-explain={`price ${good}`}>
       <dt>{te(`good.${good}`)}</dt>
       <dd class="row">
         <b>{formatNumber(now, lang)}</b>

@@ -5,8 +5,8 @@ import { outlookOf } from '../draft/outlook.ts';
 import type { Scene } from '../scene.ts';
 import { te } from '../words.ts';
 
-const Figure = ({ value, words }: { readonly value: string; readonly words: string }) => (
-  <div>
+const Figure = ({ value, words, explains }: { readonly value: string; readonly words: string; readonly explains: string }) => (
+  <div data-explain={explains}>
     <dd>{value}</dd>
     <dt>{words}</dt>
   </div>
@@ -62,11 +62,11 @@ export const OwnPanel = ({ scene }: { readonly scene: Scene }) => {
         <h2>{te('own.title')}</h2>
       </header>
       <dl>
-        <Figure value={number(own.gold)} words={free === own.gold ? te('own.gold') : te('own.goldFree', { free })} />
-        <Figure value={number(stocks.TB)} words={isWinter ? 'TB' : te('own.tb', { n: harvest.TB })} />
-        <Figure value={number(stocks.MP)} words={isWinter ? 'MP' : te('own.mp', { n: harvest.MP })} />
-        <Figure value={number(stocks.BT)} words={te('own.bt')} />
-        <Figure value={`${arms.ICBM} · ${arms.ABM}`} words="ICBM · ABM" />
+        <Figure explains={`gold ${office.power}`} value={number(own.gold)} words={free === own.gold ? te('own.gold') : te('own.goldFree', { free })} />
+        <Figure explains="good TB" value={number(stocks.TB)} words={isWinter ? 'TB' : te('own.tb', { n: harvest.TB })} />
+        <Figure explains="good MP" value={number(stocks.MP)} words={isWinter ? 'MP' : te('own.mp', { n: harvest.MP })} />
+        <Figure explains="good BT" value={number(stocks.BT)} words={te('own.bt')} />
+        <Figure explains="arms" value={`${arms.ICBM} · ${arms.ABM}`} words="ICBM · ABM" />
       </dl>
       <p class={hungry > 0 ? 'ec-warning' : 'hint'}>
         {hungry > 0 ? te('own.hungry', { units, tickets: units - hungry, hungry }) : te('own.fed', { units, left: -hungry })}

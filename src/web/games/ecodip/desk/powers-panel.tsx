@@ -48,13 +48,13 @@ export const PowersPanel = ({ scene }: { readonly scene: Scene }) => {
                       </span>
                     </span>
                   </th>
-                  <td>{centres[tag]}</td>
-                  <td>{provinces[tag]}</td>
-                  <td>{units.length}</td>
-                  <td>{sum(units.map(forceOf))}</td>
-                  <td>{TB}</td>
-                  <td>{MP}</td>
-                  <td>{BT}</td>
+                  <td data-explain={`centres ${tag}`}>{centres[tag]}</td>
+                  <td data-explain={`provinces ${tag}`}>{provinces[tag]}</td>
+                  <td data-explain={`units ${tag}`}>{units.length}</td>
+                  <td data-explain="force">{sum(units.map(forceOf))}</td>
+                  <td data-explain="good TB">{TB}</td>
+                  <td data-explain="good MP">{MP}</td>
+                  <td data-explain="good BT">{BT}</td>
                 </tr>
               );
             })}

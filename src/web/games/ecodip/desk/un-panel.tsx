@@ -71,7 +71,7 @@ const UnPanel = ({ scene }: { readonly scene: Scene }) => {
         <h2>{te('un.title')}</h2>
         <small>{te('un.stock', { abm: un.ABM, gold: un.gold })}</small>
       </header>
-      <div class="ec-abm row tight above" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
+      <div class="ec-abm row tight above" data-explain="un" role="img" aria-label={te('un.abm', { abm: un.ABM, scarce: UN_SCARCE })}>
         {Array.from({ length: Math.max(10, un.ABM) }, (_, index) => (
           <span key={index} class={index < un.ABM ? (index < UN_SCARCE ? 'has scarce' : 'has') : ''} />
         ))}

@@ -17,20 +17,20 @@ const LINES: readonly { readonly signs: readonly SignName[]; readonly key: Plain
 const Signs = () => (
   <ul class="map-legend cluster" aria-label={tm('legend.title')}>
     {LINES.map(({ signs, key }) => (
-      <li key={key} class="row tight">
+      <li key={key} class="row tight" data-explain={`sign ${key.slice('legend.'.length)}`}>
         {signs.map((sign) => (
           <SignIcon key={sign} name={sign} />
         ))}
         {tm(key)}
       </li>
     ))}
-    <li class="row tight">
+    <li class="row tight" data-explain="sign force">
       <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
         <ForceDisc force={2} />
       </svg>
       {tm('legend.force')}
     </li>
-    <li class="row tight">
+    <li class="row tight" data-explain="sign barred">
       <svg class="sign-icon" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
         <path d="M-7 0H7" class="line-barred" />
       </svg>

@@ -31,7 +31,9 @@ export const StocksTable = ({ scene }: { readonly scene: Scene }) => {
               </span>
             </th>
             {GOODS.map((good) => (
-              <td key={good}>{table.stocks[tag][good]}</td>
+              <td key={good} data-explain={`good ${good}`}>
+                {table.stocks[tag][good]}
+              </td>
             ))}
           </tr>
         ))}

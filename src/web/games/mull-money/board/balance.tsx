@@ -67,7 +67,7 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
         const { x, width } = cellBox(layout, growth, 1);
         const ended = growth === scene.view.options.endColumn;
         return (
-          <g key={growth} text-anchor="middle" transform={`translate(${x + width / 2} ${foot})`}>
+          <g key={growth} data-explain={`growth ${growth}`} text-anchor="middle" transform={`translate(${x + width / 2} ${foot})`}>
             <text class={ended ? 'mm-income mm-income-end' : 'mm-income'} y={wide ? 20 : 17}>
               {growth}
               <tspan class="mm-unit" dx="2">
@@ -95,7 +95,7 @@ const RowHeads = ({ scene, layout }: PartProps) => {
         const { y, height } = cellBox(layout, 14, employees);
         const middle = y + height / 2;
         return layout.wide ? (
-          <g key={employees}>
+          <g key={employees} data-explain={`wages ${employees}`}>
             <g transform={`translate(13 ${middle - 7})`}>
               <People count={employees} />
             </g>
@@ -104,7 +104,7 @@ const RowHeads = ({ scene, layout }: PartProps) => {
             </text>
           </g>
         ) : (
-          <g key={employees}>
+          <g key={employees} data-explain={`wages ${employees}`}>
             <g transform={`translate(12 ${middle - 1})`}>
               <People count={1} />
             </g>
@@ -181,6 +181,7 @@ export const Balance = ({ scene, layout }: PartProps) => {
   return (
     <svg
       class="mm-balance"
+      data-explain="balance"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={targets.cells.size > 0 ? 'group' : 'img'}
       aria-label={words('balanceLabel', { factories })}

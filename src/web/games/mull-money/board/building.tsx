@@ -72,7 +72,13 @@ const Sign = ({ scene, layout }: PartProps) => {
     <>
       <path d={`M${left + 16} ${y + roof}V${top + 6}M${left + width - 18} ${y + roof}V${top + 6}`} stroke="var(--board-line)" stroke-width="2" />
       <rect x={left} y={top} width={width} height={height} rx="3" fill={plate} stroke="#4A3510" stroke-width="1.2" />
-      <text class={wide ? 'bes mm-plate' : 'mm-plate mm-plate-small'} x={left + width / 2} y={top + height * 0.7} text-anchor="middle">
+      <text
+        class={wide ? 'bes mm-plate' : 'mm-plate mm-plate-small'}
+        data-explain={`points ${scene.shown}`}
+        x={left + width / 2}
+        y={top + height * 0.7}
+        text-anchor="middle"
+      >
         {text}
       </text>
     </>
@@ -148,7 +154,7 @@ const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) =
   const radius = Math.min(wide ? 12 : 8.5, at.width / 4.3);
   const right = Math.min(at.x + at.width / 2 + (wide ? 8 : 7.5), at.x + at.width - radius - 1.5);
   return (
-    <>
+    <g data-explain={`service ${service} ${scene.shown}`}>
       <rect {...box} fill="var(--floor)" stroke="var(--board-line)" />
       <text class="bes mm-floor" x={box.x + 9} y={box.y + layout.floor / 2 - (wide ? 3 : -3)}>
         {words(`services.${service}`)}
@@ -168,7 +174,7 @@ const Floor = ({ scene, layout, service, level }: Omit<WindowProps, 'marker'>) =
       {MARKERS.map((marker) => (
         <WindowTarget key={marker} scene={scene} layout={layout} service={service} level={level} marker={marker} />
       ))}
-    </>
+    </g>
   );
 };
 

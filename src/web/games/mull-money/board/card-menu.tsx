@@ -27,15 +27,7 @@ export const CardMenu = ({ scene, card, class: className = '', children }: CardM
   const explained = you === null ? null : cardWords(view, you, card, speech);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        class={`mm-card-button ${className}`}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        title={label}
-        onClick={() => setOpen(!open)}
-      >
+      <button ref={button} type="button" class={`mm-card-button ${className}`} aria-expanded={open} aria-haspopup="dialog" onClick={() => setOpen(!open)}>
         {children}
         <span class="hidden-words">{label}</span>
       </button>

@@ -1,6 +1,6 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import type { Card, View } from '#games/mull-money/types.ts';
-import { unreachable } from '#kernel';
+import { type Seat, unreachable } from '#kernel';
 import { CardSign, cardTint } from '../pieces/card-sign.tsx';
 import type { CardState } from '../sets.ts';
 import type { Speech } from '../speech.ts';
@@ -26,6 +26,8 @@ export const stateWord = (state: CardState, { words }: Speech): string => {
 interface CardStripProps {
   readonly view: View;
   readonly card: Card;
+  /** Whose factory it is weighed for. */
+  readonly seat: Seat;
   readonly state: CardState;
   readonly speech: Speech;
   /** What the card would do for the reader now; stands where its state has no word. */
@@ -33,10 +35,10 @@ interface CardStripProps {
 }
 
 /** A card as a strip: the sign on its own tint, the name, and what became of it. */
-export const CardStrip = ({ view, card, state, speech, hint }: CardStripProps) => {
+export const CardStrip = ({ view, card, seat, state, speech, hint }: CardStripProps) => {
   const word = stateWord(state, speech);
   return (
-    <span class={`mm-card row mm-card-${state.kind}`} style={{ '--mm-tint': cardTint(card) }}>
+    <span class={`mm-card row mm-card-${state.kind}`} data-explain={`card ${card} ${seat}`} style={{ '--mm-tint': cardTint(card) }}>
       <CardSign card={card} negotiation={isSimulation(view)} />
       <b>{speech.shortCard(view, card)}</b>
       {word !== '' && <i>{word}</i>}

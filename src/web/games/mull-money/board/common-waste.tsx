@@ -109,7 +109,7 @@ const Ghosts = ({ scene, area, shape }: PathProps & { readonly shape: BoardShape
         const { x, y } = centre(fieldBox(area, shape, next));
         const shift = (together.indexOf(seat) - (together.length - 1) / 2) * 9;
         return (
-          <g key={seat} opacity=".92">
+          <g key={seat} opacity=".92" data-consequence>
             <title>{speech.words('common.nextOf', { name: speech.name(seat), place: next })}</title>
             <Mark seat={seat} x={x + shift} y={y + 2} size={10} edgeWidth={1} />
           </g>
@@ -172,6 +172,7 @@ export const CommonWaste = ({ scene, wide }: CommonProps) => {
   return (
     <svg
       class="mm-common"
+      data-explain="common"
       viewBox={`${-frame} ${-frame} ${width + 2 * frame} ${height + 2 * frame}`}
       role={scene.targets.fields.size > 0 ? 'group' : 'img'}
       aria-label={`${words('common.label', { place: commonWaste, max: board.max, zone })} ${signs.map(({ label, figure }) => `${label} ${figure}`).join(', ')}`}
@@ -202,7 +203,7 @@ export const CommonWaste = ({ scene, wide }: CommonProps) => {
                 </>
               )}
               {signs.map(({ kind, label, figure, near }, index) => (
-                <g key={kind} transform={wide ? `translate(${index * 66} 0)` : `translate(0 ${42 + index * 36})`}>
+                <g key={kind} data-explain="disaster" transform={wide ? `translate(${index * 66} 0)` : `translate(0 ${42 + index * 36})`}>
                   <text class="mm-sign-label">{label}</text>
                   <text class={near ? 'mm-sign-figure mm-near' : 'mm-sign-figure'} y="16">
                     {figure}

@@ -74,7 +74,7 @@ export const Dump = ({ scene, row, wide }: DumpProps) => {
   const width = Math.min(field(0).width * 0.62, 20);
   const height = wide ? row.height * 0.56 : 19;
   return (
-    <>
+    <g data-explain={`dump ${shown}`}>
       <Grounds row={row} />
       {FIELDS.slice(1).map((place) => {
         const box = field(place);
@@ -85,6 +85,7 @@ export const Dump = ({ scene, row, wide }: DumpProps) => {
           <g
             key={standing ? `drum ${place}` : `ghost ${place}`}
             class={arrives ? 'mm-arriving' : ''}
+            data-consequence={standing ? undefined : true}
             // Drums come one after the other.
             style={arrives ? { animationDelay: `${motion.waste.delay + (place - from) * PER_DRUM}ms` } : undefined}
           >
@@ -112,6 +113,6 @@ export const Dump = ({ scene, row, wide }: DumpProps) => {
             <TargetRing box={field(place)} inset={1} />
           </Press>
         ))}
-    </>
+    </g>
   );
 };

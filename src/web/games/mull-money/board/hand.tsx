@@ -18,7 +18,7 @@ const HandCard = ({ scene, card, kept }: { readonly scene: BoardScene; readonly 
   const { view, speech, shown } = scene;
   const { short, possible } = hintOf(view, shown, card, speech);
   return (
-    <span class="mm-hand-card across" style={{ '--mm-tint': cardTint(card) }}>
+    <span class="mm-hand-card across" data-explain={`card ${card} ${shown}`} style={{ '--mm-tint': cardTint(card) }}>
       <CardSign card={card} negotiation={isSimulation(view)} size={22} />
       <b>{speech.shortCard(view, card)}</b>
       <small class={possible ? '' : 'mm-barred'}>{kept ? speech.words('kept') : short}</small>

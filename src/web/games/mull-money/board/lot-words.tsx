@@ -11,12 +11,10 @@ const weighedFor = ({ you, shown }: BoardScene, { owner }: CardSet): Seat => own
 interface LotWordsProps {
   readonly scene: BoardScene;
   readonly set: CardSet;
-  /** Marks of clauses may be pressed; a slip under the pointer only names them. */
-  readonly marks: boolean;
 }
 
 /** MM-13.3: a line for each card of a set, with figures of this very position and the clause. */
-export const LotWords = ({ scene, set, marks }: LotWordsProps) => {
+export const LotWords = ({ scene, set }: LotWordsProps) => {
   const { view, speech, you } = scene;
   const { words, name, card: cardName } = speech;
   const seat = weighedFor(scene, set);
@@ -35,7 +33,10 @@ export const LotWords = ({ scene, set, marks }: LotWordsProps) => {
                 {cardName(view, card)} {word !== '' && <small>{word}</small>}
               </dt>
               <dd>
-                {text} {clauses.map((clause) => (marks ? <ClauseMark key={clause} game="mull-money" clause={clause} /> : <i key={clause}>{clause} </i>))}
+                {text}{' '}
+                {clauses.map((clause) => (
+                  <ClauseMark key={clause} game="mull-money" clause={clause} />
+                ))}
               </dd>
             </div>
           );

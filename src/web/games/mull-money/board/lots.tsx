@@ -11,7 +11,6 @@ import { CardMenu } from './card-menu.tsx';
 import { CardStrip, stateWord } from './card-strip.tsx';
 import { LotWords } from './lot-words.tsx';
 import type { BoardScene } from './scene.ts';
-import { useHint } from './use-hint.ts';
 import './lots.css';
 
 /** Who has the set, or its number while it is free. */
@@ -23,7 +22,7 @@ const Head = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSe
     return (
       <>
         <SeatMark seat={set.owner} size={20} />
-        <span title={name(set.owner)}>{shortName(name(set.owner), 13)}</span>
+        <span>{shortName(name(set.owner), 13)}</span>
       </>
     );
   }
@@ -58,7 +57,7 @@ const Cards = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardS
   const item = ({ card, state }: SetCard, index: number): ComponentChildren => {
     const lies = state.kind === 'held' || state.kind === 'kept' || state.kind === 'free';
     const hint = you !== null && (mine || set.owner === null) && lies ? hintOf(view, you, card, speech) : undefined;
-    const strip = <CardStrip view={view} card={card} state={state} speech={speech} hint={hint} />;
+    const strip = <CardStrip view={view} card={card} seat={set.owner ?? you ?? scene.shown} state={state} speech={speech} hint={hint} />;
     const usable = mine && (scene.targets.cards.get(card)?.length ?? 0) > 0 && state.kind !== 'used';
     return (
       <li key={index}>
@@ -92,7 +91,7 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
   return (
     <>
       <h3 class="titled">{words('freeLot', { number: set.lot + 1 })}</h3>
-      <LotWords scene={scene} set={set} marks />
+      <LotWords scene={scene} set={set} />
       {offer !== undefined && (
         <button
           type="button"
@@ -112,9 +111,7 @@ const OpenedLot = ({ scene, set, onDone }: { readonly scene: BoardScene; readonl
 
 const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet }) => {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLLIElement>(null);
   const press = useRef<HTMLButtonElement>(null);
-  const hint = useHint();
   const { pointed, you, speech, targets } = scene;
   const mine = set.owner !== null && set.owner === you;
   const classes = [
@@ -127,7 +124,7 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
   const label = speech.words('whatSetDoes', { number: set.lot + 1 });
   const close = (): void => setOpen(false);
   return (
-    <li ref={place} class={classes} {...hint.on}>
+    <li class={classes} data-explain={`lot ${set.lot}`}>
       <h3 class="row">
         <Head scene={scene} set={set} />
       </h3>
@@ -140,20 +137,12 @@ const Lot = ({ scene, set }: { readonly scene: BoardScene; readonly set: CardSet
           aria-label={`${label}. ${setText(scene, set)}`}
           aria-expanded={open}
           aria-haspopup="dialog"
-          onClick={() => {
-            hint.hide();
-            setOpen(!open);
-          }}
+          onClick={() => setOpen(!open)}
         />
       )}
       {open && press.current !== null && (
         <Popover anchor={press.current} label={label} onClose={close} class="mm-menu">
           <OpenedLot scene={scene} set={set} onDone={close} />
-        </Popover>
-      )}
-      {hint.shown && !open && place.current !== null && set.cards.length > 0 && (
-        <Popover anchor={place.current} label={label} onClose={hint.hide} class="mm-menu mm-hint" hint>
-          <LotWords scene={scene} set={set} marks={false} />
         </Popover>
       )}
     </li>

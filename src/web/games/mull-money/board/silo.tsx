@@ -27,7 +27,7 @@ export const Silo = ({ scene, box, wide }: SiloProps) => {
   const shownRows = Math.min(rows, Math.ceil(Math.max(silo, materials) / 2));
   const figure = y + height - shownRows * ROW - (wide ? 22 : 20);
   return (
-    <>
+    <g data-explain={`silo ${scene.shown}`}>
       <text class="bes mm-silo-name" x={middle} y={y - (wide ? 16 : 22)} text-anchor="middle">
         {words('silo')}
       </text>
@@ -43,6 +43,6 @@ export const Silo = ({ scene, box, wide }: SiloProps) => {
       <text class={missing > 0 ? 'mm-silo-need mm-missing' : 'mm-silo-need'} x={middle} y={figure + 14} text-anchor="middle">
         {wide ? words('needed', { count: materials }) : words('outOf', { count: materials })}
       </text>
-    </>
+    </g>
   );
 };

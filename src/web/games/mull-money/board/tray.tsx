@@ -20,7 +20,7 @@ const Row = ({ scene, row }: { readonly scene: BoardScene; readonly row: TrayRow
   return (
     <li class={`mm-row across mm-row-${row.tone}${mine ? ' mm-row-you' : ''}`} aria-current={row.tone === 'now' ? 'step' : undefined}>
       <Token seat={row.seat} name={name} size={30} />
-      <b title={name}>{shortName(name, 13)}</b>
+      <b>{shortName(name, 13)}</b>
       <small>{row.note}</small>
       <span>{row.figure}</span>
     </li>
@@ -44,13 +44,17 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
   const { point, reserve, lots } = view.table;
   switch (point.kind) {
     case 'bid':
-      return <Crate pieces={point.size} label={words('reserveOf', { count: point.size })} />;
+      return (
+        <div class="centred" data-explain="reserve">
+          <Crate pieces={point.size} label={words('reserveOf', { count: point.size })} />
+        </div>
+      );
     case 'bidLot':
       return (
         <ul class="mm-cards stack mm-tray-lot">
           {(lots[point.lot] ?? []).map((card) => (
             <li key={card}>
-              <CardStrip view={view} card={card} state={{ kind: 'free' }} speech={speech} />
+              <CardStrip view={view} card={card} seat={scene.you ?? scene.shown} state={{ kind: 'free' }} speech={speech} />
             </li>
           ))}
         </ul>
@@ -63,7 +67,7 @@ const Subject = ({ scene }: { readonly scene: BoardScene }): ComponentChildren =
     case 'play':
     case 'gameOver':
       return (
-        <div class="centred">
+        <div class="centred" data-explain="reserve">
           <Crate pieces={reserve} label={words('reserveOf', { count: reserve })} height={64} />
           <small>{words('reserve')}</small>
         </div>
@@ -108,7 +112,7 @@ export const Tray = ({ scene }: { readonly scene: BoardScene }) => {
         <span class="hint">{head.aside}</span>
       </header>
       <Subject scene={scene} />
-      <ol class="column" aria-label={isSpeech(view.table.point) ? speech.words('tray.order') : speech.words('tray.orderOfTurns')}>
+      <ol class="column" data-explain="order" aria-label={isSpeech(view.table.point) ? speech.words('tray.order') : speech.words('tray.orderOfTurns')}>
         {trayRows({ view, you, speech }).map((row, place) => (
           // By place, not by seat: nodes that change their class while they move keep the style they had in Chromium.
           <Row key={place} scene={scene} row={row} />
@@ -134,6 +138,7 @@ export const OrderStrip = ({ scene }: { readonly scene: BoardScene }) => {
     <ol
       class={rows.length > 3 ? 'mm-order mm-order-four' : 'mm-order'}
       style={{ '--mm-cells': rows.length }}
+      data-explain="order"
       aria-label={isSpeech(point) ? words('tray.order') : words('tray.orderOfTurns')}
     >
       {rows.map((row, index) => {

@@ -7,6 +7,7 @@ import type { BoardScene } from './scene.ts';
 interface SlipLine {
   readonly label: string;
   readonly figure: string;
+  readonly explains: string;
 }
 
 const linesOf = ({ view, speech, shown }: BoardScene): readonly SlipLine[] => {
@@ -14,8 +15,12 @@ const linesOf = ({ view, speech, shown }: BoardScene): readonly SlipLine[] => {
   const { credits } = companyOf(view, shown);
   const over = view.table.point.kind === 'gameOver';
   return [
-    ...(over ? [] : [{ label: words('wagesDue'), figure: money(-wagesDue(view, shown)) }]),
-    { label: credits === 0 ? words('noCredit') : words('credits', { count: credits }), figure: words('pts', { count: -POINTS_PER_CREDIT * credits }) },
+    ...(over ? [] : [{ label: words('wagesDue'), figure: money(-wagesDue(view, shown)), explains: `wagesDue ${shown}` }]),
+    {
+      label: credits === 0 ? words('noCredit') : words('credits', { count: credits }),
+      figure: words('pts', { count: -POINTS_PER_CREDIT * credits }),
+      explains: `credits ${shown}`,
+    },
   ];
 };
 
@@ -28,7 +33,7 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
   const secret = shown === you && view.cash.includes(null);
   const right = box.width - 12;
   return (
-    <g class="mm-slip" transform={`translate(${box.x} ${box.y})`}>
+    <g class="mm-slip" transform={`translate(${box.x} ${box.y})`} data-explain={`treasury ${shown}`}>
       <rect width={box.width} height={box.height} rx="4" fill="var(--sheet)" stroke="var(--edge)" />
       <text class="mm-slip-label" x="12" y="23">
         {secret ? words('treasurySecret') : words('treasury')}
@@ -46,8 +51,8 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
         </text>
       )}
       <path d={`M12 60H${right}`} stroke="var(--rule)" />
-      {linesOf(scene).map(({ label, figure }, index) => (
-        <g key={label} transform={`translate(0 ${79 + 20 * index})`}>
+      {linesOf(scene).map(({ label, figure, explains }, index) => (
+        <g key={label} data-explain={explains} transform={`translate(0 ${79 + 20 * index})`}>
           <text class="mm-slip-label" x="12">
             {label}
           </text>
@@ -57,10 +62,10 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
         </g>
       ))}
       <path d={`M12 110H${right}`} stroke="var(--ink)" stroke-width="1.3" />
-      <text class="mm-slip-label" x="12" y="130">
+      <text class="mm-slip-label" data-explain={`points ${shown}`} x="12" y="130">
         {score === null ? words('withoutTreasury') : words('ifItEnded')}
       </text>
-      <text class="mm-slip-total" x="12" y="152">
+      <text class="mm-slip-total" data-explain={`points ${shown}`} x="12" y="152">
         {words('points', { count: score?.total ?? knownPoints(view, shown) })}
       </text>
     </g>
@@ -74,16 +79,20 @@ export const TreasuryStrip = ({ scene, box }: { readonly scene: BoardScene; read
   const cash = view.cash[shown] ?? null;
   const score = scoreNow(view, shown);
   const cells: readonly SlipLine[] = [
-    { label: words('treasury'), figure: cash === null ? words('secret') : money(cash) },
+    { label: words('treasury'), figure: cash === null ? words('secret') : money(cash), explains: `treasury ${shown}` },
     ...linesOf(scene),
-    { label: score === null ? words('withoutTreasury') : words('ifItEnded'), figure: words('points', { count: score?.total ?? knownPoints(view, shown) }) },
+    {
+      label: score === null ? words('withoutTreasury') : words('ifItEnded'),
+      figure: words('points', { count: score?.total ?? knownPoints(view, shown) }),
+      explains: `points ${shown}`,
+    },
   ];
   const width = box.width / cells.length;
   return (
     <g class="mm-slip" transform={`translate(${box.x} ${box.y})`}>
       <rect width={box.width} height={box.height} rx="4" fill="var(--sheet)" stroke="var(--edge)" />
-      {cells.map(({ label, figure }, index) => (
-        <g key={label} transform={`translate(${index * width} 0)`}>
+      {cells.map(({ label, figure, explains }, index) => (
+        <g key={label} data-explain={explains} transform={`translate(${index * width} 0)`}>
           {index > 0 && <path d={`M0 8V${box.height - 8}`} stroke="var(--rule)" />}
           <text class="mm-slip-label mm-slip-small" x="9" y="18">
             {label}

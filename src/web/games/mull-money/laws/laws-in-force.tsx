@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals';
-import { lawSentence } from '#games/mull-money/rules/laws.ts';
 import type { View } from '#games/mull-money/types.ts';
 import type { Pointed } from '../../../shell/game-page.ts';
 import { LAW_BOOK_ID } from '../board/scene.ts';
@@ -17,7 +16,7 @@ const MOST_IN_SIGHT = 3;
 
 /** What holds now, by name; the sentence on hover, the whole book by one press. */
 export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
-  const { words, term, sentence } = speech;
+  const { words, term } = speech;
   const active = view.table.laws.filter(({ status }) => status === 'active');
   return (
     <section class="mm-in-force" aria-label={words('laws.title')}>
@@ -36,7 +35,7 @@ export const LawsInForce = ({ view, speech, pointed }: LawsInForceProps) => {
       {active.length === 0 && <p class="hint">{words('laws.none')}</p>}
       <ul class="entries" tabIndex={active.length > MOST_IN_SIGHT ? 0 : undefined} aria-label={words('laws.inForce')}>
         {active.map(({ id, law }) => (
-          <li key={id} title={sentence(lawSentence(law))}>
+          <li key={id} data-explain={`law ${id}`}>
             <b>{id}</b> {term(law.type)}
           </li>
         ))}

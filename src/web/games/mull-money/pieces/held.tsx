@@ -18,7 +18,7 @@ interface HeldProps {
 export const Held = ({ view, seat, speech, size, children }: HeldProps) => (
   <span class="mm-held row tight">
     {companyOf(view, seat).cards.map((card, index) => (
-      <span key={`${card} ${index}`} class="centred" style={{ background: cardTint(card) }} title={speech.card(view, card)}>
+      <span key={`${card} ${index}`} class="centred" style={{ background: cardTint(card) }} data-explain={`card ${card} ${seat}`}>
         <CardSign card={card} negotiation={isSimulation(view)} size={size} />
         <span class="hidden-words">{speech.card(view, card)}, </span>
       </span>

@@ -37,7 +37,7 @@ export const BankerBoard = (scene: OwnScene) => {
     [words('banker.cap'), number(table.bank.cap), words('banker.capHelp', { granted: table.bank.granted })],
   ];
   return (
-    <section class="sheet tb-banker tb-ledger">
+    <section class="sheet tb-banker tb-ledger" data-explain="banker">
       <h2>{words('banker.title')}</h2>
       <p class="help">{words('banker.help')}</p>
       <table class="sums">

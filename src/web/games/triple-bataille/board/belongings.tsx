@@ -25,7 +25,7 @@ const Workshops = ({ view, speech, you }: OwnScene) => {
   const { words } = speech;
   const { factory, post } = playerAt(view, you);
   return (
-    <section>
+    <section data-explain={`workshops ${you}`}>
       <h3>{words('workshops')}</h3>
       <div class="tb-pieces row tight">
         {range(factory).map((card) => (
@@ -45,7 +45,7 @@ const Houses = ({ view, speech, you }: OwnScene) => {
   const all = SLOTS.flatMap((slot) => range(subject.houses[slot]).map((number) => ({ slot, number })));
   const { rental } = subject.houses;
   return (
-    <section>
+    <section data-explain={`houses ${you}`}>
       <h3>{words('houses')}</h3>
       <div class="tb-pieces row tight">
         {all.slice(0, MOST_DRAWN).map(({ slot, number }) => (
@@ -67,7 +67,7 @@ const Credits = ({ view, speech, you }: OwnScene) => {
   const due = interestDue(view, credits);
   const rate = view.table.system === 'dette' ? view.table.bank.halfRate / 2 : 0;
   return (
-    <section>
+    <section data-explain={`credits ${you}`}>
       <h3>{words('creditsOf', { credits, limit: creditLimit(view, you) })}</h3>
       <div class="tb-pieces row tight">
         {range(Math.min(credits, MOST_DRAWN)).map((credit) => (

@@ -26,7 +26,7 @@ export const Choices = (scene: BoardScene) => {
   const lines = (some: readonly Offer<unknown>[]) => some.map((offer) => <Line key={speech.sentence(offer.label)} offer={offer} scene={scene} />);
   if (open.length === 0 || (kind !== 'plan' && kind !== 'market')) return null;
   return (
-    <section class="sheet tb-choices">
+    <section class="sheet tb-choices" data-explain="choices">
       <h3>{words('choices')}</h3>
       <ul class="stack">{lines(open.slice(0, MOST_SHOWN))}</ul>
       {open.length > MOST_SHOWN && (

@@ -37,7 +37,7 @@ export const EventsSheet = (scene: BoardScene) => {
   );
   if (turned.length === 0) return null;
   return (
-    <section class="sheet tb-events">
+    <section class="sheet tb-events" data-explain="events">
       <h3>{words('eventsTurned')}</h3>
       {own.length > 0 && lines(own)}
       {others.length > 0 && (

@@ -1,17 +1,18 @@
 import { allCredits, budget } from '#games/triple-bataille/rules/facts.ts';
+import type { BoardLine } from '../explain.ts';
 import type { BoardScene } from './scene.ts';
 
 type Seen = Pick<BoardScene, 'view' | 'speech'>;
 
-type Rows = readonly (readonly [label: string, value: string])[];
+type Rows = readonly (readonly [line: BoardLine, label: string, value: string])[];
 
 const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Rows; readonly note?: string | undefined }) => (
   <section>
     <h3>{title}</h3>
     {note !== undefined && <p>{note}</p>}
     <dl>
-      {rows.map(([label, value]) => (
-        <div key={label} class="row ends">
+      {rows.map(([line, label, value]) => (
+        <div key={line} class="row ends" data-explain={`line ${line}`}>
           <dt>{label}</dt>
           <dd class="figure">{value}</dd>
         </div>
@@ -31,14 +32,16 @@ const bankRows = (scene: Seen): Rows => {
     ...(vault === null
       ? []
       : ([
-          [words('bankLines.profit'), number(vault.bankProfit)],
-          [words('bankLines.equity'), number(vault.bankEquity)],
-          [words('bankLines.hat'), number(Math.max(0, 2 * vault.bankEquity - allCredits(view)))],
-          [words('bankLines.property'), number(vault.property)],
+          ['bank.profit', words('bankLines.profit'), number(vault.bankProfit)],
+          ['bank.equity', words('bankLines.equity'), number(vault.bankEquity)],
+          ['bank.hat', words('bankLines.hat'), number(Math.max(0, 2 * vault.bankEquity - allCredits(view)))],
+          ['bank.property', words('bankLines.property'), number(vault.property)],
         ] as const)),
-    [words('bankLines.bad'), number(table.bank.badCredits)],
-    [words('bankLines.rate'), number(table.bank.halfRate / 2)],
-    ...(houses + factories.length > 0 ? ([[words('bankLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const) : []),
+    ['bank.bad', words('bankLines.bad'), number(table.bank.badCredits)],
+    ['bank.rate', words('bankLines.rate'), number(table.bank.halfRate / 2)],
+    ...(houses + factories.length > 0
+      ? ([['bank.stock', words('bankLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const)
+      : []),
   ];
 };
 
@@ -47,13 +50,13 @@ const stateRows = (scene: Seen): Rows => {
   const { words, number } = speech;
   const { table } = view;
   return [
-    [words('stateLines.cash'), number(table.funds.state)],
-    [words('stateLines.due'), number(budget(view))],
-    [words('stateLines.tax'), number(table.state.tax)],
-    [words('stateLines.posts'), words('postsOf', { taken: taken(scene), of: table.state.posts })],
-    [words('stateLines.aid'), number(table.state.aid)],
-    ...(table.system === 'dette' ? ([[words('stateLines.credits'), number(table.state.credits)]] as const) : []),
-    ...(table.state.enterprises.length > 0 ? ([[words('stateLines.enterprises'), number(table.state.enterprises.length)]] as const) : []),
+    ['state.cash', words('stateLines.cash'), number(table.funds.state)],
+    ['state.due', words('stateLines.due'), number(budget(view))],
+    ['state.tax', words('stateLines.tax'), number(table.state.tax)],
+    ['state.posts', words('stateLines.posts'), words('postsOf', { taken: taken(scene), of: table.state.posts })],
+    ['state.aid', words('stateLines.aid'), number(table.state.aid)],
+    ...(table.system === 'dette' ? ([['state.credits', words('stateLines.credits'), number(table.state.credits)]] as const) : []),
+    ...(table.state.enterprises.length > 0 ? ([['state.enterprises', words('stateLines.enterprises'), number(table.state.enterprises.length)]] as const) : []),
   ];
 };
 
@@ -70,9 +73,11 @@ export const Institutions = (scene: Seen) => {
       <Card
         title={words('boards')}
         rows={[
-          [words('boardLines.wages'), number(table.funds.wagesBuilding + table.funds.wagesIndustry)],
-          [words('boardLines.profit'), number(table.funds.profitBuilding + table.funds.profitIndustry)],
-          ...(houses + factories.length > 0 ? ([[words('boardLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const) : []),
+          ['boards.wages', words('boardLines.wages'), number(table.funds.wagesBuilding + table.funds.wagesIndustry)],
+          ['boards.profit', words('boardLines.profit'), number(table.funds.profitBuilding + table.funds.profitIndustry)],
+          ...(houses + factories.length > 0
+            ? ([['boards.stock', words('boardLines.stock'), words('stockItems', { houses, factories: factories.length })]] as const)
+            : []),
         ]}
       />
     </div>

@@ -28,7 +28,7 @@ export const Outcomes = (scene: OwnScene) => {
   const gains = outcomes.filter(({ place }) => place !== null).map(({ gain }) => gain);
   const [least, highest] = [Math.min(...gains), Math.max(...gains)];
   return (
-    <section class="sheet tb-ledger">
+    <section class="sheet tb-ledger" data-explain="outcomes">
       <p>{words(least === highest ? 'stakeMeans' : 'stakeMeansRange', { stake: b * view.table.bundle, least: number(least), most: number(highest) })}</p>
       <table class="sums">
         <thead>
@@ -109,7 +109,7 @@ export const Receipt = ({ view, speech, you }: OwnScene) => {
   const { wealth, place, of } = standingOf(view, you);
   if (lines.length === 0) return null;
   return (
-    <section class="sheet tb-ledger tb-receipt">
+    <section class="sheet tb-ledger tb-receipt" data-explain="receipt">
       <table class="sums">
         <caption class="hidden-words">{words('receipt')}</caption>
         <tbody>
@@ -144,7 +144,7 @@ export const DuesSheet = ({ view, speech, you }: OwnScene) => {
     [words('dueLines.interest'), -dues.interest],
   ];
   return (
-    <section class="sheet tb-ledger">
+    <section class="sheet tb-ledger" data-explain="dues">
       <table class="sums">
         <caption>{words('dues')}</caption>
         <tbody>

@@ -36,7 +36,7 @@ export const MotionsSheet = (scene: BoardScene) => {
   ];
   if (lines.length === 0 && recent.length === 0) return null;
   return (
-    <section class="sheet tb-motions">
+    <section class="sheet tb-motions" data-explain="motions">
       <h3>{words('publicLife')}</h3>
       <ul>
         {lines.map((line) => (

@@ -14,13 +14,14 @@ const Tray = ({ view, speech, you }: OwnScene) => {
   const stake = subject.stake ?? view.sealed.stakes[you] ?? 0;
   const most = mostStake(view, you);
   return (
-    <div class="tb-tray">
+    <div class="tb-tray" data-explain={`stake ${you}`}>
       <div class="tb-tray-places stack tight">
         {range(Math.max(TRAY_PLACES, most)).map((place) =>
           place < stake ? (
             <LaidBundle key={place} cards={bundle} word={words('stakeWord')} lattice={`tb-laid-${place}`} />
           ) : (
-            <span key={place} class="tb-free-place centred" title={place >= most ? words('locked') : undefined}>
+            <span key={place} class="tb-free-place centred">
+              {place >= most && <span class="hidden-words">{words('locked')}</span>}
               {place >= most && <Icon name="lock" size={20} />}
             </span>
           ),
@@ -45,17 +46,17 @@ const PriceList = ({ view, speech }: OwnScene) => {
   const { words, number } = speech;
   const { bundle, bank, system } = view.table;
   const lines = [
-    [words('priceLines.living'), number(bundle)],
-    [words('priceLines.house'), number(2 * bundle)],
-    [words('priceLines.workshop'), number(8 * bundle)],
+    ['living', words('priceLines.living'), number(bundle)],
+    ['house', words('priceLines.house'), number(2 * bundle)],
+    ['workshop', words('priceLines.workshop'), number(8 * bundle)],
     ...(system === 'dette'
-      ? [[words('priceLines.credit'), words('creditPrice', { size: view.options.creditSize, interest: number(bank.halfRate / 2) })] as const]
+      ? [['credit', words('priceLines.credit'), words('creditPrice', { size: view.options.creditSize, interest: number(bank.halfRate / 2) })] as const]
       : []),
   ] as const;
   return (
     <dl class="tb-prices" aria-label={words('prices')}>
-      {lines.map(([label, price]) => (
-        <div key={label} class="row ends">
+      {lines.map(([kind, label, price]) => (
+        <div key={kind} class="row ends" data-explain={`price ${kind}`}>
           <dt>{label}</dt>
           <dd class="figure">{price}</dd>
         </div>
@@ -78,9 +79,9 @@ export const OwnCloth = (scene: OwnScene) => {
     <section class="tb-cloth" aria-label={words('yourPile')}>
       <header class="row ends">
         <h2>{words('yourPile')}</h2>
-        <span>{words('bundleIs', { cards: table.bundle })}</span>
+        <span data-explain="bundle">{words('bundleIs', { cards: table.bundle })}</span>
       </header>
-      <div class="tb-cloth-row row loose">
+      <div class="tb-cloth-row row loose" data-explain={`pile ${you}`}>
         <Pile cards={kept} lattice="tb-pile-lattice" />
         <p class="tb-kept">
           <strong>{number(kept)}</strong>
@@ -88,7 +89,7 @@ export const OwnCloth = (scene: OwnScene) => {
         </p>
         {staking ? <Tray {...scene} /> : <PriceList {...scene} />}
       </div>
-      <footer>
+      <footer data-explain="pot">
         <b>{words('pot', { cards: cards(table.funds.pot) })}</b>
         {last !== undefined && <>. {words('served', { battle: last.battle, served: last.counters.served, entries: last.counters.entries })}</>}
       </footer>

@@ -57,7 +57,7 @@ export const Proposals = (scene: BoardScene) => {
   const lines = (proposals: readonly Proposal[]) => proposals.map((proposal) => <Line key={proposal.id} proposal={proposal} scene={scene} />);
   if (all.length === 0 && seekers.length === 0) return null;
   return (
-    <section class="sheet tb-proposals">
+    <section class="sheet tb-proposals" data-explain="proposals">
       <h3>{words('offers')}</h3>
       <ul>
         {lines(all.slice(0, MOST_SHOWN))}

@@ -105,7 +105,7 @@ export const Winners = ({ view, speech, you }: BoardScene) => {
   }, [order, entries, results, jokers, speech, you, drawn]);
   if (order.length === 0) return null;
   return (
-    <ol class="tb-winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
+    <ol class="tb-winners" data-explain="winners" aria-label={speech.words('winners')} tabIndex={0} ref={strip}>
       {cells}
     </ol>
   );
@@ -127,7 +127,7 @@ export const OrderSentence = ({ view, speech, you }: BoardScene) => {
   const behind = entry === null ? null : behindOf(view, entry.key);
   if (behind === null) return null;
   return (
-    <p class="tb-order">
+    <p class="tb-order" data-explain="turned">
       {words(behind.others > 0 ? 'behind.sharedByMore' : `behind.${behind.why}`, { name: name(behind.ahead), others: behind.others })}{' '}
       <ClauseMark game="triple-bataille" clause={CLAUSES[behind.why]} />
     </p>
@@ -188,7 +188,7 @@ export const TurnedCloth = (scene: BoardScene) => {
   // Whoever looks on, runs the bank or has yet to enter has no stake to speak of.
   if (player?.role !== 'player' || player.status === 'arriving') return null;
   return (
-    <section class="tb-cloth" aria-label={words('winners')}>
+    <section class="tb-cloth" data-explain="turned" aria-label={words('winners')}>
       {entry !== null ? (
         <div class="tb-cloth-row row ends">
           <div>

@@ -86,7 +86,7 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
   const middle = players[Math.floor(players.length / 2)]?.score ?? 0;
   const named = players.slice(0, NAMED_ON_WALL).filter(({ score }) => score > middle);
   return (
-    <section class="sheet tb-verdict">
+    <section class="sheet tb-verdict" data-explain="verdict">
       {!wall && <OwnPlace {...scene} players={players} />}
       <h2>{words('verdict.title')}</h2>
       <div class="tb-three">

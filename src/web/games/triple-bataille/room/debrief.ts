@@ -1,8 +1,9 @@
 import { DIVIDEND } from '#games/triple-bataille/content/data.ts';
 import type { Voice } from '#kernel';
-import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark } from '../../../shell/room-parts.ts';
+import type { Debrief, DebriefChart, DebriefFact, DebriefGame, DebriefMark, Truth } from '../../../shell/room-parts.ts';
 import { speechOf } from '../speech.ts';
 import { lastFigure, metricKey } from './figures.ts';
+import { bankOfTenWords } from './lesson.ts';
 import { ThreeBattles } from './three-battles.tsx';
 
 /* TB-14.1: the indicators of the debrief, and what tells two games apart. */
@@ -79,4 +80,28 @@ const marks = ({ points }: DebriefGame, voice: Voice): readonly DebriefMark[] =>
   return found;
 };
 
-export const debrief: Debrief = { charts, measures, kind, facts, marks, Extra: ThreeBattles };
+/** The answers of « combien de cartes sur dix » begin at so many. */
+const BANK_STEPS = [0, 3, 5, 7];
+
+/** Of all cards, as the wall counts them. */
+const bankOfTen = ({ points }: DebriefGame, voice: Voice): Truth | null => {
+  const [bank, money] = [lastFigure(points, 'bankCash'), lastFigure(points, 'money')];
+  if (bank === null || money === null || money <= 0) return null;
+  const count = Math.round((10 * bank) / money);
+  return { right: BANK_STEPS.findLastIndex((from) => count >= from), happened: bankOfTenWords(count, speechOf(voice)) };
+};
+
+/** Closer to each other than this, two Gini indices are called the same. */
+const SAME_GAP = 0.03;
+
+/** Larger, the same, smaller: by the Gini index that the facts show. */
+const gap = (game: DebriefGame, voice: Voice, before: DebriefGame | undefined): Truth | null => {
+  const [now, earlier] = [lastFigure(game.points, 'giniWealth'), before === undefined ? null : lastFigure(before.points, 'giniWealth')];
+  if (now === null || earlier === null) return null;
+  const { words, number } = speechOf(voice);
+  const write = (value: number): string => number(Math.round(100 * value) / 100);
+  const right = Math.abs(now - earlier) < SAME_GAP ? 1 : now > earlier ? 0 : 2;
+  return { right, happened: words('truths.gap', { earlier: write(earlier), now: write(now) }) };
+};
+
+export const debrief: Debrief = { charts, measures, kind, facts, marks, truths: { bankOfTen, gap }, Extra: ThreeBattles };

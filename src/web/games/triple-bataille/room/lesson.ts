@@ -77,16 +77,20 @@ export const gapUntilNow = (view: View): readonly Gap[] => {
 /** Of ten cards, how many lie with a holder. */
 const ofTen = ({ cards }: Holding, held: number): number => Math.round((10 * held) / Math.max(1, sum(Object.values(cards))));
 
+export const bankOfTenWords = (count: number, { words }: Speech): string => {
+  if (count === 0) return words('lesson.bankLittle');
+  return count >= 9 ? words('lesson.bankNearlyAll') : words('lesson.bankOfTen', { count });
+};
+
 /** The sentence in the largest letters, made from the record. */
-export const headlineOf = (view: View, { words }: Speech): string => {
+export const headlineOf = (view: View, speech: Speech): string => {
+  const { words } = speech;
   const last = moneyUntilNow(view).at(-1);
   const bank = last?.cards.bank;
   if (view.table.system === 'libre') return words('lesson.dividend');
   if (last === undefined || view.table.system === 'decouverte') return words('lesson.hands');
   if (bank === undefined) return words('bankHidden');
-  const count = ofTen(last, bank);
-  if (count === 0) return words('lesson.bankLittle');
-  return count >= 9 ? words('lesson.bankNearlyAll') : words('lesson.bankOfTen', { count });
+  return bankOfTenWords(ofTen(last, bank), speech);
 };
 
 /** Does the gap between the ends grow? */

@@ -15,7 +15,7 @@ export const MoneyBoard = ({ view, speech, wall = false }: BoardProps & { readon
   const card = wall ? WALL : HAND;
   return (
     <div class={wall ? 'tb-money-board stack on-wall' : 'tb-money-board stack'}>
-      <svg viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words('moneyBoard')}>
+      <svg data-explain="money" viewBox={`-12 -12 ${card.width + 24} ${card.height + 24}`} role="img" aria-label={speech.words('moneyBoard')}>
         <BoardFrame width={card.width} height={card.height}>
           <Board view={view} speech={speech} card={card} />
           <path stroke="var(--board-line)" stroke-width="2" d={`M${LEFT - 6} ${card.floor}H${card.width - LEFT + 6}`} />

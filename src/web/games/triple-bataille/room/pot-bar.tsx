@@ -11,7 +11,7 @@ export const PotBar = ({ view, speech }: { readonly view: View; readonly speech:
   const sum = parts.reduce((all, { cards }) => all + cards, 0);
   if (sum === 0) return null;
   return (
-    <div class="tb-pot">
+    <div class="tb-pot" data-explain="potParts">
       <h3>{words('potFrom', { cards: number(sum) })}</h3>
       <div class="tb-pot-bar" aria-hidden="true">
         {parts.map(({ part, cards }) => (

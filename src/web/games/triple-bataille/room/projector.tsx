@@ -6,6 +6,7 @@ import { VerdictSheet } from '../board/verdict-sheet.tsx';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { MoneyBoard } from './money-board.tsx';
+import { isStaged } from './phase-track.ts';
 import { PotBar } from './pot-bar.tsx';
 import { useReveal } from './use-reveal.ts';
 import { GapCard, WallLesson } from './wall-lesson.tsx';
@@ -37,8 +38,8 @@ const WallBoard = ({ view, speech }: BoardScene) => {
 
 const Stage = (scene: BoardScene & Pick<ProjectorProps, 'side'>) => {
   const { view, side } = scene;
-  const { point, battle, battleReport } = view.table;
-  const beat = useReveal(battle, point.kind === 'market' && battleReport.results.length > 0);
+  const { point, battle } = view.table;
+  const beat = useReveal(battle, isStaged(view));
   if (point.kind === 'stake' || beat === 'stakes') return <WallStakes {...scene} turning={point.kind !== 'stake'} />;
   if (point.kind === 'pick') return <WallReveal {...scene} beat="cards" />;
   if (point.kind === 'market') return beat === null ? <WallLesson {...scene} /> : <WallReveal {...scene} beat={beat} />;

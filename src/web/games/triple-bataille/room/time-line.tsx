@@ -36,7 +36,7 @@ export const TimeLine = ({ view, speech, wall }: TimeProps & { readonly wall: bo
   const present = CELLS[cell - 1];
   const profit = view.vault?.bankProfit ?? 0;
   return (
-    <section class={wall ? 'tb-time' : 'sheet tb-time'} aria-label={words('years')}>
+    <section class={wall ? 'tb-time' : 'sheet tb-time'} data-explain="time" aria-label={words('years')}>
       <ol tabIndex={0}>
         {CELLS.map(({ years, phase }, index) => (
           <li

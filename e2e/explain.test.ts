@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousViolations } from './support/axe.ts';
+import { unexplained } from './support/explained.ts';
+import { type House, openHouse, PHONE, untilFinished, WIDE } from './support/house.ts';
+
+/* Help where one looks: things that explain themselves, what happened, what decided, tips. */
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const GAMES = [
+  { game: 'bourse', board: '.bo-board' },
+  { game: 'mull-money', board: '.mm-board' },
+  { game: 'anti-monopoly', board: '.am-plate' },
+  { game: 'triple-bataille', board: '.tb-board' },
+  { game: 'ecodip', board: '.ec-board' },
+] as const;
+
+const slip = (page: Page) => page.getByRole('tooltip');
+
+const sitDown = async (page: Page, game: RegExp): Promise<void> => {
+  await page.goto('/');
+  await page.getByRole('button', { name: game }).click();
+  await page.locator('.bar[data-state="act"]').waitFor();
+};
+
+it.each(GAMES)('every figure, icon and track of $game explains itself, on a phone and on a wide screen', async ({ game, board }) => {
+  const page = await house.visitor({ viewport: WIDE });
+  const created: { readonly table: string } = await (await page.request.post('/api/play-now', { data: { game, lang: 'fr', name: 'Inès' } })).json();
+  await page.goto(`/t/${created.table}`);
+  for (const viewport of [WIDE, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.locator(`.board-slot ${board}`).waitFor();
+    expect(await unexplained(page)).toEqual([]);
+  }
+  // The list is not empty for want of things: without their names they are all missed.
+  await page.evaluate(() => document.querySelectorAll('[data-explain]').forEach((thing) => thing.removeAttribute('data-explain')));
+  expect((await unexplained(page)).length).toBeGreaterThan(3);
+  expect(house.complaints).toEqual([]);
+});
+
+it('a slip comes with the pointer, the keyboard and a finger that stays, can be reached, and goes with Escape', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  await sitDown(page, /^Jouer maintenant à Bourse/);
+  const square = page.locator('[data-press="square-5"]');
+  await square.hover();
+  await slip(page).filter({ hasText: 'La Banque A prête 50\u00a0000\u00a0F' }).waitFor();
+  await slip(page).hover();
+  await slip(page)
+    .getByRole('button', { name: /BO-4.5.2/ })
+    .click();
+  await page.getByRole('dialog', { name: /BO-4.5.2/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: /BO-4.5.2/ }).waitFor({ state: 'detached' });
+  expect(await seriousViolations(page, '#explain-slip')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await slip(page).waitFor({ state: 'detached' });
+  // With the keyboard, from square to square.
+  await square.focus();
+  await page.keyboard.press('ArrowLeft');
+  await slip(page).filter({ hasText: 'Essilor cote' }).waitFor();
+  expect(await page.locator('[data-press="square-4"]').getAttribute('aria-describedby')).toBe('explain-slip');
+  await page.keyboard.press('ArrowRight');
+  await slip(page).filter({ hasText: 'La Banque A' }).waitFor();
+  await page.keyboard.press('Escape');
+  await slip(page).waitFor({ state: 'detached' });
+  expect(house.complaints).toEqual([]);
+});
+
+it('a finger that stays is told, and plays nothing', async () => {
+  const page = await house.visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await sitDown(page, /^Jouer maintenant à Bourse/);
+  const decision = await page.locator('.bar').getAttribute('data-decision');
+  const offer = page.locator('.bar [data-explain^="offer"]').first();
+  const box = await offer.boundingBox();
+  if (box === null) throw new Error('the offer is not on the screen');
+  const touch = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  await offer.dispatchEvent('pointerdown', touch);
+  await slip(page).waitFor();
+  await offer.dispatchEvent('pointerup', touch);
+  await offer.dispatchEvent('click');
+  expect(await page.locator('.bar').getAttribute('data-state')).toBe('act');
+  expect(await page.locator('.bar').getAttribute('data-decision')).toBe(decision);
+  // The next press is one like any other.
+  await page.locator('.strip').dispatchEvent('pointerdown', { ...touch, clientY: 5 });
+  await slip(page).waitFor({ state: 'detached' });
+  expect(house.complaints).toEqual([]);
+});
+
+it.each([WIDE, PHONE])('the blue sheet tells what happened, opens and closes with ?, and gives the focus back, at $width pixels', async (viewport) => {
+  const page = await house.visitor({ viewport });
+  await sitDown(page, /^Jouer maintenant à Müll/);
+  const sheet = page.locator('[data-teaching="happened"]');
+  const bar = page.locator('.bar .offer').first();
+  await bar.focus();
+  await page.keyboard.press('?');
+  await sheet.waitFor();
+  await expect.poll(() => sheet.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.keyboard.press('F6');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.board-slot') !== null)).toBe(true);
+  await sheet.focus();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => bar.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(house.complaints).toEqual([]);
+});
+
+it('tips come in a first game, once each, and are switched off for good', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  await page.addInitScript(() => localStorage.setItem('comptoir.tips.off', 'false'));
+  await sitDown(page, /^Jouer maintenant à Müll/);
+  const tip = page.locator('[data-teaching="tip"]');
+  await tip.waitFor();
+  await tip.getByRole('button', { name: 'Ne plus donner de conseils' }).click();
+  await tip.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('comptoir.tips.off'))).toBe('true');
+  expect(await page.evaluate(() => localStorage.getItem('comptoir.tips.mull-money'))).not.toBeNull();
+});
+
+it('the end says why it ended and what decided it, with the way there', async () => {
+  const page = await house.visitor({ viewport: WIDE });
+  const seats = [
+    { kind: 'bot', level: 'weak' },
+    { kind: 'bot', level: 'weak' },
+  ];
+  const plan = { game: 'bourse', options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
+  const created: { readonly table: string } = await (await page.request.post('/api/tables', { data: plan })).json();
+  await untilFinished(page, created.table);
+  await page.goto(`/t/${created.table}`);
+  await page.getByRole('button', { name: 'Ce qui a décidé' }).click();
+  const moments = page.locator('[data-teaching="decided"] ol > li');
+  await expect.poll(() => moments.count()).toBe(2);
+  await moments.first().getByRole('button', { name: 'Voir' }).click();
+  await page.locator('.bar[data-state="past"]').waitFor();
+  expect(house.complaints).toEqual([]);
+});

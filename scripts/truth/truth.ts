@@ -1,0 +1,99 @@
+import { type AnyGame, at, type Chance, createMatch, deriveSeed, type GameInput, type Outcome, range, type Seat } from '#kernel';
+import {
+  countableOf,
+  type ExperimentDocument,
+  findingsOf,
+  gamesForDifference,
+  parseMeasure,
+  playChunk,
+  readDocument,
+  type ReadyExperiment,
+  type Row,
+} from '#lab';
+
+/* What the lab must find, because it is known: real games of real rules, of which one thing is planted. */
+
+/** A victory given away is written into the state at set-up, by a draw of the game's own dice. */
+const isGiven = (state: unknown): boolean => typeof state === 'object' && state !== null && 'given' in state && state.given === true;
+
+const wonBy = (outcome: Outcome, winner: Seat): Outcome => ({
+  ...outcome,
+  standings: outcome.standings.map((standing) => ({ ...standing, rank: standing.seat === winner ? 1 : 2 })),
+});
+
+/** The same game, in which so many games of a thousand are given to the first seat, however they were played. */
+export const planted = (game: AnyGame, perMille: number): AnyGame => ({
+  ...game,
+  module: {
+    ...game.module,
+    setup: (options: unknown, seats: number, chance: Chance) => {
+      const step = game.module.setup(options, seats, chance);
+      return { ...step, state: { ...step.state, given: chance.int(1000) < perMille } };
+    },
+    apply: (state: unknown, input: GameInput<unknown, unknown>, chance: Chance) => {
+      const step = game.module.apply(state, input, chance);
+      return { ...step, state: { ...step.state, given: isGiven(state) } };
+    },
+    outcome: (state: unknown) => {
+      const outcome = game.module.outcome(state);
+      return outcome !== null && isGiven(state) ? wonBy(outcome, 0) : outcome;
+    },
+  },
+});
+
+const documentOf = (changes: Partial<ExperimentDocument>): ExperimentDocument => {
+  const read = readDocument({ comptoir: 'experiment', game: 'any', rulesVersion: 1, players: 2, games: 1, measures: ['win:seat/0'], ...changes });
+  if (!read.ok) throw new Error(`see ${read.field}`);
+  return read.document;
+};
+
+/** An experiment with games of one's own making: one for each arm. */
+export const experimentWith = (games: readonly AnyGame[], changes: Partial<ExperimentDocument>): ReadyExperiment => {
+  const document = documentOf({ ...changes, arms: games.map((_, arm) => ({ name: `arm ${arm + 1}`, options: {} })) });
+  const bots = range(document.players).map(() => 'decent');
+  const arms = games.map((game, arm) => {
+    const match = createMatch(game.module, { seats: document.players, options: document.options, seed: deriveSeed(1, 0) });
+    if (!match.ok) throw new Error(match.refusal.key);
+    const measures = document.measures.map((word) => {
+      const measure = parseMeasure(word, countableOf(game, bots));
+      if (measure === null) throw new Error(`no measure ${word}`);
+      return measure;
+    });
+    const series = { game: document.game, players: document.players, options: {}, bots, seed: document.seed, games: document.games, maxMoves: 1, datasets: {} };
+    return {
+      name: `arm ${arm + 1}`,
+      players: document.players,
+      options: {},
+      bots,
+      prepared: { series, package: game, options: match.match.options, bots },
+      measures,
+      follow: [],
+    };
+  });
+  return { document, arms };
+};
+
+const played = (ready: ReadyExperiment, from: number, count: number): readonly (readonly Row[])[] =>
+  ready.arms.map((_, arm) => playChunk(ready, { arm, from, count }));
+
+const SIGNIFICANT = 0.05;
+
+/** In how many of so many repetitions, each of so many games that no other has, the first measure is called different. */
+export const calledDifferent = (ready: ReadyExperiment, repetitions: number, games: number): number =>
+  range(repetitions).filter((repetition) => {
+    const [gap] = findingsOf(ready, played(ready, repetition * games, games)).differences;
+    return gap !== undefined && gap.p < SIGNIFICANT;
+  }).length;
+
+/** The games of each arm that the page announces, after a first look at some, to see such a difference four times in five. */
+export const announced = (ready: ReadyExperiment, difference: number, looked: number): number => {
+  const { differences } = findingsOf(ready, played(ready, 0, looked));
+  return gamesForDifference(at(differences, 0).deviation, difference);
+};
+
+/** How many games of a thousand must be given to the first seat, beside those it wins anyway, for so great an advantage. */
+export const givenFor = (game: AnyGame, advantage: number, looked: number): number => {
+  const ready = experimentWith([game], { games: looked });
+  const [usual] = findingsOf(ready, played(ready, 0, looked)).arms;
+  return Math.round((1000 * advantage) / (1 - (usual?.measures[0]?.mean ?? 0)));
+};

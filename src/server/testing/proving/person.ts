@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AnyGame, at, type Chance, fillForm } from '#kernel';
+import { amendment } from '#testkit/option-values.ts';
+import { type Ask, Client } from '../client.ts';
+
+/* Somebody at a table who does everything that people do, whatever happens to the house meanwhile. */
+
+/** What the house has said it has done. Who takes a chair is nobody yet: his id stands nowhere, his key says that he has it. */
+export interface Kept {
+  readonly id: string;
+  readonly t: Ask['t'];
+}
+
+/** What nobody else may read. */
+export interface Whisper {
+  readonly words: string;
+  readonly to: readonly number[];
+}
+
+interface Seated {
+  readonly table: string;
+  readonly game: AnyGame;
+  readonly seat: number;
+  readonly seats: number;
+  readonly people: readonly number[];
+  readonly name: string;
+}
+
+const COME_BACK_MS = 40;
+
+export class Person {
+  readonly seated: Seated;
+  token: string;
+  /** In the order in which they were answered. */
+  readonly kept: Kept[] = [];
+  readonly said: string[] = [];
+  readonly whispers: Whisper[] = [];
+  readonly tokens: string[];
+  readonly refused = new Map<string, number>();
+  /** The frames of each line that was lost or is open, in order. */
+  readonly lines: (readonly string[])[] = [];
+  longestWait = 0;
+  client: Client | null = null;
+  readonly #url: () => string;
+  readonly #chance: Chance;
+  #open: { readonly ask: Ask; readonly id: string; readonly since: number } | null = null;
+  #away = false;
+  #stopped = false;
+
+  constructor(url: () => string, seated: Seated, token: string, chance: Chance) {
+    this.#url = url;
+    this.seated = seated;
+    this.token = token;
+    this.tokens = [token];
+    this.#chance = chance;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #connect(): Promise<Client> {
+    for (;;) {
+      try {
+        const client = await Client.join(this.#url(), { table: this.seated.table, ...(this.#away ? {} : { token: this.token }) });
+        this.lines.push(client.frames);
+        if (client.isSeated) return client;
+        client.cut();
+      } catch {
+        // The house is down just now.
+      }
+      await pause(COME_BACK_MS);
+    }
+  }
+
+  #words(kind: string): string {
+    return `${kind}-${randomUUID()}`;
+  }
+
+  /** What this person does next; null: nothing just now. */
+  #next({ scene }: Client): Ask | null {
+    const { seat, seats, name, game } = this.seated;
+    const chance = this.#chance;
+    if (this.#away) return { t: 'take', seat, name };
+    if (scene.takeback !== null && scene.takeback.asked.includes(seat) && !scene.takeback.yes.includes(seat)) return { t: 'agree', yes: chance.int(2) === 0 };
+    if (scene.motion !== null && chance.int(3) === 0) return { t: 'vote', choice: chance.int(2) === 0 ? 'yes' : 'no' };
+    const mood = chance.int(200);
+    if (mood < 8) return { t: 'say', text: this.#words('public') };
+    if (mood < 14) return { t: 'say', text: this.#words('private'), to: [at(this.seated.people, chance.int(this.seated.people.length))] };
+    if (mood < 24 && scene.undoClosed === null) return { t: 'undo' };
+    if (mood < 26 && scene.takebackClosed === null) return { t: 'takeback' };
+    if (mood < 28) return { t: 'propose', options: amendment(game.module.options, chance) };
+    if (mood === 28 && seats > 2) return { t: 'leave' };
+    const { offers, decisionNumber } = scene;
+    if (offers.length === 0 || (!scene.awaited.includes(seat) && mood > 40)) return null;
+    const offer = at(offers, chance.int(offers.length));
+    return { t: 'move', decision: decisionNumber, move: offer.kind === 'move' ? offer.move : fillForm(offer, chance) };
+  }
+
+  #note(ask: Ask, id: string, result: Readonly<Record<string, unknown>> | undefined): void {
+    if (ask.t === 'say') {
+      this.said.push(ask.text);
+      if (ask.to !== undefined) this.whispers.push({ words: ask.text, to: [...ask.to.filter((actor) => typeof actor === 'number'), this.seated.seat] });
+    } else if (ask.t !== 'take') this.kept.push({ id, t: ask.t });
+    if (ask.t === 'leave') this.#away = true;
+    if (ask.t === 'take') {
+      this.#away = false;
+      this.token = String(result?.token);
+      this.tokens.push(this.token);
+    }
+  }
+
+  /** Asks, and asks the same again under the same id when the line was lost before the answer. */
+  async #ask(client: Client, ask: Ask, id: string): Promise<boolean> {
+    this.#open ??= { ask, id, since: performance.now() };
+    const answer = await Promise.race([client.ask(ask, id), client.gone]);
+    if (answer === null) return false;
+    this.longestWait = Math.max(this.longestWait, performance.now() - this.#open.since);
+    this.#open = null;
+    if (answer.t === 'ok') this.#note(ask, id, answer.result);
+    else this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1);
+    // He has it himself, but the answer with its key was lost: nobody can tell him, and he watches from now on.
+    if (answer.t === 'no' && answer.code === 'seatTaken') this.stop();
+    // Who has left or come back is somebody else to the house.
+    return answer.t === 'no' || (ask.t !== 'leave' && ask.t !== 'take');
+  }
+
+  async #play(client: Client): Promise<void> {
+    while (!this.#stopped && client.closed === null) {
+      const ask = this.#open?.ask ?? this.#next(client);
+      if (ask === null) await Promise.race([client.until(() => client.scene.offers.length > 0 || this.#stopped || client.closed !== null), pause(30)]);
+      else if (!(await this.#ask(client, ask, this.#open?.id ?? randomUUID()))) return;
+      else if (client.scene.outcome !== null) return this.stop();
+    }
+  }
+
+  async play(): Promise<void> {
+    while (!this.#stopped) {
+      const client = await this.#connect();
+      this.client = client;
+      await this.#play(client);
+      if (!this.#stopped) client.cut();
+    }
+    // Whoever stopped on a lost line looks once more at how the table stands.
+    if (this.client === null || this.client.closed !== null) this.client = await this.#connect();
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { things as antiMonopoly } from './anti-monopoly/explain.ts';
+import { things as bourse } from './bourse/explain.ts';
+import { things as ecodip } from './ecodip/explain.ts';
+import { things as mullMoney } from './mull-money/explain.ts';
+import { things as tripleBataille } from './triple-bataille/explain.ts';
+
+const GAMES: readonly (readonly [game: string, things: object])[] = [
+  ['anti-monopoly', antiMonopoly],
+  ['bourse', bourse],
+  ['ecodip', ecodip],
+  ['mull-money', mullMoney],
+  ['triple-bataille', tripleBataille],
+];
+
+const sourcesOf = (game: string): string =>
+  readdirSync(join(import.meta.dirname, game), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(import.meta.dirname, game, file), 'utf8'))
+    .join('\n');
+
+/** `data-explain="dial"`, `explains={`square ${index}`}`, `explains: `points ${shown}``. */
+const NAMED = /(?:data-explain|explains)(?:=\{?|: )["'`](\w+)/g;
+
+describe.each(GAMES)('the things of %s', (game, things) => {
+  it('that the page names can all be explained, and nothing is explained that the page does not name', () => {
+    const source = sourcesOf(game);
+    const named = new Set([...source.matchAll(NAMED)].map(([, kind = '']) => kind));
+    // A kind may also be chosen by a condition, or come from a list; it then stands somewhere between quotation marks.
+    const missing = Object.keys(things).filter((kind) => !named.has(kind) && !new RegExp(`['"\`]${kind}['"\`]`).test(source));
+    expect([...named].filter((kind) => !Object.hasOwn(things, kind))).toEqual([]);
+    expect(missing).toEqual([]);
+  });
+});

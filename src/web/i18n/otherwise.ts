@@ -1,0 +1,5 @@
+import type { Catalogue, Lang } from '#kernel';
+import { signal } from '@preact/signals';
+
+/** Sentences that a place says otherwise: in a workshop an animator leads, not a referee. Those of the page have no blanks. */
+export const otherwise = signal<Readonly<Record<Lang, Catalogue>> | null>(null);

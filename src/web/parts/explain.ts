@@ -1,0 +1,41 @@
+import type { Clause } from '#kernel';
+
+/** What a thing says of itself: one sentence with the figures of this position, and the clauses it rests on. */
+export interface Explained {
+  /** The name of the thing, where it does not stand on it. */
+  readonly title?: string;
+  readonly words: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** Explains what `data-explain` names on an element: a kind, and after a blank what it is about, such as `quote ECC`. Null: nothing to say now. */
+export type Explain<About> = (thing: string, about: About) => Explained | null;
+
+/** One kind of thing of a game. `of` is what stands after the kind. */
+export type Thing<Scene> = (scene: Scene, of: string) => Explained | null;
+
+/** The things of a game by kind; the scene is made once for each question. */
+export const explainer =
+  <About, Scene>(sceneOf: (about: About) => Scene, things: Readonly<Record<string, Thing<Scene>>>): Explain<About> =>
+  (thing, about) => {
+    const [kind = '', ...of] = thing.split(' ');
+    return things[kind]?.(sceneOf(about), of.join(' ')) ?? null;
+  };
+
+/** Something worth knowing at the moment when it matters; told once. */
+export interface Tip<Scene> {
+  readonly id: string;
+  readonly when: (scene: Scene) => boolean;
+  readonly told: (scene: Scene) => Explained;
+}
+
+/** The tip of this moment that was not told yet, if there is one. */
+export type TipNow<About> = (about: About, told: readonly string[]) => (Explained & { readonly id: string }) | null;
+
+export const tipper =
+  <About, Scene>(sceneOf: (about: About) => Scene, tips: readonly Tip<Scene>[]): TipNow<About> =>
+  (about, told) => {
+    const scene = sceneOf(about);
+    const tip = tips.find(({ id, when }) => !told.includes(id) && when(scene));
+    return tip === undefined ? null : { id: tip.id, ...tip.told(scene) };
+  };

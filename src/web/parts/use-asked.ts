@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Long enough to be meant. */
+const HOVER_MS = 300;
+const PRESS_MS = 450;
+/** To reach the slip with the pointer. */
+const LEAVE_MS = 200;
+/** A finger that moves scrolls; a pointer that has pressed and rests asks nothing more. */
+const STILL_PX = 10;
+
+/** The slip that says it; one on the page. */
+export const SLIP = 'explain-slip';
+
+const explainedAt = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('[data-explain]') : null);
+
+/** The most precise of what lies under the pointer: a card counts before the button that covers its whole set. */
+const explainedUnder = ({ target, clientX, clientY }: PointerEvent): Element | null => {
+  const first = explainedAt(target);
+  if (first === null) return null;
+  const beneath = document.elementsFromPoint(clientX, clientY).map(explainedAt);
+  return beneath.find((each) => each !== null && each !== first && first.contains(each)) ?? first;
+};
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const isNear = ({ x, y }: Spot, { clientX, clientY }: PointerEvent): boolean => Math.hypot(clientX - x, clientY - y) <= STILL_PX;
+
+const isInSlip = (target: EventTarget | null): boolean => target instanceof Element && target.closest(`#${SLIP}`) !== null;
+
+/** Listens to the page and tells which thing is asked about, or null when it no longer is. */
+const listen = (tell: (thing: Element | null) => void): (() => void) => {
+  let shown: Element | null = null;
+  let awaited: Element | null = null;
+  let timer = 0;
+  let finger: Spot | null = null;
+  let pressed: Spot | null = null;
+  /** A press that explained is not one that plays. */
+  let spent = false;
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    awaited = shown;
+  };
+  const show = (thing: Element | null): void => {
+    clearTimeout(timer);
+    shown = awaited = thing;
+    tell(thing);
+  };
+  const soon = (thing: Element | null, ms: number): void => {
+    if (thing === awaited) return;
+    clearTimeout(timer);
+    awaited = thing;
+    timer = window.setTimeout(() => show(thing), ms);
+  };
+  const lift = (): void => {
+    if (finger === null) return;
+    finger = null;
+    stop();
+  };
+
+  const heard = {
+    pointermove: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') {
+        if (finger !== null && !isNear(finger, event)) lift();
+        return;
+      }
+      if (pressed !== null && isNear(pressed, event)) return undefined;
+      pressed = null;
+      if (isInSlip(event.target)) return stop();
+      const thing = explainedUnder(event);
+      // What the keyboard stands on stays explained while the pointer rests elsewhere.
+      if (thing === null && shown?.matches(':focus-visible, :has(:focus-visible)') === true) return undefined;
+      return soon(thing, thing === null ? LEAVE_MS : HOVER_MS);
+    },
+    pointerdown: (event: PointerEvent): void => {
+      spent = false;
+      if (isInSlip(event.target)) return;
+      show(null);
+      const thing = explainedUnder(event);
+      pressed = { x: event.clientX, y: event.clientY };
+      if (event.pointerType !== 'touch' || thing === null) return;
+      finger = pressed;
+      awaited = thing;
+      timer = window.setTimeout(() => {
+        spent = true;
+        show(thing);
+      }, PRESS_MS);
+    },
+    pointerup: lift,
+    pointercancel: lift,
+    click: (event: MouseEvent): void => {
+      if (spent && !isInSlip(event.target)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      spent = false;
+    },
+    contextmenu: (event: MouseEvent): void => {
+      if (spent || finger !== null) event.preventDefault();
+    },
+    focusin: ({ target }: FocusEvent): void => {
+      if (target instanceof Element && !isInSlip(target) && target.matches(':focus-visible')) soon(explainedAt(target), HOVER_MS);
+    },
+    keydown: (event: KeyboardEvent): void => {
+      // What is pressed with the keyboard is asked about no longer.
+      if (event.key === 'Enter' || event.key === ' ') show(null);
+      if (event.key !== 'Escape' || shown === null || document.querySelector(`#${SLIP} [popover]:popover-open`) !== null) return;
+      event.stopPropagation();
+      show(null);
+    },
+    scroll: ({ target }: Event): void => {
+      if (!isInSlip(target)) show(null);
+    },
+  };
+  const ear = new AbortController();
+  const options = { capture: true, signal: ear.signal };
+  document.addEventListener('pointermove', heard.pointermove, options);
+  document.addEventListener('pointerdown', heard.pointerdown, options);
+  document.addEventListener('pointerup', heard.pointerup, options);
+  document.addEventListener('pointercancel', heard.pointercancel, options);
+  document.addEventListener('click', heard.click, options);
+  document.addEventListener('contextmenu', heard.contextmenu, options);
+  document.addEventListener('focusin', heard.focusin, options);
+  document.addEventListener('keydown', heard.keydown, options);
+  document.addEventListener('scroll', heard.scroll, options);
+  return () => {
+    clearTimeout(timer);
+    ear.abort();
+  };
+};
+
+/** Which thing is being asked about: by the pointer that rests on it, the keyboard that comes to it, a finger that stays. */
+export const useAsked = (): Element | null => {
+  const [asked, setAsked] = useState<Element | null>(null);
+  useEffect(() => listen(setAsked), []);
+  return asked;
+};

@@ -1,0 +1,44 @@
+import type { Voice } from '#kernel';
+import type { RoomGame, RoomPoll } from '#protocol';
+import type { Prediction, RoomParts } from '../../shell/room-parts.ts';
+import type { GameFigures } from './game-file.ts';
+
+/** What was asked of the room in which games were played. */
+export interface Asked {
+  readonly polls: readonly RoomPoll[];
+  readonly games: readonly RoomGame[];
+}
+
+/** A question was put before a game, or after the last one: it is told with that game. */
+const gameOf = ({ games }: RoomPoll, played: readonly RoomGame[]): number => Math.min(games, played.length - 1);
+
+/** Numbers that were answered are told apart: there are no answers to count. */
+export const isCounted = ({ choices, result }: RoomPoll): boolean => result !== null && choices.length > 0;
+
+/** Before which game a question was put; null: after the last one. */
+export type WhenWords = (number: number | null) => string;
+
+/** The games with what the room had answered before each of them, beside what happened. Of several tables the first one tells it. */
+export const withPredictions = (
+  figures: readonly GameFigures[],
+  { polls, games }: Asked,
+  page: RoomParts | null,
+  voice: Voice,
+  when: WhenWords,
+): readonly GameFigures[] => {
+  const firstOf = (index: number): GameFigures | undefined => figures.find(({ table }) => table !== undefined && table === games[index]?.tables[0]?.table);
+  const predictionOf = (poll: RoomPoll, game: GameFigures): Prediction => {
+    const truth = page?.debrief?.truths?.[poll.about ?? '']?.(game, voice, firstOf(gameOf(poll, games) - 1)) ?? null;
+    return {
+      when: when(poll.games < games.length ? poll.games + 1 : null),
+      question: poll.text,
+      answers: poll.choices.map((words, choice) => ({ words, count: poll.result?.[choice] ?? 0 })),
+      right: truth?.right ?? null,
+      happened: truth?.happened ?? null,
+    };
+  };
+  return figures.map((game) => {
+    const told = polls.filter((poll) => isCounted(poll) && firstOf(gameOf(poll, games)) === game);
+    return told.length === 0 ? game : { ...game, predictions: told.map((poll) => predictionOf(poll, game)) };
+  });
+};

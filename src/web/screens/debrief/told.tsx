@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { tr } from '../../i18n/room.ts';
+import { tw } from '../../i18n/workshop.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { lang } from '../../store/settings.ts';
+import { voiceOf } from '../../store/voice.ts';
+import { Worn } from '../../svg/worn.tsx';
+import { Charts } from './charts.tsx';
+import { type Debriefing, debriefingOf } from './debriefing.ts';
+import type { GameFigures } from './game-file.ts';
+import { measuresOf } from './measures.tsx';
+import { type Asked, type WhenWords, withPredictions } from './predictions.ts';
+import { Tools } from './tools.tsx';
+import { useGameParts } from './use-game-parts.ts';
+import './debrief.css';
+
+export const whenWords: WhenWords = (number) => (number === null ? tw('debrief.after') : tw('debrief.before', { number }));
+
+interface ToldProps {
+  readonly first: GameFigures;
+  /** Of the same game, laid over it. */
+  readonly others: readonly GameFigures[];
+  /** In a room: what people had answered. */
+  readonly asked?: Asked;
+  /** Whose line is followed before anybody is chosen. */
+  readonly followed: string;
+  readonly head: (debriefing: Debriefing) => ComponentChildren;
+  /** Between the tools and the charts. */
+  readonly children?: ComponentChildren;
+}
+
+/** One game or several, told in charts, with the ways to take the figures along. */
+export const Told = ({ first, others, asked, followed: own, head, children }: ToldProps) => {
+  const [followed, setFollowed] = useState(own);
+  const [nameless, setNameless] = useState(false);
+  const [measure, setMeasure] = useState('');
+  const parts = useGameParts(first.game);
+  const speaking = lang.value;
+  const debriefing = useMemo(() => {
+    if (parts === null) return null;
+    const { game, page } = parts;
+    const voice = voiceOf(game, speaking);
+    const wishes = { followed, nameless, measure: measuresOf(page, voice).find(({ label }) => label === measure) };
+    const games = [first, ...others];
+    const told = asked === undefined ? games : withPredictions(games, asked, page, voice, whenWords);
+    return debriefingOf(told, game, page, voice, wishes, (number) => tr('debrief.player', { number }));
+  }, [parts?.game, parts?.page, first, others, asked, speaking, followed, nameless, measure]);
+  if (debriefing === null) return <Loading words={tr('debrief.loading')} />;
+  return (
+    <>
+      {head(debriefing)}
+      <Tools debriefing={debriefing} onFollow={setFollowed} nameless={nameless} onNameless={setNameless} />
+      {children}
+      <Worn seats={parts?.page?.wears === undefined ? (first.marks ?? []).map((mark) => ({ mark })) : null}>
+        <Charts debriefing={debriefing} measure={measure} onMeasure={setMeasure} />
+      </Worn>
+    </>
+  );
+};

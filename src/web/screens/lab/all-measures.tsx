@@ -1,0 +1,65 @@
+import { probabilityText } from '#lab/figures.ts';
+import { tl } from '../../i18n/lab.ts';
+import { lang } from '../../store/settings.ts';
+import type { BenchProps } from './bench.ts';
+import { armColour } from './charts.tsx';
+
+export const AllMeasures = ({ findings, writing, names }: BenchProps) => {
+  const { write, gap, gapRange, effect } = writing;
+  const two = findings.arms.length === 2;
+  return (
+    <section class="sheet padded stack lab-wide" aria-labelledby="lab-all">
+      <h2 id="lab-all">{tl('allMeasures')}</h2>
+      <p class="hint">{tl('allHelp')}</p>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="lab-all">
+        <table class="sums lab-sums">
+          <thead>
+            <tr>
+              <th scope="col">{tl('measure')}</th>
+              {names.map((name, arm) => (
+                <th key={name} scope="col" style={{ color: armColour(arm) }}>
+                  {name}
+                </th>
+              ))}
+              {two &&
+                [tl('gap'), tl('effect'), tl('chance')].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {writing.names.map((name, index) => {
+              const found = findings.differences.find(({ measure }) => measure === index);
+              return (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {findings.arms.map(({ name: arm, measures }) => {
+                    const own = measures[index] ?? null;
+                    return (
+                      <td key={arm}>
+                        {own === null ? '–' : <b>{write(index, own.mean)}</b>}
+                        {own !== null && <small class="lab-line">{`${write(index, own.low)} … ${write(index, own.high)}`}</small>}
+                      </td>
+                    );
+                  })}
+                  {two && (
+                    <>
+                      <td>
+                        {found === undefined ? '–' : <b>{gap(index, found.mean)}</b>}
+                        {found !== undefined && <small class="lab-line">{gapRange(index, found)}</small>}
+                      </td>
+                      <td>{found === undefined ? '' : `${effect(found.effect)} σ`}</td>
+                      <td>{found === undefined ? '' : probabilityText(found.pOfAll, lang.value)}</td>
+                    </>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

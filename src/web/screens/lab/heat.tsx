@@ -1,0 +1,146 @@
+import { at, range, sum } from '#kernel';
+import type { ReadyExperiment } from '#lab/experiment.ts';
+import type { Findings, MeasureFound } from '#lab/findings.ts';
+import { settingName, settingText, settingValue } from '#lab/words.ts';
+import { useRef, useState } from 'preact/hooks';
+import { tl } from '../../i18n/lab.ts';
+import { lang } from '../../store/settings.ts';
+import type { BenchProps } from './bench.ts';
+import type { Bin } from './bins.ts';
+import { WhiskerChart } from './charts.tsx';
+import { BinGames } from './game-card.tsx';
+import { Histogram } from './histogram.tsx';
+
+/** What a cell would show if nothing favoured anybody; where no such value is known, the mean of all cells. */
+const neutralOf = ({ arms }: ReadyExperiment, { arms: cells, shares }: Findings): ((cell: number) => number) => {
+  const measure = arms[0]?.measures[0];
+  const { package: game } = at(arms, 0).prepared;
+  if (measure?.kind === 'win' && measure.by === 'side') return () => 1 / (game.bench?.sides?.length ?? 2);
+  if (measure?.kind === 'win' && measure.by !== 'bot') return (cell) => 1 / at(arms, cell).players;
+  if (shares[0] === true) return () => 0.5;
+  const means = cells.flatMap(({ measures }) => measures[0]?.mean ?? []);
+  return () => sum(means) / Math.max(1, means.length);
+};
+
+/** A cell that is chosen: its interval, where its games end, and the games themselves. */
+const CellCard = ({ cell, ...bench }: BenchProps & { readonly cell: number }) => {
+  const { crew, findings, writing, names } = bench;
+  const [chosen, setChosen] = useState<Bin | null>(null);
+  const write = (value: number): string => writing.write(0, value);
+  const own = findings.arms[cell]?.measures[0] ?? null;
+  const bins = crew.bins.value[0]?.[cell] ?? [];
+  if (own === null) return null;
+  return (
+    <section class="sheet padded stack" aria-labelledby="lab-cell" aria-live="polite">
+      <h2 id="lab-cell">{names[cell]}</h2>
+      <p>
+        <b class="lab-figure">{write(own.mean)}</b> {tl('cellInterval', { low: write(own.low), high: write(own.high), games: own.n })}
+      </p>
+      <Histogram arms={[bins]} write={write} chosen={chosen} onChoose={setChosen} />
+      {chosen !== null && <BinGames {...bench} key={chosen.low} bin={chosen} />}
+    </section>
+  );
+};
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Two things crossed: one figure a cell, from ochre through paper to blue round the neutral value. */
+export const HeatMap = (bench: BenchProps) => {
+  const { ready, findings, writing } = bench;
+  const [chosen, setChosen] = useState(0);
+  const table = useRef<HTMLTableElement>(null);
+  const factors = findings.document.factors ?? [];
+  const across = factors.at(-1);
+  const down = factors.length > 1 ? factors[0] : undefined;
+  if (across === undefined) return null;
+  const { package: game } = at(ready.arms, 0).prepared;
+  const width = across.values.length;
+  const height = down?.values.length ?? 1;
+  const cells = findings.arms.map(({ measures }) => measures[0] ?? null);
+  const neutral = neutralOf(ready, findings);
+  const reach = Math.max(...cells.map((own, cell) => (own === null ? 0 : Math.abs(own.mean - neutral(cell))))) || 1;
+  const write = (value: number): string => writing.write(0, value);
+  const text = (vary: string, value: string | number | boolean | undefined): string => (value === undefined ? '' : settingText(vary, value, game, lang.value));
+  const isEven = (own: MeasureFound, cell: number): boolean => own.low <= neutral(cell) && neutral(cell) <= own.high;
+  const step = (event: KeyboardEvent): void => {
+    const [rows, columns] = STEPS[event.key] ?? [0, 0];
+    const [row, column] = [Math.floor(chosen / width) + rows, (chosen % width) + columns];
+    if ((rows === 0 && columns === 0) || row < 0 || row >= height || column < 0 || column >= width) return;
+    event.preventDefault();
+    setChosen(row * width + column);
+    table.current?.querySelectorAll('button')[row * width + column]?.focus();
+  };
+  const line = Math.floor(chosen / width);
+  return (
+    <>
+      <section class="sheet padded stack lab-wide" aria-labelledby="lab-map">
+        <h2 id="lab-map">{writing.names[0]}</h2>
+        <p class="hint">{tl('mapHelp', { neutral: write(neutral(chosen)) })}</p>
+        <div class="scroll">
+          <table class="lab-map" ref={table} onKeyDown={step}>
+            <thead>
+              <tr>
+                <th>{settingName(across.vary, game, lang.value)} →</th>
+                {across.values.map((value) => (
+                  <th key={String(value)} scope="col">
+                    {settingValue(across.vary, value, game, lang.value)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {range(height).map((row) => (
+                <tr key={row}>
+                  <th scope="row">{down === undefined ? '' : text(down.vary, down.values[row])}</th>
+                  {across.values.map((value, column) => {
+                    const cell = row * width + column;
+                    const own = cells[cell] ?? null;
+                    const heat = own === null ? 0 : (own.mean - neutral(cell)) / reach;
+                    return (
+                      <td key={String(value)}>
+                        <button
+                          type="button"
+                          class={own !== null && isEven(own, cell) ? 'even' : ''}
+                          style={{ '--heat': String(Math.abs(heat)), '--towards': heat < 0 ? 'var(--series-1)' : 'var(--series-2)' }}
+                          tabIndex={cell === chosen ? 0 : -1}
+                          aria-pressed={cell === chosen}
+                          aria-label={
+                            own === null
+                              ? '–'
+                              : tl('cell', { where: bench.names[cell] ?? '', figure: write(own.mean), low: write(own.low), high: write(own.high) })
+                          }
+                          onClick={() => setChosen(cell)}
+                        >
+                          {own === null ? '–' : write(own.mean)}
+                        </button>
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p class="hint cluster">
+          <span>{tl('mapLess')}</span>
+          <span class="lab-legend" aria-hidden="true" />
+          <span>{tl('mapMore')}</span>
+          <span class="lab-even">{tl('mapEven')}</span>
+        </p>
+      </section>
+      <CellCard {...bench} key={chosen} cell={chosen} />
+      <section class="sheet padded stack" aria-labelledby="lab-line">
+        <h2 id="lab-line">{down === undefined ? writing.names[0] : text(down.vary, down.values[line])}</h2>
+        <p class="hint">{tl('lineHelp')}</p>
+        <WhiskerChart
+          label={tl('lineHelp')}
+          points={range(width).map((column) => cells[line * width + column] ?? null)}
+          ticks={across.values.map((value) => settingValue(across.vary, value, game, lang.value))}
+          chosen={chosen % width}
+          neutral={neutral(chosen)}
+          write={write}
+        />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { RoomGame, RoomTable } from '#protocol';
+import { tw } from '../../i18n/workshop.ts';
+import { MOST_GAMES } from '../debrief/debriefing.ts';
+import type { GameFigures } from '../debrief/game-file.ts';
+import { pooled } from '../debrief/pooled.ts';
+import type { Sourced } from '../debrief/source.ts';
+
+/** The games that the debrief lays over each other: those of the kind that was played most, the last ones where there are many. */
+export const overlaid = (games: readonly RoomGame[]): readonly RoomGame[] => {
+  const ofKind = (kind: string | undefined): readonly RoomGame[] => games.filter(({ game }) => game === kind);
+  const [most] = games.toSorted((a, b) => ofKind(b.game).length - ofKind(a.game).length);
+  return ofKind(most?.game).slice(-MOST_GAMES);
+};
+
+const headed = (figures: GameFigures, head: string): GameFigures => ({ ...figures, head });
+
+/** Every table as a game of its own, as long as there are colours for them; else the tables of each game as one crowd. */
+export const laidOver = (games: readonly RoomGame[], sourced: readonly Sourced[]): readonly GameFigures[] => {
+  const found = sourced.flatMap((one) => (one.ok ? [one.figures] : []));
+  const figuresOf = ({ table }: RoomTable): GameFigures | undefined => found.find((figures) => figures.table === table);
+  const tables = games.reduce((sum, game) => sum + game.tables.length, 0);
+  return games.flatMap((game) => {
+    const own = game.tables.flatMap((table) => figuresOf(table) ?? []);
+    const [first] = own;
+    if (first !== undefined && tables > MOST_GAMES) return [headed({ ...first, ...pooled(own) }, game.title)];
+    const number = (figures: GameFigures): number => 1 + game.tables.findIndex(({ table }) => table === figures.table);
+    const headOf = (figures: GameFigures): string =>
+      game.tables.length === 1 ? game.title : games.length === 1 ? tw('wall.table', { number: number(figures) }) : `${game.title} ${number(figures)}`;
+    return own.map((figures) => headed(figures, headOf(figures)));
+  });
+};

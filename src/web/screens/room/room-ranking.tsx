@@ -1,0 +1,48 @@
+import type { RoomGame } from '#protocol';
+import { tw } from '../../i18n/workshop.ts';
+import type { Debriefing } from '../debrief/debriefing.ts';
+import { standingsOf } from './standings.ts';
+
+/** Everybody at the tables of a game in one ranking, by the figure that the wall ranks by; also of a game that was broken off. */
+export const Ranking = ({ debriefing, game }: { readonly debriefing: Debriefing; readonly game: RoomGame }) => {
+  const own = debriefing.recorded.filter(({ table }) => game.tables.some((one) => one.table === table));
+  // Everybody in a row, table after table, also where the tables are told as one crowd.
+  const tableOf = game.tables.flatMap(({ people }, number) => people.map(() => number + 1));
+  const ranked = own
+    .flatMap(({ names, points }, index) => {
+      const before = own.slice(0, index).reduce((sum, { names: others }) => sum + others.length, 0);
+      const voice = { ...debriefing.voice, seatName: (seat: number) => names[seat] ?? '' };
+      return standingsOf({ page: debriefing.page, voice }, points, before);
+    })
+    .toSorted((a, b) => b.value - a.value);
+  if (ranked.length === 0) return null;
+  return (
+    <section class="sheet padded stack" aria-labelledby="ranking-title">
+      <h2 id="ranking-title" class="ruled">
+        {tw('wall.ranking')}
+      </h2>
+      <div class="scroll" tabIndex={0} role="group" aria-labelledby="ranking-title">
+        <table class="sums">
+          <thead>
+            <tr>
+              <th scope="col">{tw('debrief.rank')}</th>
+              <th scope="col">{tw('debrief.name')}</th>
+              <th scope="col">{tw('debrief.table')}</th>
+              <th scope="col">{tw('debrief.score')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranked.map(({ table: before, seat, name, value, words }) => (
+              <tr key={before + seat}>
+                <td>{1 + ranked.filter((other) => other.value > value).length}</td>
+                <th scope="row">{name}</th>
+                <td>{tableOf[before + seat]}</td>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

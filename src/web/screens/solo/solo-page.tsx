@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../hooks/use-title.ts';
+import { t } from '../../i18n/house.ts';
+import { tn } from '../../i18n/solo.ts';
+import { Loading } from '../../parts/loading.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { TopStrip } from '../../parts/top-strip.tsx';
+import { goTo } from '../../router.ts';
+import { pathTo } from '../../routes.ts';
+import { playNowHere } from '../../solo/solo-table.ts';
+import { gameTitle } from '../../store/table-words.ts';
+
+/** /solo/:game: a game against bots on this device, begun at once. */
+export const SoloPage = ({ game }: { readonly game: string }) => {
+  const [why, setWhy] = useState<string | null>(null);
+  useTitle(`${gameTitle(game)}, ${t('mine.here')}`);
+  useEffect(() => {
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      const created = await playNowHere(game);
+      if (gone) return;
+      if (created.ok) goTo(pathTo.table(created.value.table), 'replace');
+      else setWhy(created.message === '' ? t('error.chunk') : created.message);
+    };
+    void begin();
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+  return (
+    <>
+      <TopStrip crumb={<b>{gameTitle(game)}</b>} />
+      <main id="main" tabIndex={-1}>
+        {why === null ? <Loading words={tn('starting')} /> : <Problem title={tn('failed')} words={why} />}
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { seatOf } from '#kernel';
+import { useEffect } from 'preact/hooks';
+import { tl } from '../../i18n/teach.ts';
+import { Sentence } from '../../parts/sentence.tsx';
+import { TeachButton } from '../../parts/teach-sheet.tsx';
+import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { wide } from '../../store/media.ts';
+import { useTable } from '../at-table.ts';
+import { happened } from './happened.ts';
+import './happened.css';
+
+const Told = () => {
+  const { session, scene, game, page, voice } = useTable();
+  const lines = happened(session.log.value, { you: seatOf(scene.you), weigh: page?.weigh });
+  if (lines.length === 0) return <p class="help">{tl('happened.nothing')}</p>;
+  return (
+    <>
+      <ol class="happened stack">
+        {lines.map((line) => (
+          <li key={line.n}>
+            <Sentence message={line.text} voice={voice} />{' '}
+            {line.text.clauses.map((clause) => (
+              <ClauseMark key={clause} game={game.module.id} clause={clause} />
+            ))}{' '}
+            <button type="button" class="text-btn" onClick={() => void session.lookAt(line.step)}>
+              {tl('happened.see')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="hint">{tl('happened.log')}</p>
+    </>
+  );
+};
+
+/** « Que s’est-il passé ? »: what a reader missed, in three sentences. */
+const HAPPENED: Teaching = { id: 'happened', title: () => tl('happened.title'), Body: () => <Told /> };
+
+/** What `?` opens at a table, as long as no guide puts itself there. */
+export const useHappened = (): void => {
+  useEffect(() => {
+    taughtFirst.value = taughtFirst.peek() ?? HAPPENED;
+    return () => {
+      if (taughtFirst.peek() === HAPPENED) taughtFirst.value = null;
+    };
+  }, []);
+};
+
+/** In the head of the log. On a phone the log lies over the board: it makes room. */
+export const HappenedButton = () => {
+  const { session } = useTable();
+  return (
+    <TeachButton
+      teaches={HAPPENED}
+      class="teach-button row push"
+      onOpen={() => {
+        if (!wide.value) session.tab.value = null;
+      }}
+    >
+      {tl('happened.title')}
+    </TeachButton>
+  );
+};

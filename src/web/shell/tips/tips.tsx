@@ -1,0 +1,54 @@
+import { useEffect } from 'preact/hooks';
+import { tl } from '../../i18n/teach.ts';
+import type { Explained, TipNow } from '../../parts/explain.ts';
+import { closeTeaching, openTeaching, teaching } from '../../parts/teaching.ts';
+import { ClauseMark } from '../../rules/clause-mark.tsx';
+import { myTables } from '../../store/tables.ts';
+import { rememberTip, switchTips, tipsOff, tipsTold } from '../../store/tips.ts';
+import { gameProps, useTable } from '../at-table.ts';
+import type { GameProps } from '../game-page.ts';
+import { isFirstGame } from './first-games.ts';
+
+const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string }) => (
+  <>
+    <p>
+      {tip.words}{' '}
+      {tip.clauses.map((clause) => (
+        <ClauseMark key={clause} game={game} clause={clause} />
+      ))}
+    </p>
+    <p>
+      <button
+        type="button"
+        class="text-btn"
+        onClick={() => {
+          switchTips(true);
+          closeTeaching();
+        }}
+      >
+        {tl('tips.off')}
+      </button>
+    </p>
+  </>
+);
+
+/** Learning by the way: at a decision that it matters for, a tip lies in the blue sheet, once; the next decision takes it away. */
+export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
+  const table = useTable();
+  const { scene, game } = table;
+  const { id } = game.module;
+  const played = myTables.value.filter((held) => held.game === id).length;
+  const wanted = !tipsOff.value && scene.decision !== null && scene.view !== null && isFirstGame(scene.you, scene.info.seats, played);
+  const asked = wanted ? scene.decisionNumber : null;
+  useEffect(() => {
+    if (asked === null || teaching.peek() !== null) return undefined;
+    const now = tip(gameProps(table), tipsTold(id));
+    if (now === null) return undefined;
+    rememberTip(id, now.id);
+    openTeaching({ id: 'tip', title: () => tl('tips.title'), Body: () => <Told tip={now} game={id} />, slight: true }, false);
+    return () => closeTeaching('tip');
+    // The tip is that of the decision; whatever else changes at the table meanwhile is none of its business.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, tip, id]);
+  return null;
+};

@@ -1,0 +1,45 @@
+import type { Question, Thought } from '#bots/thinking.ts';
+import type { Hint } from '#protocol';
+import { type BotPause, type Bots, type BotTurn, newFraction, type Secrets, type Time } from '#table';
+
+/** Whoever thinks, in another worker: given where answers go, it says where to ask. */
+export type Thinker = (heard: (thought: Thought) => void) => (question: Question) => void;
+
+interface Waiting {
+  /** Of the type that its asker knows. */
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A bot that has not answered by then never will: the rules answer for the seat. */
+const PATIENCE_MS = 60_000;
+
+/** Bots that think in another worker, so that neither the table nor the page ever waits for them. */
+export const botsElsewhere = (
+  thinker: Thinker,
+  { secrets, time, pause }: { readonly secrets: Secrets; readonly time: Time; readonly pause: BotPause },
+): Bots => {
+  const waiting = new Map<number, Waiting>();
+  let questions = 0;
+  const tell = thinker((thought) => {
+    const asked = waiting.get(thought.id);
+    if (thought.ok) asked?.resolve(thought.answer);
+    else asked?.reject(new Error(thought.error));
+  });
+  const ask = <T>({ game, level, seat, sight }: BotTurn, advise: boolean): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const id = questions++;
+    waiting.set(id, { resolve, reject });
+    const calm = time.after(PATIENCE_MS, () => reject(new Error('a bot thought for too long')));
+    tell({ id, game: game.module.id, level, seat, sight, seed: Math.floor(newFraction(secrets) * 2 ** 32), advise });
+    return promise.finally(() => {
+      calm();
+      waiting.delete(id);
+    });
+  };
+  return {
+    pause,
+    choose: async (turn) => ({ move: await ask<unknown>(turn, false) }),
+    advise: (turn) => ask<readonly Hint[] | null>(turn, true),
+  };
+};

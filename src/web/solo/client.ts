@@ -1,0 +1,84 @@
+import type { Question, Thought } from '#bots/thinking.ts';
+import type { Dial } from '../store/line.ts';
+import type { Order } from './orders.ts';
+import type { HouseAnswer, HouseRequest } from './plan.ts';
+
+/* The page's way to the house on this device: two workers, hired when first wanted. */
+
+const tell = (worker: Worker, order: Order): void => worker.postMessage(order, [order.port]);
+
+const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+interface House {
+  readonly tables: Worker;
+  /** Called when the workers are no more. */
+  readonly ends: Set<() => void>;
+}
+
+let house: House | null = null;
+
+const houseHere = (): House => {
+  if (house !== null) return house;
+  const [tables, bots] = [hire(), hire()];
+  const opened: House = { tables, ends: new Set() };
+  const between = new MessageChannel();
+  tell(bots, { t: 'think', port: between.port1 });
+  tell(tables, { t: 'house', port: between.port2 });
+  // A worker whose file did not come: the next who asks tries again.
+  const end = (): void => {
+    if (house === opened) house = null;
+    for (const worker of [tables, bots]) worker.terminate();
+    for (const ended of opened.ends) ended();
+  };
+  for (const worker of [tables, bots]) worker.addEventListener('error', end);
+  house = opened;
+  return opened;
+};
+
+/** A line to a table of this device: the same messages as over a socket. */
+export const deviceLine: Dial = ({ opened, heard, closed }) => {
+  const { port1, port2 } = new MessageChannel();
+  const { tables, ends } = houseHere();
+  ends.add(closed);
+  port1.addEventListener('message', ({ data }: MessageEvent<string | null>) => (data === null ? closed() : heard(data)));
+  port1.start();
+  tell(tables, { t: 'line', port: port2 });
+  queueMicrotask(opened);
+  return {
+    send: (text) => port1.postMessage(text),
+    close: () => {
+      ends.delete(closed);
+      port1.postMessage(null);
+    },
+  };
+};
+
+const FAILED: HouseAnswer = { ok: false, code: 'unreachable', message: '' };
+
+export const askHouse = (request: HouseRequest): Promise<HouseAnswer> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const { tables, ends } = houseHere();
+    const settle = (answer: HouseAnswer): void => {
+      ends.delete(fail);
+      port1.close();
+      resolve(answer);
+    };
+    const fail = (): void => settle(FAILED);
+    ends.add(fail);
+    port1.addEventListener('message', ({ data }: MessageEvent<HouseAnswer>) => settle(data));
+    port1.start();
+    tell(tables, { t: 'ask', request, port: port2 });
+  });
+
+/** Asks a bot apart from any table; null: it could not. Answers how to send it away. */
+export const askBot = (question: Question, heard: (thought: Thought | null) => void): (() => void) => {
+  const bot = hire();
+  const { port1, port2 } = new MessageChannel();
+  bot.addEventListener('error', () => heard(null));
+  port1.addEventListener('message', ({ data }: MessageEvent<Thought>) => heard(data));
+  port1.start();
+  tell(bot, { t: 'think', port: port2 });
+  port1.postMessage(question);
+  return () => bot.terminate();
+};

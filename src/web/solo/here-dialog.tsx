@@ -1,0 +1,66 @@
+import type { Seat } from '#kernel';
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { tn } from '../i18n/solo.ts';
+import { tt } from '../i18n/table.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/problem.tsx';
+import { goTo } from '../router.ts';
+import { pathTo } from '../routes.ts';
+import { useTable } from '../shell/at-table.ts';
+import { EraseButton } from './erase-button.tsx';
+import { carryToServer } from './solo-table.ts';
+
+/** On with the game at a table of the server, for whoever is to come. */
+const Carry = ({ seat, onDone }: { readonly seat: Seat; readonly onDone: () => void }) => {
+  const { scene, voice } = useTable();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { table, game } = scene.info;
+  const carry = async (): Promise<void> => {
+    setBusy(true);
+    const carried = await carryToServer(table, game, seat, voice.seatName(seat));
+    setBusy(false);
+    if (!carried.ok) return setWrong(carried.message === '' ? tn('carryOffline') : carried.message);
+    onDone();
+    return goTo(pathTo.table(carried.value.table));
+  };
+  return (
+    <section class="stack">
+      <h3>{tn('carry')}</h3>
+      <p class="help">{tn('carryWords')}</p>
+      {wrong !== null && <Notice words={wrong} />}
+      <button type="button" class="btn ink" disabled={busy} onClick={() => void carry()}>
+        {tn('carryGo')}
+      </button>
+    </section>
+  );
+};
+
+/** What a table on this device is, what it is not, and how to go on from it. */
+export const HereDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { scene } = useTable();
+  const { you, info } = scene;
+  return (
+    <Dialog
+      title={tt('menu.here')}
+      onClose={onClose}
+      footer={
+        <button type="button" class="btn ghost" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      }
+    >
+      <div class="stack loose">
+        <p>{tn('words')}</p>
+        <p>{tn('dice')}</p>
+        {typeof you === 'number' && info.status === 'playing' && <Carry seat={you} onDone={onClose} />}
+        <section class="stack">
+          <h3>{tn('remove')}</h3>
+          <p class="help">{tn('removeWords')}</p>
+          <EraseButton table={info.table} code={info.code} onDone={() => goTo(pathTo.home)} />
+        </section>
+      </div>
+    </Dialog>
+  );
+};

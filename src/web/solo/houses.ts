@@ -1,0 +1,60 @@
+import { sha256Of } from '#kernel';
+import type { ForkTable } from '#protocol';
+import { type BotPause, type GameFinder, inBackground, type Log, MemoryJournal, type Secrets, type Time } from '#table';
+import { failureOf } from '../store/failure.ts';
+import { DEVICE_ACTS } from './acts.ts';
+import { KEPT, PASSING } from './address.ts';
+import { botsElsewhere, type Thinker } from './bots-elsewhere.ts';
+import { type DeviceJournal, DeviceHouse } from './device-house.ts';
+import { type Acts, KeptJournal } from './kept-journal.ts';
+import type { HouseAnswer } from './plan.ts';
+
+/* What a table needs of its house, as a browser gives it. */
+
+const PAUSE: BotPause = { min: 600, max: 1400 };
+
+const TIME: Time = {
+  now: () => Date.now(),
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const LOG: Log = { error: (facts, note) => console.error(note, facts), warn: (facts, note) => console.warn(note, facts) };
+
+const carry = async (plan: ForkTable): Promise<HouseAnswer> => {
+  const headers = { 'content-type': 'application/json', 'accept-language': plan.lang };
+  const response = await fetch('/api/forks', { method: 'POST', headers, body: JSON.stringify(plan) }).catch(() => null);
+  const answer: unknown = await response?.json().catch(() => null);
+  return response?.ok === true ? { ok: true, value: answer } : failureOf(answer);
+};
+
+/** Other tabs of this device, each with a house of its own at the same tables. */
+const elsewhere = new BroadcastChannel('comptoir.tables');
+
+const heardElsewhere = (): Acts => ({
+  ...DEVICE_ACTS,
+  add: async (acts) => {
+    const kept = await DEVICE_ACTS.add(acts);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin, a window has
+    if (kept) for (const table of new Set(acts.map((act) => act.table))) elsewhere.postMessage(table);
+    return kept;
+  },
+});
+
+/** The houses of this device: one whose tables are kept, one whose tables are gone with the page.  */
+export const housesOf = (games: GameFinder, thinker: Thinker) => {
+  const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+  const secrets: Secrets = { random, hash: sha256Of };
+  const bots = botsElsewhere(thinker, { secrets, time: TIME, pause: PAUSE });
+  const house = (journal: DeviceJournal, tablesBegin: string): DeviceHouse =>
+    new DeviceHouse({ journal, time: TIME, secrets: { ...secrets, tablesBegin }, bots, log: LOG, games, carry });
+  const journal = new KeptJournal(heardElsewhere());
+  const kept = house(journal, KEPT);
+  elsewhere.addEventListener('message', ({ data: table }: MessageEvent<string>) => {
+    journal.forget(table);
+    inBackground(kept.readAgain(table), LOG, 'a table could not be read again');
+  });
+  return { kept, passing: house(new MemoryJournal(), PASSING) };
+};

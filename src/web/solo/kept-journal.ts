@@ -1,0 +1,174 @@
+import {
+  type Appended,
+  type Change,
+  type EntryRange,
+  type Journal,
+  type LineRange,
+  MemoryJournal,
+  type Opening,
+  type Origin,
+  type SeatRecord,
+  StorageError,
+  type StoredSnapshot,
+  type TableRecord,
+  type TalkQuery,
+  type Writer,
+} from '#table';
+
+/** What changed the journal of a table, as it is kept: all of them, one after the other, are the journal. */
+export type Act =
+  | { readonly kind: 'create'; readonly record: TableRecord; readonly seats: readonly SeatRecord[]; readonly opening?: Opening; readonly origin?: Origin }
+  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'snapshot'; readonly snapshot: StoredSnapshot }
+  /** The only one under the name of a code: it is taken. */
+  | { readonly kind: 'code' };
+
+export interface NumberedAct {
+  readonly table: string;
+  /** From 0 on, for each table. */
+  readonly n: number;
+  readonly act: Act;
+}
+
+/** Where acts are kept. */
+export interface Acts {
+  /** In their order. */
+  read(table: string): Promise<readonly Act[]>;
+  /** All or none; false: another tab has written one of these numbers. Rejects when nothing could be written. */
+  add(acts: readonly NumberedAct[]): Promise<boolean>;
+  drop(table: string): Promise<void>;
+}
+
+interface Held {
+  readonly journal: MemoryJournal;
+  acts: number;
+}
+
+const perform = async (journal: MemoryJournal, table: string, act: Act): Promise<void> => {
+  if (act.kind === 'create') await journal.create(act.record, act.seats, act.opening, act.origin);
+  else if (act.kind === 'change') await journal.append([act.change]);
+  else if (act.kind === 'snapshot') await journal.saveSnapshots([{ table, snapshot: act.snapshot }]);
+};
+
+const codeName = (code: string): string => `code ${code}`;
+
+/** What is kept of one person's games is small: a table is read as a whole, answers from memory, and writes what changes it. */
+export class KeptJournal implements Journal {
+  readonly #acts: Acts;
+  readonly #held = new Map<string, Promise<Held>>();
+
+  constructor(acts: Acts) {
+    this.#acts = acts;
+  }
+
+  #hold(table: string): Promise<Held> {
+    const known = this.#held.get(table);
+    if (known !== undefined) return known;
+    const reading = this.#read(table);
+    this.#held.set(table, reading);
+    reading.catch(() => this.forget(table));
+    return reading;
+  }
+
+  async #read(table: string): Promise<Held> {
+    const journal = new MemoryJournal();
+    const acts = await this.#acts.read(table);
+    for (const act of acts) await perform(journal, table, act);
+    return { journal, acts: acts.length };
+  }
+
+  async #of(table: string): Promise<MemoryJournal> {
+    return (await this.#hold(table)).journal;
+  }
+
+  /** It was written elsewhere: what is in memory holds no longer. */
+  forget(table: string): void {
+    this.#held.delete(table);
+  }
+
+  /** What was written in memory is written for good, or forgotten there too. */
+  async #keep(acts: readonly NumberedAct[]): Promise<boolean> {
+    const forgetAll = (): void => {
+      for (const { table } of acts) this.forget(table);
+    };
+    try {
+      const kept = acts.length === 0 || (await this.#acts.add(acts));
+      if (!kept) forgetAll();
+      return kept;
+    } catch (error) {
+      forgetAll();
+      throw new StorageError(error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed', 'the device did not store it');
+    }
+  }
+
+  async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
+    const { id: table } = record;
+    const act: Act = { kind: 'create', record, seats, ...(opening === undefined ? {} : { opening }), ...(origin === undefined ? {} : { origin }) };
+    const kept = await this.#keep([
+      { table, n: 0, act },
+      { table: codeName(record.code), n: 0, act: { kind: 'code' } },
+    ]);
+    this.forget(table);
+    return kept ? 'stored' : 'codeTaken';
+  }
+
+  async append(changes: readonly Change[]): Promise<readonly Appended[]> {
+    const unwritten = new Set<string>();
+    const results: Appended[] = [];
+    const acts: NumberedAct[] = [];
+    for (const change of changes) {
+      const { table } = change;
+      const held = await this.#hold(table);
+      // What follows a change that was not written was worked out from a state that does not exist.
+      const [appended = 'conflict'] = unwritten.has(table) ? [] : await held.journal.append([change]);
+      if (appended === 'stored') acts.push({ table, n: held.acts++, act: { kind: 'change', change } });
+      else unwritten.add(table);
+      results.push(appended);
+    }
+    return (await this.#keep(acts)) ? results : results.map((result) => (result === 'stored' ? 'conflict' : result));
+  }
+
+  async saveSnapshots(snapshots: readonly { readonly table: string; readonly snapshot: StoredSnapshot }[]): Promise<void> {
+    const acts: NumberedAct[] = [];
+    for (const { table, snapshot } of snapshots) {
+      const held = await this.#hold(table);
+      await held.journal.saveSnapshots([{ table, snapshot }]);
+      acts.push({ table, n: held.acts++, act: { kind: 'snapshot', snapshot } });
+    }
+    await this.#keep(acts);
+  }
+
+  async drop(table: string): Promise<void> {
+    const found = await this.find(table);
+    this.forget(table);
+    for (const name of [table, ...(found === null ? [] : [codeName(found.record.code)])]) await this.#acts.drop(name);
+  }
+
+  async find(table: string) {
+    return (await this.#of(table)).find(table);
+  }
+  async origin(table: string) {
+    return (await this.#of(table)).origin(table);
+  }
+  async snapshot(table: string, shown?: number) {
+    return (await this.#of(table)).snapshot(table, shown);
+  }
+  async snapshotAfter(table: string, step: number) {
+    return (await this.#of(table)).snapshotAfter(table, step);
+  }
+  async entries(table: string, range: EntryRange) {
+    return (await this.#of(table)).entries(table, range);
+  }
+  async entriesWithLines(table: string, range: LineRange) {
+    return (await this.#of(table)).entriesWithLines(table, range);
+  }
+  async undone(table: string, from: number, upTo: number) {
+    return (await this.#of(table)).undone(table, from, upTo);
+  }
+  async entryOf(table: string, writer: Writer, client: string) {
+    return (await this.#of(table)).entryOf(table, writer, client);
+  }
+  async talk(table: string, query: TalkQuery) {
+    return (await this.#of(table)).talk(table, query);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Lang, Seat, Seed } from '#kernel';
+import type { CreateTable, ForkTable, PlayNow } from '#protocol';
+
+/* What the page asks of the house on this device (`device-house.ts`), beside the protocol that it speaks at a table. All of it is plain data. */
+
+/** What the others answer, by seat: its nth move after the opening position. Null, none left, or one that the rules refuse: its bot's own. */
+export type Script = Readonly<Record<Seat, readonly unknown[]>>;
+
+/** A game on this device: its chairs are of those who sit before it (`here`) and of bots. */
+export interface SoloPlan extends Pick<CreateTable, 'game' | 'options' | 'seats' | 'lang' | 'pace' | 'takebacks'> {
+  /** Dice that were chosen; absent: drawn. */
+  readonly seed?: Seed;
+  /** What was played before the page opens, as a recording holds it. */
+  readonly inputs?: readonly unknown[];
+  readonly script?: Script;
+  /** False: gone with the page, and in no list. */
+  readonly kept: boolean;
+}
+
+interface AboutTable {
+  readonly table: string;
+  readonly lang: Lang;
+}
+
+export type HouseRequest =
+  | { readonly do: 'create'; readonly plan: SoloPlan }
+  | { readonly do: 'playNow'; readonly plan: PlayNow }
+  | ({ readonly do: 'info' | 'recording' | 'remove' } & AboutTable)
+  /** To another table of this device; `token`: whoever asks. */
+  | ({ readonly do: 'fork'; readonly plan: ForkTable; readonly token: string | undefined } & AboutTable)
+  /** The game goes on at a table of the server, from where it stands. */
+  | ({ readonly do: 'carry'; readonly seat: Seat; readonly name: string } & AboutTable);
+
+export type HouseAnswer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly code: string; readonly message: string };
