@@ -175,7 +175,19 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const file = typeof options.database === 'string' && !isAddress(options.database) ? options.database : null;
   const thinking = (): number => thinkers.threads;
   const host = await Host.open(
-    { storage, file, limits, log, address, tables: () => tables, rooms: () => rooms, sockets: () => sockets.size, thinking, version: options.version, keepsHouse },
+    {
+      storage,
+      file,
+      limits,
+      log,
+      address,
+      tables: () => tables,
+      rooms: () => rooms,
+      sockets: () => sockets.size,
+      thinking,
+      version: options.version,
+      keepsHouse,
+    },
     options,
   );
   const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));

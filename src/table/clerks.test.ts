@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { at } from '#kernel';
 import { nim } from '#testkit/nim/index.ts';
 import { expect, it } from 'vitest';
@@ -93,10 +93,12 @@ it('of several servers at one table none loses or doubles what another has ackno
       const died = Promise.withResolvers<void>();
       const all = Promise.all(wanted.map(ask));
       if (doomed !== null) {
-        void scheduler.schedule(Promise.resolve('death')).then(() => {
+        const die = async (): Promise<void> => {
+          await scheduler.schedule(Promise.resolve('death'));
           at(nodes, doomed).isDead = true;
           died.resolve();
-        });
+        };
+        void die();
       }
       await scheduler.waitFor(all);
       await scheduler.waitIdle();

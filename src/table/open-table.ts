@@ -10,7 +10,8 @@ import type { TableSurroundings } from './surroundings.ts';
 export type GameFinder = (id: string) => Promise<AnyGame | null>;
 
 /** Was a game that is under way last played by newer rules than these? */
-export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module }: AnyGame): boolean => status === 'playing' && rulesVersion > module.rulesVersion;
+export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module }: AnyGame): boolean =>
+  status === 'playing' && rulesVersion > module.rulesVersion;
 
 /** A table read back from its journal. One that cannot be read keeps nobody from the others. */
 export const openTable = async (id: string, games: GameFinder, around: TableSurroundings): Promise<LiveTable | Refusal> => {

@@ -65,7 +65,10 @@ describe('two servers on one PostgreSQL', () => {
     const created = await house.create({ options: { rounds: 9 } });
     const ana = await house.join(created.table, at(created.seats, 0).token);
     await other.stop();
-    await other.start({ database: place.url, games: async () => ({ ...tontine, module: { ...tontine.module, rulesVersion: tontine.module.rulesVersion + 1 } }) });
+    await other.start({
+      database: place.url,
+      games: async () => ({ ...tontine, module: { ...tontine.module, rulesVersion: tontine.module.rulesVersion + 1 } }),
+    });
     const bob = await other.join(created.table, at(created.seats, 1).token);
     await ana.until(() => ana.closed !== null);
     expect((await house.join(created.table, at(created.seats, 0).token)).refusals.map(({ code }) => code)).toEqual(['stopping']);

@@ -9,8 +9,8 @@ export interface Killing {
   readonly servers: number;
   readonly tables: number;
   readonly kills: number;
-  query(sql: string): Promise<readonly Record<string, unknown>[]>;
-  killed?(done: number): void;
+  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
+  readonly killed?: (done: number) => void;
 }
 
 export interface Killed {
@@ -50,7 +50,8 @@ export const killInTurn = async ({ url, servers, tables, kills, query, killed }:
     const steps = await stepsOfClock();
     let isClockBack = false;
     while (!isClockBack || players.some(({ player }, index) => player.acknowledged.length < at(before, index) + MOVES)) {
-      if (performance.now() - since > PATIENCE_MS) throw new Error(`waited in vain: ${JSON.stringify([isClockBack, players.map(({ player }) => player.where)])}`);
+      if (performance.now() - since > PATIENCE_MS)
+        throw new Error(`waited in vain: ${JSON.stringify([isClockBack, players.map(({ player }) => player.where)])}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
       if (isClockBack || (await stepsOfClock()) < steps + MOVES) continue;
       isClockBack = true;

@@ -11,7 +11,7 @@ export interface PostgresPlace {
   readonly address: Address;
   open(): Promise<PostgresStorage>;
   /** As whoever runs the database may. */
-  query(sql: string): Promise<readonly Record<string, unknown>[]>;
+  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
   destroy(): Promise<void>;
 }
 
