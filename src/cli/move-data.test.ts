@@ -7,6 +7,7 @@ import { add, chair, entry, record, said } from '#table/testing/journal-contract
 import { openEngine } from '../server/open-storage.ts';
 import { text } from '../server/sql/rows.ts';
 import { all } from '../server/sql/work.ts';
+import { House } from '../server/testing/house.ts';
 import { postgresPlace, type PostgresPlace } from '../server/testing/postgres-place.ts';
 import { run } from './program.ts';
 import { terminalOf } from './terminal.ts';
@@ -88,6 +89,9 @@ it('says in a sentence what is in its way, and changes nothing', async () => {
     expect(told).toMatchObject({ code, err: expect.stringContaining(sentence) });
     expect(told.err).not.toContain('secret');
   }
+  const house = await new House().start({ database: place.url });
+  expect(await comptoir(['move-data', full, place.url])).toMatchObject({ code: 1, err: expect.stringContaining('a server is using the database') });
+  await house.destroy();
   const taken = await openStorage(place.url);
   await taken.create(record('t1'), []);
   await taken.close();

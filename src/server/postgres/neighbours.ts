@@ -52,6 +52,7 @@ export class PostgresNeighbours implements Neighbours {
   #listener: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #renewing: Promise<void> = Promise.resolve();
+  #telling: Promise<unknown> = Promise.resolve();
   #stopped = false;
 
   constructor(engine: PostgresEngine, schema: string) {
@@ -113,7 +114,8 @@ export class PostgresNeighbours implements Neighbours {
     // Who is there changes often, and is of no use to nobody.
     if (news.kind === 'present' && this.#others.size === 0) return;
     const message: Message = { node: this.server, news };
-    this.#engine.write(() => all(SQL.notify, this.#channel, JSON.stringify(message))).catch(() => undefined);
+    // One after the other: who was there before must not come after who is there now.
+    this.#telling = this.#telling.then(() => this.#engine.write(() => all(SQL.notify, this.#channel, JSON.stringify(message)))).catch(() => undefined);
   }
 
   holds(name: string): boolean {
@@ -139,7 +141,7 @@ export class PostgresNeighbours implements Neighbours {
   async #renew(): Promise<void> {
     const begun = performance.now();
     const node = this.server;
-    const [before, wanted] = [this.#held, new Set(this.#wanted)];
+    const [before, wanted, known] = [this.#held, new Set(this.#wanted), this.#others];
     const { mine, others } = await this.#engine.write(function* () {
       yield* run(SQL.renew, node);
       const living = new Set((yield* all(SQL.others, node)).map((row) => text(row, 'id')));
@@ -150,8 +152,9 @@ export class PostgresNeighbours implements Neighbours {
       if (orphans.length > 0) yield* run(SQL.bury);
       return { mine: held, others: living };
     });
-    for (const server of this.#others) if (!others.has(server)) this.#hear({ kind: 'left', server });
-    this.#others = others;
+    // Whoever was heard of while the database was asked may have come since.
+    this.#others = new Set([...others, ...[...this.#others].filter((server) => !known.has(server))]);
+    for (const server of known) if (!others.has(server)) this.#hear({ kind: 'left', server });
     const lapsed = begun - this.#renewedAt >= LEASE_MS - MARGIN_MS;
     this.#renewedAt = begun;
     // What was claimed or let go while the database was asked is as it was said then.
@@ -171,7 +174,7 @@ export class PostgresNeighbours implements Neighbours {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#renewing;
+    await Promise.all([this.#renewing, this.#telling]);
     this.#held = new Set();
     const node = this.server;
     await this.#engine

@@ -23,7 +23,7 @@ const SQL = {
   find: 'select version, record from rooms where id = ?',
   code: 'select id from rooms where code = ?',
   withTable: 'select id from rooms where instr(record, ?) > 0',
-  made: 'select record from rooms where created_at < ? order by created_at',
+  records: 'select record from rooms order by created_at',
   remove: 'delete from rooms where id = ?',
 } as const;
 
@@ -60,7 +60,7 @@ export class RoomRows implements RoomStore {
   }
 
   async expired({ finished, lobbies }: Expiry): Promise<readonly OldRoom[]> {
-    const rows = await this.#engine.read(() => all(SQL.made, Math.max(finished ?? 0, lobbies ?? 0)));
+    const rows = await this.#engine.read(() => all(SQL.records));
     const records = rows.map((row): RoomRecord => json(row, 'record'));
     const isOld = (record: RoomRecord): boolean => ledAt(record) < ((record.games.length > 0 ? finished : lobbies) ?? 0);
     return records
