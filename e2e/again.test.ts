@@ -111,6 +111,9 @@ it('the same people play again without the one who is absent, who finds his seat
   await ines.getByRole('button', { name: /^Rejouer/ }).click();
   await camille.getByRole('heading', { name: 'On attend Bruno' }).waitFor();
   await camille.locator('.rematch li.due', { hasText: 'absent' }).waitFor();
+  // Wherever he looks, he reads that he is asked.
+  await bruno.reload();
+  await bruno.getByText('Camille propose de rejouer').waitFor();
   expect(await seriousViolations(camille)).toEqual([]);
   await camille.getByRole('button', { name: /^Commencer avec un bot/ }).click();
   for (const page of [camille, ines]) {

@@ -60,7 +60,11 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
       const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       // A tip that comes by itself lies over what other tests look at: those whom a test is about take it.
-      await context.addInitScript(() => localStorage.getItem('comptoir.tips.off') ?? localStorage.setItem('comptoir.tips.off', 'true'));
+      await context.addInitScript(() => {
+        // A page without an address has no storage either.
+        const isPage = location.protocol !== 'about:';
+        if (isPage && localStorage.getItem('comptoir.tips.off') === null) localStorage.setItem('comptoir.tips.off', 'true');
+      });
       contexts.push(context);
       const page = await context.newPage();
       listen(page, complaints);

@@ -10,12 +10,20 @@ export interface MyTable {
   readonly followed: Followed;
   /** One of my seats holds the game up. */
   readonly myTurn: boolean;
+  /** The others want to play again, and wait for my answer. */
+  readonly invited: boolean;
 }
+
+/** Whether one of these seats is asked to play again. */
+const isAsked = (followed: Followed, mine: readonly Seat[]): boolean => {
+  const rematch = followed.kind === 'known' ? followed.info.rematch : null;
+  return rematch !== null && rematch.next === null && mine.some((seat) => !rematch.said.some((answer) => answer.seat === seat));
+};
 
 const RANK = { playing: 1, lobby: 2, finished: 3 } as const;
 
-const rankOf = ({ followed, myTurn }: MyTable): number => {
-  if (myTurn) return 0;
+const rankOf = ({ followed, myTurn, invited }: MyTable): number => {
+  if (myTurn || invited) return 0;
   return followed.kind === 'known' ? RANK[followed.info.status] : 4;
 };
 
@@ -45,6 +53,7 @@ export const useMyTables = ({ most, live }: Wanted): readonly MyTable[] => {
         mine,
         followed,
         myTurn: followed.kind === 'known' && followed.awaited.some((actor) => actor !== 'referee' && mine.includes(actor)),
+        invited: isAsked(followed, mine),
       };
     })
     .sort((a, b) => rankOf(a) - rankOf(b) || deadlineOf(a) - deadlineOf(b));

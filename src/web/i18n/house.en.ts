@@ -59,6 +59,7 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'mine.lobby': '{count|one free seat|# free seats}',
   'mine.lobbyFull': 'ready to start',
   'mine.finished': 'finished',
+  'mine.rematch': '{name} wants to play again',
   'mine.paused': 'paused',
   'mine.here': 'on this device',
   'mine.gone': 'no longer exists',

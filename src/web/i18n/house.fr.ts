@@ -58,6 +58,7 @@ export const fr = {
   'mine.lobby': '{count|un siège libre|# sièges libres}',
   'mine.lobbyFull': 'prête à commencer',
   'mine.finished': 'finie',
+  'mine.rematch': '{name} propose de rejouer',
   'mine.paused': 'en pause',
   'mine.here': 'sur cet appareil',
   'mine.gone': 'n’existe plus',

@@ -137,6 +137,8 @@ export const en: Readonly<Record<TableKey, string>> = {
   'again.by': 'proposed by {name}',
   'again.yes': 'plays again',
   'again.declined': 'does not play again',
+  'again.saidAt': 'answered: {when}',
+  'again.askedAt': 'asked: {when}',
   'again.absent': 'absent',
   'again.thinking': 'has not answered',
   'again.bot': 'bot',

@@ -137,6 +137,8 @@ export const fr = {
   'again.by': 'proposée par {name}',
   'again.yes': 'rejoue',
   'again.declined': 'ne rejoue pas',
+  'again.saidAt': 'réponse\u00a0: {when}',
+  'again.askedAt': 'demande\u00a0: {when}',
   'again.absent': 'absent',
   'again.thinking': 'n’a pas répondu',
   'again.bot': 'bot',

@@ -1,6 +1,7 @@
 import type { TableInfo } from '#protocol';
 import { goTo } from '../router.ts';
 import { pathTo } from '../routes.ts';
+import { isKey } from './keys.ts';
 import type { Session } from './session.ts';
 import { heldTable, rememberTable } from './tables.ts';
 
@@ -12,7 +13,10 @@ export const followTo = (session: Session, { rematch, seats, game, table }: Tabl
   const turned = session.chairs.value.flatMap((chair) => {
     const token = chair.token();
     const seat = chair.connection.scene.value?.you;
-    return token === null || typeof seat !== 'number' ? [] : [{ seat: (seat + seats.length - 1) % seats.length, token }];
+    if (token === null || typeof seat !== 'number') return [];
+    const chairThere = (seat + seats.length - 1) % seats.length;
+    // A key says which chair it opens.
+    return [{ seat: chairThere, token: isKey(token) ? token.replace(/\d+$/, String(chairThere)) : token }];
   });
   rememberTable({ ...next, game, owner: held?.owner ?? null, referee: held?.referee ?? null, seats: turned });
   goTo(pathTo.table(next.table));

@@ -11,7 +11,7 @@ import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
 
-export const standing = ({ followed, myTurn }: MyTable): string => {
+export const standing = ({ followed, myTurn, invited }: MyTable): string => {
   switch (followed.kind) {
     case 'asking':
       return '…';
@@ -21,7 +21,7 @@ export const standing = ({ followed, myTurn }: MyTable): string => {
       return t('mine.unreachable');
     case 'known': {
       const { info, awaited } = followed;
-      if (info.status === 'finished') return t('mine.finished');
+      if (info.status === 'finished') return invited ? t('mine.rematch', { name: nameOf(info.seats, info.rematch?.by ?? 0) }) : t('mine.finished');
       if (info.status === 'lobby') return openSeats(info) === 0 ? t('mine.lobbyFull') : t('mine.lobby', { count: openSeats(info) });
       if (info.paused) return t('mine.paused');
       const [first] = awaited;

@@ -75,7 +75,7 @@ export const MySeats = () => {
       <main id="main" class="page paper my-seats" tabIndex={-1}>
         <header class="seats-head cluster">
           <h1>{tk('title')}</h1>
-          <p class="help grow">{tk('lead')}</p>
+          <p class="help">{tk('lead')}</p>
           <a href={pathTo.notices}>{t('nav.notices')}</a>
         </header>
         {offline && <Notice words={told === null ? t('error.unreachable') : tk('offline', { time: formatMoment(told.at, Date.now(), lang.value) })} />}

@@ -17,7 +17,8 @@ import { firstWaiting } from './use-next-table.ts';
 
 type Which = 'running' | 'finished';
 
-const isFinished = ({ followed }: MyTable): boolean => followed.kind === 'gone' || (followed.kind === 'known' && followed.info.status === 'finished');
+const isFinished = ({ followed, invited }: MyTable): boolean =>
+  followed.kind === 'gone' || (followed.kind === 'known' && followed.info.status === 'finished' && !invited);
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { formatNumber, type Lang, type Seat } from '#kernel';
 import { tt } from '../../i18n/table.ts';
+import { formatMoment } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { Icon } from '../../svg/icon.tsx';
@@ -25,6 +26,17 @@ const Answer = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
+/** Since when: the hour of the answer, or when whoever is absent was last asked. */
+const Since = ({ seat }: { readonly seat: Seat }) => {
+  const { scene, voice } = useTable();
+  const { rematch, seats } = scene.info;
+  const said = rematch?.said.find((answer) => answer.seat === seat);
+  const info = seats.find((each) => each.seat === seat);
+  if (rematch === null || info?.holder !== 'person' || (said === undefined && info.connected)) return null;
+  const when = formatMoment(said?.at ?? rematch.toldAt, Date.now(), voice.lang);
+  return <small>{tt(said === undefined ? 'again.askedAt' : 'again.saidAt', { when })}</small>;
+};
+
 const Answers = () => {
   const { scene, voice, game } = useTable();
   const { rematch, seats } = scene.info;
@@ -42,7 +54,10 @@ const Answers = () => {
           .map(({ seat, holder }) => (
             <li key={seat} class={`row${holder === 'person' && isDue(seat) ? ' due' : ''}`}>
               <SeatToken seat={seat} size={34} />
-              <b class="name grow">{voice.seatName(seat)}</b>
+              <span class="grow">
+                <b class="name">{voice.seatName(seat)}</b>
+                <Since seat={seat} />
+              </span>
               <Answer seat={seat} />
             </li>
           ))}
