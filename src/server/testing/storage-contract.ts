@@ -152,6 +152,15 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.listTimed(500)).toEqual(['late']);
     });
 
+    it('says what was written to a table since a moment, to whoever it was', async () => {
+      await storage.create(record('t1'), [chair(0)]);
+      await storage.append([add('t1', entry(1)), add('t1', entry(2), { seats: [chair(0, { name: 'Zoé' })] }), line('t1', 1), line('t1', 2, { to: [0] })]);
+      const since = await storage.since('t1', 1, 1);
+      expect(since).toEqual({ ...(await storage.find('t1')), entries: [entry(2)], said: [said(2, { to: [0] })] });
+      expect(await storage.since('t1', 2, 2)).toMatchObject({ seats: [{ name: 'Zoé' }], entries: [], said: [] });
+      expect(await storage.since('t2', 0, 0)).toBeNull();
+    });
+
     it('keeps settings of the house, each once', async () => {
       expect(await storage.host.setting('a')).toBeNull();
       for (const value of ['1', '2']) await storage.host.set('a', value);
