@@ -12,7 +12,7 @@ import { percentile } from './server-load.ts';
 
 const WEATHER: Weather = { roundTripMs: 200, loss: 0.02, holdsMs: 30_000 };
 const PEOPLE = 60;
-const THINK_MS = 2000;
+const THINK_MS = 1000;
 /** Somebody presses again when nothing was answered for so long. */
 const PATIENCE_MS = 8000;
 
@@ -75,7 +75,7 @@ interface Played {
   readonly made: readonly number[];
 }
 
-const play = async (url: string, { table, people }: RoomTable): Promise<Played> => {
+const play = async (url: string, { table, people }: RoomTable, tokens: ReadonlyMap<number, string>): Promise<Played> => {
   const over = Promise.withResolvers<void>();
   const latencies: number[] = [];
   const refused: Record<string, number> = {};
@@ -91,7 +91,7 @@ const play = async (url: string, { table, people }: RoomTable): Promise<Played> 
       },
       over: () => over.resolve(),
     };
-    return new LoadPlayer({ url, table, token: tokenOf(person ?? -1) }, quickChance(seat), events, THINK_MS, mindOf(tripleBataille, 'decent', seat));
+    return new LoadPlayer({ url, table, token: tokens.get(person ?? -1) ?? '' }, quickChance(seat), events, THINK_MS, mindOf(tripleBataille, 'decent', seat));
   });
   await Promise.all(players.map((player) => player.connect()));
   await over.promise;
@@ -116,13 +116,15 @@ export const measureBadLine = (root: string): Promise<BadLineFigures> =>
     const line = await openBadLine(house.url, WEATHER, 7);
     const { room, animator }: CreatedRoom = Object(await insist(house.url, '/api/rooms', null, PLAN));
     const lead = (request: RoomRequest): Promise<unknown> => insist(house.url, `/api/rooms/${room}`, animator, request);
-    const fromPhones = (request: (number: number) => RoomRequest): Promise<unknown> =>
+    const fromPhones = (request: (number: number) => RoomRequest): Promise<readonly unknown[]> =>
       Promise.all(Array.from({ length: PEOPLE }, (_, number) => insist(line.url, `/api/rooms/${room}`, tokenOf(number), request(number))));
     const wall = await visit(house, 1920, 1080);
     await wall.page.addInitScript(watchTasks);
     await wall.cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await wall.page.goto(`/r/${room}/wall`);
-    await fromPhones((number) => ({ t: 'join', name: `Élève ${number + 1}` }));
+    const joined = await fromPhones((number) => ({ t: 'join', name: `Élève ${number + 1}` }));
+    // They come in as the line lets them.
+    const tokens = new Map(joined.map((answer, number) => [Number(Object(answer).person), tokenOf(number)]));
     await lead({ t: 'ask', question: { text: 'Combien\u00a0?', choices: ['peu', 'beaucoup'] } });
     await fromPhones((number) => ({ t: 'answer', question: 0, value: number % 2 }));
     await lead({ t: 'close' });
@@ -131,7 +133,7 @@ export const measureBadLine = (root: string): Promise<BadLineFigures> =>
     await wall.page.waitForSelector('.tb-projector');
     await forgetTasks(wall.page);
     const table = at(at((await viewOf(house.url, room)).games, 0).tables, 0);
-    const { latencies, refused, made } = await play(line.url, table);
+    const { latencies, refused, made } = await play(line.url, table, tokens);
     const seconds = (performance.now() - began) / 1000;
     const kept = await inRecord(house.url, table.table, made.length);
     const more = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, count, seat) => sum + Math.max(0, count - (b[seat] ?? 0)), 0);

@@ -7,6 +7,7 @@ export * from './forms.ts';
 export * from './game.ts';
 export * from './judging.ts';
 export * from './ledger.ts';
+export * from './lesson.ts';
 export * from './manifest.ts';
 export * from './programme.ts';
 export * from './match.ts';

@@ -5,6 +5,7 @@ import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { debrief } from './debrief.ts';
 import { cashOf } from './facts.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
@@ -35,5 +36,6 @@ export const page: GamePage = {
   dialog: dialogOf,
   status,
   columns: ledgerColumns,
+  debrief,
   turnWord: (voice) => feminine(speechOf(voice).words('charts.round'), voice),
 };

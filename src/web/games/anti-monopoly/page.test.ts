@@ -6,6 +6,7 @@ import { newsOf } from './board/news.tsx';
 import { tiltOf } from './board/scales.tsx';
 import { briefOf } from '../../shell/bar/brief.ts';
 import { countLines, winnersOf } from './count.ts';
+import { debrief } from './debrief.ts';
 import { gainOf, rentLost } from './deed/action-words.ts';
 import { refusedOn } from './deed/refusals.ts';
 import { liquidationOf, scoreNow, stopCost, unsoldTitles } from './facts.ts';
@@ -206,5 +207,14 @@ describe('words', () => {
   it('[AM-13.11] say whose the names are', () => {
     expect(fr.trademark).toBe('Les noms cités sont des marques de leurs propriétaires respectifs\u00a0; ce projet n’est affilié à aucun d’eux.');
     expect(en.trademark).toBe('Names are trademarks of their respective owners; this project is not affiliated with them.');
+  });
+});
+
+describe('debrief', () => {
+  it('[AM-13.8] begins with what the game is won by, and every figure has a name', () => {
+    const spoken = voice();
+    const charts = debrief.charts(spoken);
+    expect(charts[0]).toMatchObject({ key: 'anti-monopoly.metric.score', label: 'Décompte', kind: 'seats' });
+    for (const { key, label } of charts) expect(label).toBe(spoken.catalogue[key]);
   });
 });
