@@ -5,6 +5,7 @@ export * from './elision.ts';
 export * from './example.ts';
 export * from './forms.ts';
 export * from './game.ts';
+export * from './house.ts';
 export * from './judging.ts';
 export * from './ledger.ts';
 export * from './lesson.ts';
