@@ -45,8 +45,8 @@ const everything = async (database: string): Promise<readonly string[]> => {
 const fill = async (file: string): Promise<void> => {
   const storage = await openStorage(file);
   for (const id of Array.from({ length: 45 }, (_, index) => `t${index}`)) {
-    await storage.create(record(id), [chair(0, { holder: 'person', name: 'Zoé’😀' }), chair(1)]);
-    await storage.append([add(id, entry(1, { client: 'c' })), { kind: 'talk', table: id, talk: said(1, { to: [0] }) }]);
+    await storage.create(record(id), [chair(0, { holder: 'person', name: 'Zoé’😀' }), chair(1, { ring: 'r' })]);
+    await storage.append([add(id, entry(1, { client: 'c' }), { seats: [chair(1)] }), { kind: 'talk', table: id, talk: said(1, { to: [0] }) }]);
   }
   await storage.host.drop(['t7', 't44']);
   await storage.host.report({ table: 't3', about: { talk: 1 }, by: 1, reason: 'spam' }, 5);

@@ -83,8 +83,11 @@ export interface PersonExport {
     readonly status: string;
     readonly createdAt: number;
     readonly chairs: readonly {
-      readonly chair: Seat | 'referee' | 'owner';
+      /** `visitor`: a chair that was removed before the game began. */
+      readonly chair: Seat | 'referee' | 'owner' | 'visitor';
       readonly name: string | null;
+      /** The chair is no longer his. */
+      readonly left?: true;
       readonly said: readonly { readonly at: number; readonly to: 'all' | readonly Actor[]; readonly text: string }[];
     }[];
     /** Of a finished game. */

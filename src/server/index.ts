@@ -234,7 +234,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       sockets.endDevice(device);
       neighbours?.tell({ kind: 'device', device });
     },
-    eraseFromRooms: (table, seat, plain) => rooms.erase(table, seat, plain),
+    eraseFromRooms: (...args) => rooms.erase(...args),
   });
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
   const rooms = new Rooms({

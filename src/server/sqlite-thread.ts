@@ -55,6 +55,8 @@ export class ThreadedSqlite implements Storage {
     countPasskey: (...args) => this.#ring('countPasskey', args),
     dropPasskeys: (...args) => this.#ring('dropPasskeys', args),
     tablesOfRing: (...args) => this.#ring('tablesOfRing', args),
+    satOf: (...args) => this.#ring('satOf', args),
+    passSat: (...args) => this.#ring('passSat', args),
     saidBy: (...args) => this.#ring('saidBy', args),
     eraseTraces: (...args) => this.#ring('eraseTraces', args),
     dropRing: (...args) => this.#ring('dropRing', args),

@@ -123,3 +123,12 @@ export const prepareErase = (state: TableState, seat: Seat, request: Stamp): Pre
   if (state.record.status === 'playing' && held.holder === 'person') return prepareGone(state, nobody, notes, request);
   return prepareChairs(state, { seats: withSeat(state, nobody), notes }, request);
 };
+
+/** A name is still at a chair that its owner no longer has: a bot goes on under it, or whoever was given the link. */
+export const prepareNameOff = (state: TableState, seat: Seat, name: string, request: Stamp): Prepared => {
+  const held = seatOf(state, seat);
+  if (held === null || held.name !== name) return refuse('nobodyThere');
+  const others = state.seats.filter((other) => other.seat !== seat).map((other) => other.name);
+  const notes: readonly Note[] = [{ key: 'table.erased', args: { who: { seat } } }];
+  return prepareChairs(state, { seats: withSeat(state, { ...held, name: unnamed(seat, others) }), notes }, request);
+};

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '#kernel';
-import type { CreatedTable, GrantedRing, HeldChannel, Hold } from '#protocol';
+import type { CreatedTable, GrantedRing, HeldChannel, Hold, Known, PersonExport } from '#protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
@@ -26,7 +26,7 @@ const BOT = { kind: 'bot', level: 'weak' } as const;
 /** Every byte of every file of the database. */
 const bytes = (): Buffer => Buffer.concat(readdirSync(house.directory).map((file) => readFileSync(join(house.directory, file))));
 
-const send = async <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, key?: string, body?: unknown): Promise<T> => {
+const send = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, key?: string, body?: unknown): Promise<T> => {
   const response = await fetch(`${house.url}${path}`, {
     method,
     headers: { ...(key === undefined ? {} : { authorization: `Bearer ${key}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -106,4 +106,111 @@ it('[HO-2.6] goes from reports, letters, rematches, forks, seats asked for and s
   for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, false]);
   await house.stop();
   for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, false]);
+});
+
+it('[HO-2.6] goes from chairs that somebody else took, or from which the host sent her away, and leaves alone who came after', async () => {
+  const forgotten = new Set<string>();
+  const word = (text: string): string => {
+    forgotten.add(text);
+    return text;
+  };
+  const owned = ({ table, seats, owner }: CreatedTable) => house.join(table, at(seats, 0).token, { owner });
+
+  // Somebody else sits where she sat; she had left her address.
+  const taken = await house.create({ seats: [here('Bob'), here(word('Quetzalcoatline'))], options: { rounds: 9 }, joining: 'free' });
+  const ring = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Firefox', kind: 'computer', holds: [holdOf(taken, 1)] });
+  const sits = async ({ table }: CreatedTable, name: string): Promise<Client> => {
+    const client = await house.join(table);
+    const reply = await client.ask({ t: 'take', seat: 1, name });
+    const token = String(reply.t === 'ok' ? reply.result?.token : '');
+    await send('POST', '/api/ring/holds', ring.token, { holds: [{ table, token }] });
+    return house.join(table, token);
+  };
+  const channel = await send<HeldChannel>('POST', '/api/channels', undefined, {
+    kind: 'mail',
+    address: word('ana@quetzal.example'),
+    lang: 'fr',
+    zone: 'UTC',
+    quiet: null,
+  });
+  await send('PUT', `/api/tables/${taken.table}/notices`, `${ring.token}~1`, { channels: [channel], events: ['yourTurn'] });
+  const first = await house.join(taken.table, at(taken.seats, 1).token);
+  await spoken(first, word('abracadabrantesque'));
+  await ok(first, { t: 'rename', name: word('Xylophanie') });
+  await ok(first, { t: 'leave' });
+  const other = await house.join(taken.table);
+  await ok(other, { t: 'take', seat: 1, name: 'Successeur' });
+  await spoken(other, 'je viens après');
+
+  // Sent away: a bot goes on under her name.
+  const sent = await house.create({ seats: [here('Bob'), BOT], options: { rounds: 9 }, joining: 'free' });
+  const [host, away] = [await owned(sent), await sits(sent, word('Zanzibarine'))];
+  await spoken(away, word('hippopotomonstro'));
+  await ok(host, { t: 'remove', seat: 1 });
+
+  // Her link was given to somebody who is still called by her name.
+  const passed = await house.create({ seats: [here('Bob'), BOT], options: { rounds: 9 }, joining: 'free' });
+  const [giver, before] = [await owned(passed), await sits(passed, word('Wisigothine'))];
+  await spoken(before, word('anticonstitutionnel'));
+  const renewed = await giver.ask({ t: 'reissue', seat: 1 });
+  const heir = await house.join(passed.table, String(renewed.t === 'ok' ? renewed.result?.token : ''));
+  await spoken(heir, 'le lien est à moi');
+
+  // Sent away before the game, which began without her chair.
+  const lobby = await house.create({ seats: [here('Bob'), { kind: 'open' }, here('Carole'), here('Didier')], start: false });
+  const [opener, guest] = [await owned(lobby), await sits(lobby, word('Vercingétorine'))];
+  const carole = await house.join(lobby.table, lobby.seats.find(({ seat }) => seat === 2)?.token);
+  await spoken(guest, word('ornithorynque'));
+  await ok(guest, { t: 'rename', name: word('Ursulinette') });
+  await spoken(guest, word('saperlipopette'));
+  await spoken(carole, 'je joue');
+  await ok(opener, { t: 'remove', seat: 1 });
+  await ok(opener, { t: 'start' });
+
+  const known = await send<Known>('GET', '/api/ring/known', ring.token);
+  expect(known).toMatchObject({ seats: 0, words: 5, addresses: 1 });
+  const exported = JSON.stringify(await send<PersonExport>('GET', '/api/ring/export', ring.token));
+  for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, true]);
+  for (const text of ['abracadabrantesque', 'ana@quetzal.example', 'Xylophanie', 'Zanzibarine', 'ornithorynque', 'Ursulinette', 'saperlipopette'])
+    expect([text, exported.includes(text)]).toEqual([text, true]);
+  for (const text of ['je viens après', 'le lien est à moi', 'je joue']) expect([text, exported.includes(text)]).toEqual([text, false]);
+
+  await send('DELETE', '/api/ring', ring.token);
+  for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, false]);
+  await spoken(heir, 'je reste');
+  const shown = async ({ table }: CreatedTable) => {
+    const { talk, scene } = await house.join(table);
+    return { said: talk.map(({ name, text }) => [name, text]), names: scene.info.seats.map(({ name }) => name) };
+  };
+  const expectRest = async (): Promise<void> => {
+    expect(await shown(taken)).toEqual({
+      said: [
+        ['Joueur 2', ''],
+        ['Successeur', 'je viens après'],
+      ],
+      names: ['Bob', 'Successeur'],
+    });
+    expect((await shown(sent)).names).toEqual(['Bob', 'Joueur 2']);
+    expect(await shown(passed)).toEqual({
+      said: [
+        ['Joueur 2', ''],
+        ['Joueur 2', 'le lien est à moi'],
+        ['Joueur 2', 'je reste'],
+      ],
+      names: ['Bob', 'Joueur 2'],
+    });
+    expect(await shown(lobby)).toEqual({
+      said: [
+        ['Joueur', ''],
+        ['Joueur', ''],
+        ['Carole', 'je joue'],
+      ],
+      names: ['Bob', 'Carole', 'Didier'],
+    });
+  };
+  await expectRest();
+  await house.stop();
+  for (const text of forgotten) expect([text, bytes().includes(text)]).toEqual([text, false]);
+  await house.start();
+  await expectRest();
 });

@@ -1,10 +1,38 @@
 import type { PersonExport } from '#protocol';
-import { chairsOfRing, newToken, prepareErase, prepareRingOff, type RingChair, type StoredTable, unnamed } from '#table';
+import {
+  chairsOfRing,
+  defaultName,
+  newToken,
+  prepareErase,
+  prepareNameOff,
+  prepareRingOff,
+  type RingChair,
+  type StoredTable,
+  type StoredTalk,
+  unnamed,
+} from '#table';
 import type { Storage } from '../storage.ts';
 import type { RingSurroundings } from './rings.ts';
-import type { DeviceRecord, Trace } from './records.ts';
+import type { DeviceRecord, Sat, Trace } from './records.ts';
 
 /* What the house keeps of a person: shown, handed over, erased. */
+
+interface RingTables {
+  readonly id: string;
+  /** Chairs of this table that left the ring. */
+  readonly sat: readonly Sat[];
+}
+
+/** Every table that knows something of a ring. */
+export const tablesOf = async (storage: Storage, ring: string): Promise<readonly RingTables[]> => {
+  const left = await storage.rings.satOf(ring);
+  const ids = new Set([...(await storage.rings.tablesOfRing(ring)), ...left.map(({ table }) => table)]);
+  return [...ids].map((id) => ({ id, sat: left.filter(({ table }) => table === id) }));
+};
+
+/** What was said from a chair by whoever has it no longer. */
+export const saidThen = async (storage: Storage, { table, writer, name, since, until }: Sat): Promise<readonly StoredTalk[]> =>
+  (await storage.rings.saidBy(table, writer, since, until)).filter((line) => writer !== 'visitor' || line.name === name);
 
 /** What a chair's holder is called; whoever runs or referees a table has no name there. */
 export const chairName = ({ seats }: StoredTable, chair: RingChair): string | null => (typeof chair === 'number' ? (seats[chair]?.name ?? null) : null);
@@ -14,12 +42,16 @@ export const saidFrom = ({ seats }: StoredTable, chair: RingChair): number => (t
 
 const holderOf = ({ seats }: StoredTable, chair: RingChair): string | null => (typeof chair === 'number' ? (seats[chair]?.tokenHash ?? null) : null);
 
-/** The addresses by which the holder of these chairs is told. */
-export const addressesOf = async (storage: Storage, stored: StoredTable, chairs: readonly RingChair[]): Promise<ReadonlyMap<string, string>> => {
+/** The addresses by which the holder of these chairs is told, or was. */
+export const addressesOf = async (
+  storage: Storage,
+  stored: StoredTable,
+  chairs: readonly RingChair[],
+  sat: readonly Sat[],
+): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
-  for (const chair of chairs) {
-    const holder = holderOf(stored, chair);
-    if (typeof chair !== 'number' || holder === null) continue;
+  for (const holder of [...chairs.map((chair) => holderOf(stored, chair)), ...sat.map((left) => left.holder)]) {
+    if (holder === null) continue;
     for (const wish of await storage.notices.wishes({ table: stored.record.id, holder })) {
       const channel = await storage.notices.channel(wish.channel);
       if (channel !== null) found.set(channel.id, channel.address);
@@ -32,21 +64,26 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
   const { ring } = device;
   const written: PersonExport['tables'][number][] = [];
   const addresses = new Set<string>();
-  for (const id of await storage.rings.tablesOfRing(ring)) {
+  for (const { id, sat } of await tablesOf(storage, ring)) {
     const stored = await storage.find(id);
     if (stored === null) continue;
     const { code, game, status, createdAt } = stored.record;
     const chairs: PersonExport['tables'][number]['chairs'][number][] = [];
-    for (const address of (await addressesOf(storage, stored, chairsOfRing(stored, ring))).values()) addresses.add(address);
+    for (const address of (await addressesOf(storage, stored, chairsOfRing(stored, ring), sat)).values()) addresses.add(address);
     for (const chair of chairsOfRing(stored, ring)) {
       const said = await storage.rings.saidBy(id, chair, saidFrom(stored, chair));
       chairs.push({ chair, name: chairName(stored, chair), said: said.map(({ at, to, text }) => ({ at, to, text })) });
     }
-    const table = status === 'finished' ? await tables.open(id) : null;
+    // Somebody who has left may not see how others played on.
+    const table = status === 'finished' && chairs.length > 0 ? await tables.open(id) : null;
     const recorded = table === null || 'ok' in table ? null : await table.recording();
     // Whatever others are told, this is theirs who ask.
     const own = new Map(chairs.map(({ chair, name }) => [chair, name]));
     const recording = recorded === null || 'ok' in recorded ? null : { ...recorded, names: recorded.names?.map((name, seat) => own.get(seat) ?? name) };
+    for (const left of sat) {
+      const said = await saidThen(storage, left);
+      chairs.push({ chair: left.writer, name: left.name, said: said.map(({ at, to, text }) => ({ at, to, text })), left: true });
+    }
     written.push({ table: id, code, game, status, createdAt, chairs, ...(recording === null ? {} : { recording }) });
   }
   const devices = await storage.rings.listDevices(ring);
@@ -61,7 +98,7 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
 };
 
 /** Takes a person out of one table: first from the game as it is played, then from what was written. */
-export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: RingSurroundings, id: string, ring: string): Promise<void> => {
+export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: RingSurroundings, { id, sat }: RingTables, ring: string): Promise<void> => {
   const stored = await storage.find(id);
   if (stored === null) return;
   const chairs = chairsOfRing(stored, ring);
@@ -69,13 +106,17 @@ export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: 
   // One that this program cannot play goes on for nobody, but its rows are emptied all the same.
   const live = 'ok' in table ? null : table;
   for (const chair of chairs) if (typeof chair === 'number') await live?.clerk.attempt('table', null, (state, stamp) => prepareErase(state, chair, stamp));
+  for (const { writer, name } of sat)
+    if (writer !== 'visitor') await live?.clerk.attempt('table', null, (state, stamp) => prepareNameOff(state, writer, name, stamp));
   const fresh = (): string => secrets.hash(newToken(secrets));
   await live?.clerk.attempt('table', null, (state, stamp) => prepareRingOff(state, ring, fresh, stamp));
   const traces = chairs.map((chair): Trace => {
     const plain = typeof chair === 'number' ? live?.state.seats[chair]?.name || unnamed(chair, []) : '';
     return { writer: chair, since: saidFrom(stored, chair), holder: holderOf(stored, chair), name: chairName(stored, chair) ?? '', plain };
   });
-  await storage.rings.eraseTraces(id, traces);
+  const left = sat.map((was): Trace => ({ ...was, plain: was.writer === 'visitor' ? defaultName('fr') : unnamed(was.writer, []) }));
+  await storage.rings.eraseTraces(id, [...traces, ...left]);
   for (const { writer, plain } of traces) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain);
+  for (const { writer, plain, name } of left) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain, name);
   live?.forgetRead();
 };

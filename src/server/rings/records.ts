@@ -1,4 +1,5 @@
 import type { DeviceKind } from '#protocol';
+import type { Seat } from '#kernel';
 import type { StoredTalk, Writer } from '#table/journal.ts';
 
 /* What is kept of key rings. `storage-contract.ts` holds the tests that every implementation passes. */
@@ -25,10 +26,24 @@ export interface PasskeyRecord {
   readonly createdAt: number;
 }
 
+/** A chair that a person no longer has. What was said there after `since` and up to `until` is his. */
+export interface Sat {
+  readonly table: string;
+  /** `visitor`: the chair was removed before the game began. Of such lines his are those under this name. */
+  readonly writer: Seat | 'visitor';
+  readonly name: string;
+  /** The hash of the token that the chair had. */
+  readonly holder: string | null;
+  readonly since: number;
+  readonly until: number;
+}
+
 /** One chair of a person who is to be forgotten: his lines after `since`, under the name he has and any he had before it. */
 export interface Trace {
   readonly writer: Writer;
   readonly since: number;
+  /** He had left by then: later lines, and the chair itself, are somebody else's. */
+  readonly until?: number;
   /** The hash of the chair's token: ways to be told that were set by it are his too. */
   readonly holder: string | null;
   readonly name: string;
@@ -54,8 +69,12 @@ export interface RingStore {
 
   /** Tables with a chair of this ring, oldest first. */
   tablesOfRing(ring: string): Promise<readonly string[]>;
-  /** What somebody said at a table, to all or in private, after this number. */
-  saidBy(table: string, writer: Writer, since: number): Promise<readonly StoredTalk[]>;
+  /** Chairs that left this ring. */
+  satOf(ring: string): Promise<readonly Sat[]>;
+  /** What one ring knows of chairs that left it, another does from now on. */
+  passSat(from: string, to: string): Promise<void>;
+  /** What somebody said at a table, to all or in private, after this number and up to another. */
+  saidBy(table: string, writer: Writer, since: number, until?: number): Promise<readonly StoredTalk[]>;
 
   /** Takes words and names out of what is stored of a table. The lines stay, empty: the others' numbers depend on them. */
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void>;

@@ -1,9 +1,13 @@
 import { integer, text } from '../sql/rows.ts';
+import { dropSat, passSat, satOf } from '../sql/sat.ts';
 import type { TableRows } from '../sql/tables.ts';
 import { saidBy } from '../sql/talk.ts';
 import { all, type Engine, get, type Row, run, type Work } from '../sql/work.ts';
 import type { Writer } from '#table/journal.ts';
 import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './records.ts';
+
+/** The lines of one writer. Those of chairs that were removed are all a visitor's, told apart by the name. */
+const HIS = `table_key = ? and writer = ? and n > ? and n <= ? and (writer <> 'visitor' or name = ?)`;
 
 const SQL = {
   addDevice: 'insert into devices (id, ring, token_hash, label, kind, created_at, seen_at) values (?, ?, ?, ?, ?, ?, ?)',
@@ -18,14 +22,17 @@ const SQL = {
   countPasskey: 'update passkeys set counter = ? where id = ?',
   dropPasskeys: 'delete from passkeys where ring = ?',
   tables: `select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`,
-  namesSaid: 'select distinct name from talk where table_key = ? and writer = ? and n > ?',
-  emptyTalk: `update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`,
-  renameTalk: 'update talk set name = ? where table_key = ? and writer = ? and n > ?',
+  namesSaid: `select distinct name from talk where ${HIS}`,
+  emptyTalk: `update talk set text = '', name = ?, client = null where ${HIS}`,
+  renameTalk: `update talk set name = ? where ${HIS}`,
   emptySeat: 'update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null',
-  channels: 'select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.seat = ? and w.holder = ?',
+  unnameLater: 'update talk set name = ? where table_key = ? and writer = ? and n > ? and name = ?',
+  unnameSeat: 'update seats set name = ? where table_key = ? and seat = ? and name = ?',
+  channels: 'select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.holder = ?',
   dropChannel: 'delete from channels where id = ?',
   dropWishes: 'delete from wishes where channel = ?',
-  dropMessages: 'delete from outbox where channel = ? or (seat = ? and table_id = (select id from tables where key = ?))',
+  dropMessages: 'delete from outbox where channel = ?',
+  dropSeatMessages: 'delete from outbox where seat = ? and table_id = (select id from tables where key = ?)',
   ownLines: `select seq, log from entries where table_key = ? and instr(log, '"table.') > 0 order by seq desc`,
   setLog: 'update entries set log = ? where table_key = ? and seq = ?',
 } as const;
@@ -132,10 +139,16 @@ export class RingRows implements RingStore {
   async tablesOfRing(ring: string): Promise<readonly string[]> {
     return (await this.#engine.read(() => all(SQL.tables, ring, ring, ring))).map((row) => text(row, 'id'));
   }
-  saidBy(table: string, writer: Writer, since: number) {
+  satOf(ring: string) {
+    return this.#engine.read(() => satOf(ring));
+  }
+  passSat(from: string, to: string) {
+    return this.#engine.write(() => passSat(from, to));
+  }
+  saidBy(table: string, writer: Writer, since: number, until = Number.MAX_SAFE_INTEGER) {
     const tables = this.#tables;
     return this.#engine.read(function* () {
-      return yield* saidBy(yield* tables.key(table), writer, since);
+      return yield* saidBy(yield* tables.key(table), writer, since, until);
     });
   }
 
@@ -143,6 +156,7 @@ export class RingRows implements RingStore {
     return this.#engine.write(function* () {
       yield* run(SQL.dropDevices, ring);
       yield* run(SQL.dropPasskeys, ring);
+      yield* dropSat(ring);
     });
   }
   eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {
@@ -153,24 +167,30 @@ export class RingRows implements RingStore {
   }
 }
 
-/** Addresses by which this chair's holder is told, with whatever was to be sent to them. */
-function* eraseChannels(key: number, seat: number, holder: string | null): Work<void> {
-  const channels = (yield* all(SQL.channels, key, seat, holder)).map((row) => text(row, 'channel'));
-  for (const channel of ['', ...channels]) {
-    yield* run(SQL.dropMessages, channel, seat, key);
+/** Addresses by which a chair's holder is told, with whatever was to be sent to them. */
+function* eraseChannels(key: number, holder: string | null): Work<void> {
+  const channels = (yield* all(SQL.channels, key, holder)).map((row) => text(row, 'channel'));
+  for (const channel of channels) {
+    yield* run(SQL.dropMessages, channel);
     yield* run(SQL.dropWishes, channel);
     yield* run(SQL.dropChannel, channel);
   }
 }
 
-function* erase(key: number, { writer, since, holder, name, plain, keepWords }: Trace): Work<void> {
-  const said = (yield* all(SQL.namesSaid, key, String(writer), since)).map((row) => text(row, 'name'));
-  yield* run(keepWords === true ? SQL.renameTalk : SQL.emptyTalk, plain, key, String(writer), since);
+function* erase(key: number, { writer, since, until, holder, name, plain, keepWords }: Trace): Work<void> {
+  const his = [key, String(writer), since, until ?? Number.MAX_SAFE_INTEGER, name] as const;
+  const said = (yield* all(SQL.namesSaid, ...his)).map((row) => text(row, 'name'));
+  yield* run(keepWords === true ? SQL.renameTalk : SQL.emptyTalk, plain, ...his);
   // At a table in memory this has been done, with all that hangs on it.
-  if (typeof writer === 'number' && keepWords !== true) {
+  if (typeof writer === 'number' && until !== undefined) {
+    yield* run(SQL.unnameSeat, plain, key, writer, name);
+    // Whoever was given his link spoke under his name: the words are another's, the name is not.
+    yield* run(SQL.unnameLater, plain, key, String(writer), until, name);
+  } else if (typeof writer === 'number' && keepWords !== true) {
     yield* run(SQL.emptySeat, plain, key, writer);
-    yield* eraseChannels(key, writer, holder);
+    yield* run(SQL.dropSeatMessages, writer, key);
   }
+  if (keepWords !== true) yield* eraseChannels(key, holder);
   const rows = (yield* all(SQL.ownLines, key)).map((row) => ({ seq: integer(row, 'seq'), text: text(row, 'log') }));
   const names = new Set([name, ...said].filter((known) => known !== ''));
   // From the last line back: who is called so now was called otherwise before.

@@ -24,7 +24,7 @@ import type { Cleaning } from '../cleaning.ts';
 import type { Storage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { Carrying } from './carry.ts';
-import { addressesOf, chairName, erasePerson, saidFrom } from './person.ts';
+import { addressesOf, chairName, erasePerson, saidFrom, saidThen, tablesOf } from './person.ts';
 import type { DeviceRecord } from './records.ts';
 
 /** A device says that it was there at most so often: not every look is worth a write. */
@@ -40,8 +40,8 @@ export interface RingSurroundings {
   readonly cleaning: Cleaning;
   /** Hangs up on whoever came in by this device. */
   readonly endDevice: (device: string) => void;
-  /** Takes the name of a chair's holder out of the workshops that its table belongs to. */
-  readonly eraseFromRooms: (table: string, seat: Seat, plain: string) => Promise<void>;
+  /** Takes the name of a chair's holder out of the workshops that its table belongs to; `named`: only if he is called so there. */
+  readonly eraseFromRooms: (table: string, seat: Seat, plain: string, named?: string) => Promise<void>;
 }
 
 /** The key rings of the house: devices that hold the same chairs. */
@@ -187,6 +187,7 @@ export class Rings {
     for (const table of await this.#tables(ring)) await this.#change(table, (state, stamp) => prepareCarried(state, ring, stamp));
     if (before === null) return granted;
     for (const table of await this.#tables(before.ring)) await this.#change(table, (state, stamp) => prepareRingMove(state, before.ring, ring, stamp));
+    await storage.rings.passSat(before.ring, ring);
     await storage.rings.dropDevice(before.id);
     const here = granted.devices.find((device) => device.here);
     await storage.notices.passDevice(before.id, here?.id ?? before.id);
@@ -228,11 +229,15 @@ export class Rings {
     let seats = 0;
     let words = 0;
     const addresses = new Set<string>();
-    for (const id of await storage.rings.tablesOfRing(ring)) {
+    for (const { id, sat } of await tablesOf(storage, ring)) {
       const stored = await storage.find(id);
       if (stored === null) continue;
       const chairs = chairsOfRing(stored, ring);
-      for (const channel of (await addressesOf(storage, stored, chairs)).keys()) addresses.add(channel);
+      for (const channel of (await addressesOf(storage, stored, chairs, sat)).keys()) addresses.add(channel);
+      for (const left of sat) {
+        names.add(left.name);
+        words += (await saidThen(storage, left)).filter(({ text }) => text !== '').length;
+      }
       for (const chair of chairs) {
         if (typeof chair === 'number') seats++;
         const name = chairName(stored, chair);
@@ -257,7 +262,7 @@ export class Rings {
     const { ring } = device;
     const devices = await storage.rings.listDevices(ring);
     this.#carrying.hide(ring);
-    for (const table of await storage.rings.tablesOfRing(ring)) await erasePerson(this.around, table, ring);
+    for (const held of await tablesOf(storage, ring)) await erasePerson(this.around, held, ring);
     await storage.rings.dropRing(ring);
     for (const { id } of devices) endDevice(id);
     await cleaning.run();

@@ -50,11 +50,12 @@ export const join = (record: RoomRecord, { name, other, tokenHash, paper }: Join
   return { record: { ...record, people: [...record.people, person] }, person: record.people.length };
 };
 
-/** The person in a chair of one of the room's tables is nobody any more: a plain name, and no key. */
-export const erased = (record: RoomRecord, table: string, seat: Seat, plain: string): Changed => {
+/** The person in a chair of one of the room's tables (`named`: if he is called so) is nobody any more: a plain name, and no key. */
+export const erased = (record: RoomRecord, table: string, seat: Seat, plain: string, named?: string): Changed => {
   const own = record.games.flatMap(({ tables }) => tables).find((known) => known.table === table);
   const person = own?.people[seat] ?? null;
-  return { record: person === null ? record : withPerson(record, person, { name: plain, tokenHash: null, gone: true }) };
+  const isMeant = person !== null && (named === undefined || record.people[person]?.name === named);
+  return { record: !isMeant ? record : withPerson(record, person, { name: plain, tokenHash: null, gone: true }) };
 };
 
 /** A token made by a phone is as long as ours. */

@@ -98,11 +98,11 @@ export class Rooms {
     return this.#around.store.findCode(readCode(typed));
   }
 
-  /** Takes the name of whoever sat in this chair out of the rooms that the table belongs to; his phone opens nothing there any more. */
-  async erase(table: string, seat: Seat, plain: string): Promise<void> {
+  /** Takes the name of whoever sat in this chair (`named`: if he is called so) out of the rooms that the table belongs to; his phone opens nothing there any more. */
+  async erase(table: string, seat: Seat, plain: string, named?: string): Promise<void> {
     for (const id of await this.#around.store.withTable(table)) {
       const room = await this.open(id);
-      if (!('ok' in room)) await room.change((record) => erased(record, table, seat, plain));
+      if (!('ok' in room)) await room.change((record) => erased(record, table, seat, plain, named));
     }
   }
 

@@ -17,6 +17,8 @@ export type FlatChange =
       readonly backTo: number | null;
       readonly record: Columns | null;
       readonly seats: readonly Columns[];
+      /** Chairs that are on no ring from now on. */
+      readonly unringed: readonly number[];
       readonly seatCount: number | null;
       readonly moved: readonly (number | null)[] | null;
       readonly snapshot: Columns | null;
@@ -127,6 +129,8 @@ export const flatten = (change: Change): FlatChange => {
     backTo: entry.kind === 'undo' ? entry.step : null,
     record: record === undefined ? null : recordColumns(record),
     seats: (seats ?? []).map(seatColumns),
+    // Chairs that move up keep their people: nobody loses his.
+    unringed: moved === undefined ? (seats ?? []).filter(({ ring }) => ring === null).map(({ seat }) => seat) : [],
     seatCount: seatCount ?? null,
     moved: moved ?? null,
     snapshot: snapshot === undefined ? null : snapshotColumns(snapshot),

@@ -131,6 +131,24 @@ create table origins (
 ) strict;
 `;
 
+/**
+ * Chairs that left a ring: who sat there, and which lines of talk are his. A chair names only the ring it is on, and whoever wants to be
+ * forgotten must be found where somebody else sits now. `writer` as in `talk`.
+ */
+const SAT = `
+create table sat (
+  table_key integer not null references tables (key),
+  ring text not null,
+  writer text not null,
+  name text not null,
+  holder text,
+  since integer not null,
+  until integer not null
+) strict;
+create index sat_table on sat (table_key);
+create index sat_ring on sat (ring);
+`;
+
 /** What brings a database of layout 1 to layout 2, and so on: `SCHEMA` is what they lead to. */
 const UPGRADES: readonly string[] = [
   `alter table seats add column talk_since integer not null default 0;
@@ -163,6 +181,7 @@ const UPGRADES: readonly string[] = [
   ROOMS,
   `alter table tables add column pace text not null default 'calm';
   alter table tables add column advised text not null default '[]';`,
+  SAT,
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;

@@ -26,7 +26,7 @@ export const json = (row: Row, column: string) => {
   }
 };
 
-const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
+export const textOrNull = (row: Row, column: string): string | null => (row[column] === null ? null : text(row, column));
 export const integerOrNull = (row: Row, column: string): number | null => (row[column] === null ? null : integer(row, column));
 
 export const oneOf = <T extends string>(row: Row, column: string, values: readonly T[]): T => {

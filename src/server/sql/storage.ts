@@ -7,6 +7,7 @@ import type { Neighbours } from '../neighbours.ts';
 import type { Storage } from '../storage.ts';
 import * as entries from './entries.ts';
 import { type FlatChange, flatten, snapshotColumns } from './flat.ts';
+import { moveSat } from './sat.ts';
 import { NO_TABLE, TableRows } from './tables.ts';
 import * as talk from './talk.ts';
 import type { Engine, Work } from './work.ts';
@@ -184,6 +185,7 @@ function* write(tables: TableRows, key: number, change: FlatChange): Work<Append
   const { record, seats, seatCount } = change;
   if (record !== null || seats.length > 0 || seatCount !== null) yield* tables.write(key, change);
   if (change.moved !== null) {
+    yield* moveSat(key, change.moved);
     yield* talk.move(key, change.moved);
     yield* moveReports(key, change.moved);
   }

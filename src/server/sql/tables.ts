@@ -1,6 +1,7 @@
 import { isDamage } from '../sqlite-faults.ts';
 import { type FlatChange, seatColumns, tableColumns } from './flat.ts';
 import { integer, json, readSeat, readTable, text } from './rows.ts';
+import { keepSat } from './sat.ts';
 import { all, get, type Row, run, type Work } from './work.ts';
 import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';
 
@@ -76,8 +77,9 @@ export class TableRows {
     return row === undefined ? null : json(row, 'origin');
   }
 
-  *write(key: number, { record, seats, seatCount }: Extract<FlatChange, { readonly kind: 'entry' }>): Work<void> {
+  *write(key: number, { record, seats, unringed, seatCount }: Extract<FlatChange, { readonly kind: 'entry' }>): Work<void> {
     if (record !== null) yield* run(SQL.setTable, ...record, key);
+    for (const seat of unringed) yield* keepSat(key, seat);
     for (const seat of seats) yield* run(SQL.setSeat, key, ...seat);
     if (seatCount !== null) yield* run(SQL.dropSeats, key, seatCount);
   }

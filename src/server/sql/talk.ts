@@ -17,7 +17,7 @@ const SQL = {
   lastTalk: 'select max(n) as n from talk where table_key = ?',
   talk: `select * from (select * from talk where ${READABLE} order by n desc limit ? offset ?) order by n`,
   dropTalk: 'delete from talk where table_key = ?',
-  said: 'select * from talk where table_key = ? and writer = ? and n > ? order by n',
+  said: 'select * from talk where table_key = ? and writer = ? and n > ? and n <= ? order by n',
   after: 'select * from talk where table_key = ? and n > ? order by n',
   countTalk: `select count(*) as n from talk where ${READABLE}`,
 } as const;
@@ -57,8 +57,8 @@ export function* after(key: number, n: number): Work<readonly StoredTalk[]> {
   return (yield* all(SQL.after, key, n)).map(readTalk);
 }
 
-export function* saidBy(key: number, writer: Writer, since: number): Work<readonly StoredTalk[]> {
-  return (yield* all(SQL.said, key, String(writer), since)).map(readTalk);
+export function* saidBy(key: number, writer: Writer, since: number, until: number): Work<readonly StoredTalk[]> {
+  return (yield* all(SQL.said, key, String(writer), since, until)).map(readTalk);
 }
 
 /** A line that nobody said, at once taken away: is there room for one? */

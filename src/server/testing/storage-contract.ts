@@ -124,6 +124,50 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.rings.tablesOfRing('r1')).toEqual(['t1', 't3']);
     });
 
+    it('knows which chairs left a ring, and what was said from them, wherever they move to', async () => {
+      const ana = chair(1, { name: 'Ana', tokenHash: 'h', ring: 'r1' });
+      const [zoe, bob] = [chair(2, { name: 'Zoé', ring: 'r1', talkSince: 2 }), chair(3, { name: 'Bob', ring: 'r2' })];
+      await storage.create(record('t1'), [chair(0), ana, zoe, bob]);
+      await storage.append([line('t1', 1, { writer: 1, name: 'Anna' }), line('t1', 2, { writer: 2 }), line('t1', 3, { writer: 2, name: 'Zoé' })]);
+      // What keeps the ring, or goes over to another, leaves nothing behind.
+      await storage.append([add('t1', entry(1), { seats: [chair(3, { name: 'Bob', ring: 'r3' })] })]);
+      await storage.append([add('t1', entry(2), { seats: [chair(1)] }), add('t1', entry(3), { seats: [chair(2, { name: 'Eve', ring: null, talkSince: 3 })] })]);
+      await storage.append([line('t1', 4, { writer: 2, name: 'Eve' })]);
+      const left = [
+        { table: 't1', writer: 1, name: 'Ana', holder: 'h', since: 0, until: 3 },
+        { table: 't1', writer: 2, name: 'Zoé', holder: null, since: 2, until: 3 },
+      ];
+      expect([await storage.rings.satOf('r1'), await storage.rings.satOf('r2')]).toEqual([left, []]);
+      await storage.append([
+        add('t1', entry(4), {
+          seats: [chair(0, { name: 'Eve', talkSince: 3 }), chair(1, { name: 'Bob', ring: 'r3' })],
+          seatCount: 2,
+          moved: [null, null, 0, 1],
+        }),
+      ]);
+      expect((await storage.rings.satOf('r1')).map(({ writer, name }) => [writer, name]).toSorted()).toEqual([
+        [0, 'Zoé'],
+        ['visitor', 'Ana'],
+        ['visitor', 'Anna'],
+      ]);
+      expect((await storage.rings.saidBy('t1', 0, 2, 3)).map(({ n }) => n)).toEqual([3]);
+      await storage.rings.passSat('r1', 'r3');
+      expect([(await storage.rings.satOf('r1')).length, (await storage.rings.satOf('r3')).length]).toEqual([0, 3]);
+      await storage.rings.eraseTraces('t1', [{ writer: 0, since: 2, until: 3, holder: null, name: 'Zoé', plain: 'Joueur 1' }]);
+      const { lines } = await storage.talk('t1', { reader: null, limit: 9, upTo: 9 });
+      expect(lines.slice(2).map(({ name, text }) => [name, text === ''])).toEqual([
+        ['Joueur 1', true],
+        ['Eve', false],
+      ]);
+      expect((await storage.find('t1'))?.seats.map(({ name }) => name)).toEqual(['Eve', 'Bob']);
+      await storage.create(record('t2'), [chair(0, { ring: 'r3' })]);
+      await storage.append([add('t2', entry(1), { seats: [chair(0)] })]);
+      await storage.host.drop(['t1']);
+      expect((await storage.rings.satOf('r3')).map(({ table }) => table)).toEqual(['t2']);
+      await storage.rings.dropRing('r3');
+      expect(await storage.rings.satOf('r3')).toEqual([]);
+    });
+
     it('takes names and words out of what was written, as far back as the name was changed', async () => {
       const named = (who: string) => ({ text: { fr: who, en: who } });
       const renamed = (seq: number, before: string, after: string) =>

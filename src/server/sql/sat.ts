@@ -1,0 +1,60 @@
+import type { Sat } from '../rings/records.ts';
+import { integer, text, textOrNull } from './rows.ts';
+import { all, type Row, run, type Work } from './work.ts';
+
+const COLUMNS = 'table_key, ring, writer, name, holder, since, until';
+
+const SQL = {
+  keep: `insert into sat (${COLUMNS})
+    select table_key, ring, cast(seat as text), name, token_hash, talk_since, coalesce((select max(n) from talk where talk.table_key = seats.table_key), 0)
+    from seats where table_key = ? and seat = ? and ring is not null`,
+  // Lines of removed chairs are all a visitor's: what he was called when he said them is what tells them apart.
+  keepNames: `insert into sat (${COLUMNS})
+    select distinct s.table_key, s.ring, s.writer, t.name, s.holder, s.since, s.until
+    from sat s join talk t on t.table_key = s.table_key and t.writer = s.writer and t.n > s.since and t.n <= s.until and t.name <> s.name
+    where s.table_key = ? and s.writer = ?`,
+  move: 'update sat set writer = ? where table_key = ? and writer = ?',
+  of: 'select t.id, s.writer, s.name, s.holder, s.since, s.until from sat s join tables t on t.key = s.table_key where s.ring = ? order by t.key, s.since',
+  pass: 'update sat set ring = ? where ring = ?',
+  drop: 'delete from sat where ring = ?',
+} as const;
+
+/* Chairs that left a ring. */
+
+/** A chair is about to leave the ring it is on. */
+export function* keepSat(key: number, seat: number): Work<void> {
+  yield* run(SQL.keep, key, seat);
+}
+
+/** Chairs are about to move up, and what was said there with them. */
+export function* moveSat(key: number, moved: readonly (number | null)[]): Work<void> {
+  for (const [seat, now] of moved.entries()) {
+    if (now === seat) continue;
+    if (now === null) yield* run(SQL.keepNames, key, String(seat));
+    yield* run(SQL.move, String(now ?? 'visitor'), key, String(seat));
+  }
+}
+
+const readSat = (row: Row): Sat => {
+  const writer = text(row, 'writer');
+  return {
+    table: text(row, 'id'),
+    writer: writer === 'visitor' ? writer : Number(writer),
+    name: text(row, 'name'),
+    holder: textOrNull(row, 'holder'),
+    since: integer(row, 'since'),
+    until: integer(row, 'until'),
+  };
+};
+
+export function* satOf(ring: string): Work<readonly Sat[]> {
+  return (yield* all(SQL.of, ring)).map(readSat);
+}
+
+export function* passSat(from: string, to: string): Work<void> {
+  yield* run(SQL.pass, to, from);
+}
+
+export function* dropSat(ring: string): Work<void> {
+  yield* run(SQL.drop, ring);
+}
