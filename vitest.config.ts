@@ -12,9 +12,12 @@ const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad
 // Tests of the page’s stores put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
 const PAGE = ['src/web/store/**/*.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];
+// These need a PostgreSQL, which is started once for all of them.
+const POSTGRES = ['src/server/postgres/**/*.test.ts', 'src/cli/move-data.test.ts'];
 
 // Real sockets, clocks and browsers have more time on a busy machine: a limit only ends what would never end. No test has a second try.
 const patience = { poll: { timeout: 60_000, interval: 50 } };
+const served = { testTimeout: 180_000, hookTimeout: 120_000, expect: patience, ...together };
 export default defineConfig({
   test: {
     projects: [
@@ -34,12 +37,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/cli/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: patience,
-          ...together,
+          exclude: POSTGRES,
+          ...served,
         },
       },
+      { test: { name: 'postgres', include: POSTGRES, globalSetup: 'src/server/testing/postgres-setup.ts', ...served } },
       { test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 600_000, hookTimeout: 180_000, expect: patience, ...alone } },
     ],
   },

@@ -139,3 +139,15 @@ it('the end says why it ended and what decided it, with the way there', async ()
   await page.locator('.bar[data-state="past"]').waitFor();
   expect(house.complaints).toEqual([]);
 });
+
+it('a worked example of the booklet is stepped through on the real board', async () => {
+  const page = await house.visitor({ viewport: PHONE });
+  await page.goto('/rules/bourse#BO-4.3.6');
+  const example = page.getByRole('region', { name: 'Exemple\u00a0: Le prix monte à chaque achat' });
+  await example.getByText('Locindus cote 14\u00a0000\u00a0F').waitFor();
+  await example.scrollIntoViewIfNeeded();
+  await example.locator('.bo-board').waitFor();
+  await example.getByRole('button', { name: 'Suite' }).click();
+  await example.getByText('Le cours est de 12\u00a0000\u00a0F').waitFor();
+  expect(house.complaints).toEqual([]);
+});

@@ -28,8 +28,8 @@ const SHAPE: readonly string[] =
   `manifest.ts face.ts index.ts types.ts moves.ts data.ts options.ts setup.ts engine.ts inputs.ts view.ts scoring.ts invariants.ts
   imagine.ts metrics.ts speak.ts messages.fr.ts messages.en.ts phases rules bot contract.test.ts`.split(/\s+/);
 
-/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, workshops, a `sample` of its own, questions for the lab and words for what it counts. */
-const MORE: readonly string[] = ['content', 'data', 'messages', 'programmes.ts', 'types', 'sample.ts', 'questions.json', 'bench.ts'];
+/** What a game may need beside: larger tables, words and types in folders of their own, its booklet, worked examples, workshops, a `sample` of its own, questions for the lab and words for what it counts, a guided first game. */
+const MORE: readonly string[] = ['content', 'data', 'examples.ts', 'messages', 'programmes.ts', 'types', 'sample.ts', 'questions.json', 'bench.ts', 'lesson'];
 
 /** Files of one game only, each with its reason. */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

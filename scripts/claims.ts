@@ -5,6 +5,9 @@
  *     npm run claims -- bourse              one
  *     npm run claims -- bourse --part 0.25  a quarter of the games: the page says how many there were
  *     npm run claims -- bourse --games 50   so many games of each arm, to try it: nothing is written
+ *     npm run claims -- --keep FOLDER       games are kept there, and not played again: after an interruption, or for a page written otherwise.
+ *                                           Only as long as rules and bots are the same: it knows games by their document
+ *     npm run claims -- --alone             in one thread
  *
  * The games depend on the documents alone (src/games/<game>/questions.json): the same command writes the same pages.
  */
@@ -13,12 +16,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BOXES } from '#catalogue';
 import type { Lang } from '#kernel';
-import { type Findings, type ReadyExperiment, runExperiment, findingsOf, inLanguage, prepareExperiment, problemText, readDocument } from '#lab';
+import {
+  type Chunk,
+  chunksOf,
+  type Findings,
+  findingsOf,
+  inLanguage,
+  playChunk,
+  prepareExperiment,
+  problemText,
+  readDocument,
+  type ReadyExperiment,
+  type Row,
+  Rows,
+  runExperiment,
+} from '#lab';
+import { ExperimentJournal } from '../src/cli/experiment-journal.ts';
 import { claimOf, pageWith, type Question } from './claims/page.ts';
 import { tripleBatailleFigures } from './claims/triple-bataille.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { games: { type: 'string' }, part: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { games: { type: 'string' }, part: { type: 'string' }, keep: { type: 'string' }, alone: { type: 'boolean' } },
+});
 const LANGS: readonly Lang[] = ['fr', 'en'];
 
 /** Fewer games of an arm are no answer. */
@@ -40,6 +61,25 @@ const prepare = async (raw: unknown, lang: Lang): Promise<ReadyExperiment> => {
 const unknown = positionals.find((id) => BOXES.every((box) => box.id !== id));
 if (unknown !== undefined) throw new Error(`there is no game ${unknown}; there are ${BOXES.map(({ id }) => id).join(', ')}`);
 
+/** Where many others work too, one thread that is warm plays more than two that start anew for every question. */
+const playHere = (ready: ReadyExperiment, rows: Rows, onChunk: (chunk: Chunk, played: readonly Row[]) => void): readonly (readonly Row[])[] => {
+  for (const chunk of chunksOf(ready)) {
+    if (rows.has(chunk)) continue;
+    const played = playChunk(ready, chunk);
+    rows.put(chunk, played);
+    onChunk(chunk, played);
+  }
+  return rows.whole();
+};
+
+const play = async (ready: ReadyExperiment, name: string): Promise<readonly (readonly Row[])[]> => {
+  if (values.keep !== undefined) mkdirSync(values.keep, { recursive: true });
+  const journal = values.keep === undefined ? null : new ExperimentJournal(join(values.keep, `${name}.jsonl`), ready);
+  const rows = journal?.rows ?? new Rows(ready.arms.length);
+  const onChunk = (chunk: Chunk, played: readonly Row[]): void => journal?.write(chunk, played);
+  return values.alone === true ? playHere(ready, rows, onChunk) : runExperiment(ready, { rows, onChunk });
+};
+
 const CHARTS = join(root, 'docs/claims/charts');
 mkdirSync(CHARTS, { recursive: true });
 
@@ -49,7 +89,7 @@ for (const { id, title } of BOXES.filter((box) => positionals.length === 0 || po
     [];
   for (const question of questions) {
     const begun = performance.now();
-    const rows = await runExperiment(await prepare(question, 'en'));
+    const rows = await play(await prepare(question, 'en'), `${id}-${answers.length + 1}`);
     const tell = async (lang: Lang) => {
       const ready = await prepare(question, lang);
       return { ready, findings: findingsOf(ready, rows) };

@@ -17,7 +17,9 @@ const once = values.seed !== undefined && values.minutes === undefined;
 
 const end = performance.now() + 60_000 * minutes;
 const reports: Report[] = [];
-for (let seed = first; reports.length === 0 || (!once && performance.now() < end); seed++) {
+const isEnough = (): boolean => reports.length > 0 && (once || performance.now() >= end);
+while (!isEnough()) {
+  const seed = first + reports.length;
   const report = await proveRound(seed, seconds);
   reports.push(report);
   console.log(JSON.stringify(report));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Lang } from '#kernel';
-import { armNames, asSection, drawingsOf, type Findings, labWords, type ReadyExperiment, writingOf } from '#lab';
+import { armNames, asSection, drawingsOf, type Findings, labWords, type Measure, type ReadyExperiment, writingOf } from '#lab';
 
 /* A page of claims: what people wrote stays, the measured part is made anew. */
 
@@ -35,6 +35,13 @@ const HEADS = {
     clear: 'écart net',
     chance: 'peut n’être que du hasard',
     none: 'aucun écart',
+    colon: '\u00a0: ',
+    semi: '\u00a0; ',
+    equal: 'part égale',
+    above: 'plus que sa part',
+    below: 'moins que sa part',
+    within: 'dans sa part',
+    cells: 'Case par case ci-dessous.',
     weakness:
       'Faiblesse commune à toute cette page\u00a0: ce sont des robots de ce projet qui jouent. Un intervalle étroit dit que leurs parties se ressemblent, non que des gens joueraient ainsi\u00a0; et les chiffres d’une question se lisent avec son réglage, non hors de lui. Le document de chaque expérience est dans `src/games/{game}/questions.json`\u00a0: ouvert dans le laboratoire (`/lab`) ou par `comptoir experiment`, il rejoue ces parties au chiffre près.',
   },
@@ -46,6 +53,13 @@ const HEADS = {
     clear: 'a clear difference',
     chance: 'may be mere chance',
     none: 'no difference',
+    colon: ': ',
+    semi: '; ',
+    equal: 'equal share',
+    above: 'more than its share',
+    below: 'less than its share',
+    within: 'within its share',
+    cells: 'Cell by cell below.',
     weakness:
       'The weakness of this whole page: bots of this project play. A narrow interval says that their games are alike, not that people would play so; and the figures of a question hold for its setting, not beyond it. The document of each experiment is in `src/games/{game}/questions.json`: opened in the lab (`/lab`) or by `comptoir experiment`, it plays these games again to the digit.',
   },
@@ -54,19 +68,93 @@ const HEADS = {
 /** Probabilities below this, corrected for the number of comparisons, are called a difference. */
 const CLEAR = 0.05;
 
-/** The measure that decides, said for every arm against the first. Many cells are read in their picture. */
-const verdict = ({ ready, findings, lang }: Answered): string => {
+type ReadyArm = ReadyExperiment['arms'][number];
+
+/** What would be won if nothing favoured anybody: by so many seats of all, or by one camp or power of all. Null: no victory is counted. */
+const fairShare = ({ prepared: { bots, package: game } }: ReadyArm, measure: Measure): number | null => {
+  if (measure.kind === 'lead') return 1 / bots.length;
+  if (measure.kind !== 'win') return null;
+  if (measure.by === 'side') return 1 / (game.bench?.sides?.length ?? 1);
+  return measure.by === 'bot' ? bots.filter((bot) => bot === measure.who).length / bots.length : 1 / bots.length;
+};
+
+/** Victories are held against an equal share, arm by arm. */
+const againstShare = ({ ready, findings, lang }: Answered): string => {
+  const { names, write } = writingOf(ready, findings, lang);
+  const arms = armNames(ready, lang);
+  const { equal, above, below, within, colon, semi } = HEADS[lang];
+  return ready.arms
+    .map((arm, index) => {
+      const told = arm.measures.flatMap((measure, number) => {
+        const fair = fairShare(arm, measure);
+        const own = findings.arms[index]?.measures[number] ?? null;
+        if (fair === null || own === null) return [];
+        const word = own.low > fair ? above : own.high < fair ? below : within;
+        return [
+          `${names[number]} ${write(number, own.mean)} (${write(number, own.low)} … ${write(number, own.high)}${semi}${equal} ${write(number, fair)}), ${word}`,
+        ];
+      });
+      return arms.length < 2 ? `${told.join(semi)}.` : `*${arms[index]}*${colon}${told.join(semi)}.`;
+    })
+    .join(' ');
+};
+
+/** A picture says more of so many cells than a sentence. */
+const MOST_SAID = 6;
+
+/** The measure that decides, said for every arm against the first. */
+const againstFirst = ({ ready, findings, lang }: Answered): string => {
   const { names, write, gap, gapRange } = writingOf(ready, findings, lang);
   const arms = armNames(ready, lang);
-  const { clear, chance, none } = HEADS[lang];
+  const { clear, chance, none, colon, semi } = HEADS[lang];
   const means = findings.arms.map(({ measures }, arm) => `${arms[arm]} ${write(0, measures[0]?.mean ?? 0)}`);
-  const shown = arms.length > 6 || arms.length < 2 ? '' : `: ${means.join(', ')}`;
   const gaps = findings.differences.flatMap((own) => {
-    if (own.measure !== 0 || arms.length > 6) return [];
+    if (own.measure !== 0) return [];
     const word = own.mean === 0 && own.deviation === 0 ? none : own.pOfAll < CLEAR ? clear : chance;
-    return [`${arms[own.arm]} − ${arms[0]}: ${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+    return [`${arms[own.arm]} − ${arms[0]}${colon}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
   });
-  return [`${names[0]}${shown}.`, gaps.length === 0 ? '' : `${gaps.join('; ')}.`].filter((part) => part !== '').join(' ');
+  return [`${names[0]}${colon}${means.join(', ')}.`, gaps.length === 0 ? '' : `${gaps.join(semi)}.`].filter((part) => part !== '').join(' ');
+};
+
+/** How many cells lie below, about and above an equal share; which, the grid under it says. */
+const cellsSaid = ({ ready, findings, lang }: Answered): string => {
+  const { names, write } = writingOf(ready, findings, lang);
+  const { above, below, within, cells, equal, semi } = HEADS[lang];
+  const [measure] = ready.arms[0]?.measures ?? [];
+  const found = ready.arms.flatMap((arm, index) => {
+    const fair = measure === undefined ? null : fairShare(arm, measure);
+    const own = findings.arms[index]?.measures[0] ?? null;
+    return fair === null || own === null ? [] : [{ fair, word: own.low > fair ? above : own.high < fair ? below : within }];
+  });
+  const [first] = found;
+  if (first === undefined) return `${names[0]}. ${cells}`;
+  const counts = [below, within, above].map((word) => `${word} ${found.filter((cell) => cell.word === word).length}`);
+  return `${names[0]} (${equal} ${write(0, first.fair)})${HEADS[lang].colon}${counts.join(semi)}. ${cells}`;
+};
+
+/** A difference within the same game needs no other arm: is it there at all? */
+const againstNothing = ({ ready, findings, lang }: Answered): string => {
+  const { names, gap, gapRange } = writingOf(ready, findings, lang);
+  const arms = armNames(ready, lang);
+  const { clear, chance, none, colon, semi } = HEADS[lang];
+  const told = findings.arms.flatMap(({ measures }, arm) => {
+    const own = measures[0] ?? null;
+    if (own === null) return [];
+    const word = own.deviation === 0 && own.mean === 0 ? none : own.low > 0 || own.high < 0 ? clear : chance;
+    return [`${arms.length < 2 ? '' : `${arms[arm]}${colon}`}${gap(0, own.mean)} (${gapRange(0, own)}), ${word}`];
+  });
+  return `${names[0]}. ${told.join(semi)}.`;
+};
+
+const verdict = (answered: Answered): string => {
+  const { arms } = answered.ready;
+  if (answered.ready.document.factors?.length === 2 || arms.length > MOST_SAID) return cellsSaid(answered);
+  const [first] = arms;
+  const [measure] = first?.measures ?? [];
+  const several = new Set(first?.prepared.bots ?? []).size > 1;
+  if (measure?.kind === 'versus') return againstNothing(answered);
+  const shares = measure?.kind === 'lead' || (measure?.kind === 'win' && (several || measure.by === 'side'));
+  return shares ? againstShare(answered) : againstFirst(answered);
 };
 
 export const claimOf = (answered: Answered): Claim => {

@@ -1,4 +1,4 @@
-import type { AnyFace, AnyGame, GameProgramme, Manifest } from '#kernel';
+import type { AnyFace, AnyGame, GameProgramme, Lesson, Manifest } from '#kernel';
 import { manifest as antiMonopoly } from '#games/anti-monopoly/manifest.ts';
 import { manifest as bourse } from '#games/bourse/manifest.ts';
 import { manifest as ecodip } from '#games/ecodip/manifest.ts';
@@ -12,6 +12,8 @@ export interface GameBox extends Manifest {
   readonly face: () => Promise<AnyFace>;
   /** Workshops that it proposes; absent: none. */
   readonly programmes?: () => Promise<readonly GameProgramme[]>;
+  /** A guided first game; absent: it has none. */
+  readonly lesson?: () => Promise<Lesson>;
 }
 
 /** The shelf, in its order. */
@@ -21,6 +23,7 @@ export const BOXES: readonly GameBox[] = [
     load: async () => (await import('#games/bourse/index.ts')).bourse,
     face: async () => (await import('#games/bourse/face.ts')).face,
     programmes: async () => (await import('#games/bourse/programmes.ts')).programmes,
+    lesson: async () => (await import('#games/bourse/lesson/index.ts')).lesson,
   },
   {
     ...mullMoney,
@@ -32,12 +35,14 @@ export const BOXES: readonly GameBox[] = [
     load: async () => (await import('#games/anti-monopoly/index.ts')).antiMonopoly,
     face: async () => (await import('#games/anti-monopoly/face.ts')).face,
     programmes: async () => (await import('#games/anti-monopoly/programmes.ts')).programmes,
+    lesson: async () => (await import('#games/anti-monopoly/lesson/index.ts')).lesson,
   },
   {
     ...tripleBataille,
     load: async () => (await import('#games/triple-bataille/index.ts')).tripleBataille,
     face: async () => (await import('#games/triple-bataille/face.ts')).face,
     programmes: async () => (await import('#games/triple-bataille/programmes.ts')).programmes,
+    lesson: async () => (await import('#games/triple-bataille/lesson/index.ts')).lesson,
   },
   {
     ...ecodip,

@@ -100,10 +100,18 @@ const tryDatabase = async (file: string): Promise<void> => {
   }
 };
 
-const checkDatabase = async (file: string, { texts }: Terminal): Promise<Finding> => {
+const checkDatabase = async (database: string, terminal: Terminal): Promise<Finding> => {
+  const { texts } = terminal;
   const name = texts('doctor.database');
+  // Loaded here: on a Node that is too old there is no server, and that is to be told.
+  const [{ isAddress, openStorage }, { checkDatabaseName, shownDatabase }] = [await import('#server'), await import('./databases.ts')];
+  checkDatabaseName(database, terminal);
+  const file = shownDatabase(database);
   try {
-    await tryDatabase(resolve(file));
+    if (isAddress(database)) {
+      const storage = await openStorage(database);
+      await storage.check().finally(() => storage.close());
+    } else await tryDatabase(resolve(database));
     return { name, status: 'good', detail: texts('doctor.databaseWritable', { file }) };
   } catch (error) {
     return { name, status: 'bad', detail: texts('doctor.databaseUnwritable', { file, why: reasonOf(error) }) };

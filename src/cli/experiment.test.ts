@@ -68,6 +68,8 @@ describe('comptoir experiment', () => {
     ['{', 'not readable JSON'],
     [{ ...DOCUMENT, games: 1e9 }, 'see “games”'],
     [{ ...DOCUMENT, rulesVersion: 99 }, 'follows version 99'],
+    [{ ...DOCUMENT, options: { moon: 1 } }, 'arm “usual”: '],
+    [{ ...DOCUMENT, bots: ['moon'] }, 'no level or habit “moon”'],
     [' '.repeat(70_000), 'more than 65,536 bytes'],
   ])('refuses a bad document with a sentence and leaves nothing behind', async (document, sentence) => {
     const { code, err } = await comptoir(['experiment', write(document)]);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { backUp, makeHostKey, restore, SqliteStorage, StorageError } from '#server';
+import { backUp, isAddress, makeHostKey, openStorage, restore, SqliteStorage, StorageError } from '#server';
 import { Complaint } from './complaint.ts';
+import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { databaseFile } from './places.ts';
 import { showProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -18,13 +19,21 @@ const complaintOf = (error: unknown, file: string, { texts }: Terminal): Complai
   return new Complaint(texts('keeping.failed', { file, why: error.message }));
 };
 
+/** The file of the database. One on a server of PostgreSQL is copied by its own tools. */
+const fileOf = (options: KeepingOptions, terminal: Terminal): string => {
+  const file = databaseFile(options.database);
+  checkDatabaseName(file, terminal);
+  if (isAddress(file)) throw new Complaint(terminal.texts('keeping.notAFile', { file: shownDatabase(file) }));
+  return file;
+};
+
 const PARTS = 100;
 const MEGABYTE = 1_000_000;
 
 /** `comptoir backup FILE`: also while the server runs. */
 export const backupCommand = async (target: string, options: KeepingOptions, terminal: Terminal): Promise<number> => {
   const { texts, print } = terminal;
-  const file = databaseFile(options.database);
+  const file = fileOf(options, terminal);
   if (existsSync(target)) throw new Complaint(texts('keeping.exists', { file: target }));
   if (!existsSync(file)) throw new Complaint(texts('keeping.missing', { file }));
   const bar = showProgress(PARTS, terminal, 'keeping.progress');
@@ -42,7 +51,7 @@ export const backupCommand = async (target: string, options: KeepingOptions, ter
 /** `comptoir restore FILE`: what was there before is kept beside it. */
 export const restoreCommand = async (backup: string, options: KeepingOptions, terminal: Terminal): Promise<number> => {
   const { texts, print } = terminal;
-  const file = databaseFile(options.database);
+  const file = fileOf(options, terminal);
   if (!existsSync(backup)) throw new Complaint(texts('keeping.missing', { file: backup }));
   try {
     const { tables, kept } = restore(backup, file);
@@ -58,18 +67,19 @@ export const restoreCommand = async (backup: string, options: KeepingOptions, te
 export const hostTokenCommand = async (options: KeepingOptions & { readonly new?: boolean }, terminal: Terminal): Promise<number> => {
   const { texts, print } = terminal;
   const file = databaseFile(options.database);
-  if (!existsSync(file)) throw new Complaint(texts('keeping.missing', { file }));
+  checkDatabaseName(file, terminal);
+  if (!isAddress(file) && !existsSync(file)) throw new Complaint(texts('keeping.missing', { file }));
   if (options.new !== true) {
     print(texts('keeping.keyHidden'));
     return 0;
   }
   try {
-    const storage = new SqliteStorage({ file });
+    const storage = isAddress(file) ? await openStorage(file) : new SqliteStorage({ file });
     const key = await makeHostKey(storage.host);
     await storage.close();
     print(texts('keeping.newKey', { key }));
     return 0;
   } catch (error) {
-    throw complaintOf(error, file, terminal);
+    throw complaintOf(error, shownDatabase(file), terminal);
   }
 };

@@ -14,7 +14,9 @@ export const USUAL_PORT = '4280';
 const isCheckout = existsSync(join(ROOT, 'src'));
 export const USUAL_DATABASE = isCheckout ? 'data/comptoir.sqlite' : '~/.comptoir/comptoir.sqlite';
 
-export const databaseFile = (typed: string | undefined): string => typed ?? join(isCheckout ? ROOT : homedir(), USUAL_DATABASE.replace('~/', ''));
+/** What was typed, else what the environment says, else the usual file: a path, or the address of a PostgreSQL database. */
+export const databaseFile = (typed: string | undefined): string =>
+  typed ?? (process.env.DATABASE_URL || join(isCheckout ? ROOT : homedir(), USUAL_DATABASE.replace('~/', '')));
 
 export const version = (): string => {
   const manifest: { readonly version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -43,7 +43,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
   command('serve', texts('help.serve'), 'serve', 'serve --port 8080 --host 0.0.0.0', 'serve --dataset bourse=my-box.json')
     .option('--port <port>', texts('help.servePort'), USUAL_PORT)
     .option('--host <address>', texts('help.serveHost'), '127.0.0.1')
-    .option('--database <file>', databaseFlag)
+    .option('--database <file or address>', databaseFlag)
     .option('--dataset <game=file>', texts('help.serveDataset'), collect, [])
     .option('--notify <url>', texts('help.serveNotify'))
     .option('--smtp-url <url>', texts('help.serveSmtpUrl'))
@@ -65,6 +65,10 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .argument('<file>', texts('help.restoreFile'))
     .option('--database <file>', databaseFlag)
     .action(async (file, options) => finish(await (await import('./keeping.ts')).restoreCommand(file, options, terminal)));
+  command('move-data', texts('help.moveData'), 'move-data data/comptoir.sqlite postgres://comptoir@localhost/comptoir')
+    .argument('<from>', texts('help.moveDataFrom'))
+    .argument('<to>', texts('help.moveDataTo'))
+    .action(async (from, to) => finish(await (await import('./move-data.ts')).moveDataCommand(from, to, terminal)));
   command('host-token', texts('help.hostToken'), 'host-token --new')
     .option('--new', texts('help.hostTokenNew'))
     .option('--database <file>', databaseFlag)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   createLogger,
   type Datasets,
+  isAddress,
   isHostKey,
   readHost,
   readMailServer,
@@ -14,6 +15,7 @@ import {
   StorageError,
 } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
+import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
@@ -114,9 +116,10 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** Why the server would not start, as one sentence; what we did not foresee is thrown again. */
 const startComplaint = (error: unknown, at: { readonly port: number; readonly host: string; readonly database: string }, { texts }: Terminal): Complaint => {
   if (error instanceof StorageError) {
-    if (error.fault === 'inUse') return new Complaint(texts('serve.databaseInUse', { file: at.database }));
-    if (error.fault === 'foreign') return new Complaint(texts('serve.databaseForeign', { file: at.database }));
-    return new Complaint(texts('serve.badDatabase', { file: at.database, why: error.message }));
+    const file = shownDatabase(at.database);
+    if (error.fault === 'inUse') return new Complaint(texts('serve.databaseInUse', { file }));
+    if (error.fault === 'foreign' && !isAddress(at.database)) return new Complaint(texts('serve.databaseForeign', { file }));
+    return new Complaint(texts('serve.badDatabase', { file, why: error.message }));
   }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -171,7 +174,8 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const hostToken = hostTokenIn(typed, terminal);
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
-  makeFolder(database, terminal);
+  checkDatabaseName(database, terminal);
+  if (!isAddress(database)) makeFolder(database, terminal);
   if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
   const command = commandFor(typed.port);
   const stop = signalled();

@@ -1,3 +1,4 @@
+import type { HOUSE } from './house.ts';
 import type { Clause, Message } from './messages.ts';
 import type { Arg, Catalogue, Lang } from './words.ts';
 
@@ -221,9 +222,6 @@ export const TABLE_CATALOGUES: Readonly<Record<Lang, Catalogue>> = { fr, en };
 /** A sentence of the table. */
 export type TableKey = keyof typeof fr;
 
-/** The booklet of the house, beside those of the games. */
-export const HOUSE = { id: 'house', prefix: 'HO' } as const;
-
 type House = Clause<typeof HOUSE.prefix>;
 
 /** The clause of the house's booklet that each sentence rests on; words that only stand inside a sentence have none. */
@@ -335,9 +333,6 @@ const CLAUSES: Readonly<Record<TableKey, House | null>> = {
 };
 
 const isTableKey = (key: string): key is TableKey => Object.hasOwn(fr, key);
-
-/** The booklet in which a clause stands: that of the house, or that of the game. */
-export const bookletOf = (game: string, clause: string): string => (clause.startsWith(`${HOUSE.prefix}-`) ? HOUSE.id : game);
 
 /** What the booklet of the house says on a sentence of the table. */
 export const houseClauses = (key: string): readonly House[] => {

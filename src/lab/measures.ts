@@ -10,6 +10,7 @@ import { victories } from './victories.ts';
  *   end:target                          1 where it ended for this reason, else 0
  *   money  cash/2                       a figure of the game, of the whole table or of a seat, without the game's own prefix
  *   mean:cash  sum:cash  min:cash  max:cash  top:cash  gini:cash    the same over all seats that have it (`top`: the richest one's share)
+ *   hoards-decent:cash                  the first habit's mean minus the second's, in the same game
  *   lead:cash                           the part of the victory of whoever had the most of it at half-time
  *   half:cash                           the share of the poorer half of the seats (Lorenz's curve at its middle)
  *   decent:cash  M:cash                 its mean over the seats of a bot or habit, of a camp or power
@@ -64,6 +65,7 @@ export type Measure =
   | { readonly kind: 'figure'; readonly name: string }
   | { readonly kind: 'grouped'; readonly how: keyof typeof GROUPINGS; readonly name: string }
   | { readonly kind: 'bot' | 'side'; readonly who: string; readonly name: string }
+  | { readonly kind: 'versus'; readonly who: string; readonly other: string; readonly name: string }
   | { readonly kind: 'lead'; readonly name: string };
 
 /** What measures may speak of at a table. */
@@ -105,6 +107,8 @@ export const parseMeasure = (word: string, table: Countable): Measure | null => 
   if (how === 'end') return table.endings?.includes(name) === false ? null : { kind: 'end', reason: name };
   if (how === 'lead') return { kind: 'lead', name };
   if (isGrouping(how)) return { kind: 'grouped', how, name };
+  const [who = '', other, ...more] = how.split('-');
+  if (other !== undefined) return more.length === 0 && [who, other].every((bot) => table.bots.includes(bot)) ? { kind: 'versus', who, other, name } : null;
   if (table.sides.includes(how)) return { kind: 'side', who: how, name };
   return table.bots.includes(how) ? { kind: 'bot', who: how, name } : null;
 };
@@ -125,6 +129,10 @@ const prefixOf = (figures: Figures): string => {
 export const valueAt = (measure: Measure, reading: Reading): number | null => {
   const prefix = prefixOf(reading.figures);
   if (measure.kind === 'figure') return reading.figures[`${prefix}${measure.name}`] ?? null;
+  if (measure.kind === 'versus') {
+    const [own, others] = [measure.who, measure.other].map((who) => valueAt({ kind: 'bot', who, name: measure.name }, reading));
+    return own === null || own === undefined || others === null || others === undefined ? null : own - others;
+  }
   if (measure.kind !== 'grouped' && measure.kind !== 'bot' && measure.kind !== 'side') return null;
   const counted = (seat: number): boolean => measure.kind === 'grouped' || (measure.kind === 'bot' ? reading.bots : reading.sides)[seat] === measure.who;
   const seats = range(reading.bots.length).filter(counted);
@@ -172,6 +180,7 @@ export const valueOf = (measure: Measure, result: GameResult, bots: readonly str
     case 'grouped':
     case 'bot':
     case 'side':
+    case 'versus':
       return valueAt(measure, { figures: result.metrics, bots, sides: result.sides });
     default:
       return unreachable(measure);

@@ -2,11 +2,11 @@ import { findBox } from '#catalogue';
 import { at, formatNumber, type Lang } from '#kernel';
 import { asCurves, asForest } from './drawing.ts';
 import type { ReadyExperiment } from './experiment.ts';
-import { armNames, percentText, probabilityText, writingOf } from './figures.ts';
+import { armNames, percentText, probabilityText, type Writing, writingOf } from './figures.ts';
 import type { DifferenceFound, Findings, MeasureFound } from './findings.ts';
 import { escaped } from './markup.ts';
 import { rateInterval } from './statistics.ts';
-import { botText, endText, labWords, settingText, winnerText } from './words.ts';
+import { botText, endText, labWords, settingName, settingText, settingValue, winnerText } from './words.ts';
 
 /* What an experiment found, to read and to keep: as Markdown, or as a page that stands alone. */
 
@@ -78,7 +78,7 @@ const countTables = ({ arms }: ReadyExperiment, findings: Findings, names: reado
   ];
 };
 
-const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: ReturnType<typeof writingOf>) => {
+const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: readonly string[], lang: Lang, writing: Writing) => {
   const words = labWords({ lang });
   const bracketed = (measure: number, { mean, low, high }: Pick<MeasureFound, 'mean' | 'low' | 'high'>): string =>
     `${writing.write(measure, mean)} (${writing.write(measure, low)} … ${writing.write(measure, high)})`;
@@ -112,6 +112,25 @@ const measureTables = ({ arms }: ReadyExperiment, findings: Findings, names: rea
   return [found, ...gaps];
 };
 
+/** Two factors crossed: each measure as a grid, a row for each value of the first. */
+const gridTables = ({ document, arms }: ReadyExperiment, findings: Findings, lang: Lang, writing: Writing): readonly Table[] => {
+  const [down, across] = document.factors ?? [];
+  if (down === undefined || across === undefined) return [];
+  const { package: game } = at(arms, 0).prepared;
+  const width = across.values.length;
+  return writing.names.map((name, measure) => ({
+    head: [`${name} (${settingName(across.vary, game, lang)})`].concat(across.values.map((value) => settingValue(across.vary, value, game, lang))),
+    rows: down.values.map((value, row) =>
+      [settingText(down.vary, value, game, lang)].concat(
+        across.values.map((_, column) => {
+          const own = findings.arms[row * width + column]?.measures[measure] ?? null;
+          return own === null ? '–' : `${writing.write(measure, own.mean)} (${writing.write(measure, own.low)} … ${writing.write(measure, own.high)})`;
+        }),
+      ),
+    ),
+  }));
+};
+
 /** A map of many cells is read in its picture: its arms against the first would fill pages. */
 const MOST_COLUMNS = 6;
 
@@ -125,7 +144,9 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
   const words = labWords({ lang });
   const names = armNames(ready, lang);
   const many = arms.length > MOST_COLUMNS;
-  const [found, ...gaps] = measureTables(ready, findings, names, lang, writingOf(ready, findings, lang));
+  const writing = writingOf(ready, findings, lang);
+  const [found, ...gaps] = measureTables(ready, findings, names, lang, writing);
+  const grid = gridTables(ready, findings, lang, writing);
   const counts = countTables(ready, findings, names, lang);
   const failed = findings.arms.flatMap(({ errors }, arm) => errors.slice(0, 1).map(({ game, error }) => ({ name: names[arm] ?? '', game, error })));
   const broken = findings.arms.reduce((count, { errors }) => count + errors.length, 0);
@@ -134,19 +155,22 @@ const reportOf = (ready: ReadyExperiment, findings: Findings, lang: Lang): Repor
     lines: [
       words('report.game', {
         game: findBox(document.game)?.title ?? document.game,
-        players: document.players,
+        players: [...new Set(arms.map(({ players }) => players))].join(', '),
         version: document.rulesVersion,
         seed: String(document.seed),
       }),
       `${words('report.games', { games: findings.games })}, ${words(`report.stopped.${findings.stopped}`)}`,
       ...failed.slice(0, 1).map(({ name, game, error }) => words('report.errors', { count: broken, arm: name, game, error })),
     ],
-    tables: [
-      ...(many ? [] : [armTable(ready, names, lang)]),
-      ...(found === undefined ? [] : [many ? turned(found) : found]),
-      ...(many ? [] : gaps),
-      ...(many ? [] : counts),
-    ],
+    tables:
+      grid.length > 0
+        ? grid
+        : [
+            ...(many ? [] : [armTable(ready, names, lang)]),
+            ...(found === undefined ? [] : [many ? turned(found) : found]),
+            ...(many ? [] : gaps),
+            ...(many ? [] : counts),
+          ],
     method: words(`report.method.${document.dice}`),
     again: words('report.again'),
     document: JSON.stringify(document, null, 2),

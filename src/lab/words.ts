@@ -102,6 +102,10 @@ export const measureText = (measure: Measure, game: AnyGame, lang: Lang): string
       const figure = figureName(game, name, lang);
       return seat === undefined ? figure : words('measure.seat', { figure, place: Number(seat) + 1 });
     }
+    case 'versus': {
+      const { name, who, other } = measure;
+      return words('measure.versus', { figure: figureName(game, name, lang), name: botText(who, game, lang), other: botText(other, game, lang) });
+    }
     case 'lead':
       return words('measure.lead', { figure: figureName(game, measure.name, lang) });
     case 'grouped':

@@ -247,7 +247,8 @@ export interface GameInfo {
 
 /** GET /health */
 export interface Health {
-  readonly status: 'ok' | 'failing';
+  /** `stopping`: it takes nobody new, and is gone in a moment. */
+  readonly status: 'ok' | 'failing' | 'stopping';
   readonly version: string;
   readonly protocol: number;
   readonly tables: number;

@@ -13,7 +13,10 @@ import { readMailServer } from './notices/mail.ts';
 import { Host, type HostOptions } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
+import { openStorage } from './open-storage.ts';
+import { isAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
+import { HOUSE, type News } from './neighbours.ts';
 import { registerPage } from './page.ts';
 import { registerRecordings } from './recordings.ts';
 import { registerRings } from './rings/http.ts';
@@ -24,7 +27,6 @@ import { Pulse } from './pulse.ts';
 import { Previews } from './preview.ts';
 import { addressOf, Hosts, originOf, readHost, readProxies, securityHeaders } from './security.ts';
 import { Sockets } from './sockets.ts';
-import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Storage } from './storage.ts';
 import { Tables } from './tables.ts';
 import { Thinkers } from './thinkers.ts';
@@ -33,6 +35,9 @@ import { type NotifyOptions, readWebhook, Webhook } from './webhook.ts';
 export { networkAddresses } from './addresses.ts';
 export { backUp } from './host/backup.ts';
 export { restore } from './host/restore.ts';
+export { type Moved, moveData } from './move-data.ts';
+export { openEngine, openStorage } from './open-storage.ts';
+export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
@@ -41,7 +46,7 @@ export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
-  /** The path of the SQLite file, made when absent; or a storage. */
+  /** The path of the SQLite file, made when absent; the address of a PostgreSQL database; or a storage. */
   readonly database: string | Storage;
   /** The directory of the built page; null: none is served. */
   readonly page: string | null;
@@ -156,19 +161,33 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const games = options.games ?? catalogueGames(datasets);
   for (const game of Object.keys(datasets)) await games(game);
   if (options.hostToken !== undefined && !isHostKey(options.hostToken)) throw new Error('the key of the host’s room has 16 characters or more');
-  const storage = typeof options.database === 'string' ? await ThreadedSqlite.open({ file: options.database, alone: true }) : options.database;
+  const storage = typeof options.database === 'string' ? await openStorage(options.database) : options.database;
   const proxies = readProxies(options.trustProxy ?? []);
   if (proxies === null) throw new Error('a proxy is named by its address or its network');
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
-  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables }, options.notices ?? {});
+  const { neighbours } = storage;
+  const keepsHouse = (): boolean => neighbours?.holds(HOUSE) ?? true;
+  const notices = await Notices.open({ store: storage.notices, site: () => site, log, address, tables: () => tables, keepsHouse }, options.notices ?? {});
   const tell = (notice: Notice): void => {
     webhook?.tell(notice);
     notices.tell(notice);
   };
-  const file = typeof options.database === 'string' ? options.database : null;
+  const file = typeof options.database === 'string' && !isAddress(options.database) ? options.database : null;
   const thinking = (): number => thinkers.threads;
   const host = await Host.open(
-    { storage, file, limits, log, address, tables: () => tables, rooms: () => rooms, sockets: () => sockets.size, thinking, version: options.version },
+    {
+      storage,
+      file,
+      limits,
+      log,
+      address,
+      tables: () => tables,
+      rooms: () => rooms,
+      sockets: () => sockets.size,
+      thinking,
+      version: options.version,
+      keepsHouse,
+    },
     options,
   );
   const committer = new Committer(host.count(storage), TIME, (error) => log.error({ error: describeError(error) }, 'a commit failed'));
@@ -185,6 +204,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       manners: host.manners,
       hourMs: options.hourMs ?? HOUR_MS,
       tell,
+      since: (table, seq, talk) => tables.since(table, seq, talk),
+      ...(neighbours === null
+        ? {}
+        : {
+            inCharge: (table) => neighbours.holds(table),
+            present: (table, present) => neighbours.tell({ kind: 'present', table, server: neighbours.server, present }),
+          }),
       opened: (table) => inBackground(tables.begin(table), log, 'a table made by another could not be opened'),
     },
     games,
@@ -204,7 +230,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     secrets: SECRETS,
     time: TIME,
     cleaning: host.cleaning,
-    endDevice: (device) => sockets.endDevice(device),
+    endDevice: (device) => {
+      sockets.endDevice(device);
+      neighbours?.tell({ kind: 'device', device });
+    },
     eraseFromRooms: (table, seat, plain) => rooms.erase(table, seat, plain),
   });
   const creations = new AddressPaces(limits.tablesPerHour / 3600, limits.tablesPerHour);
@@ -230,7 +259,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: reason === null ? 'ok' : 'failing',
+      status: stopping ? 'stopping' : reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
       tables: count,
@@ -238,7 +267,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       database: reason === null ? 'ok' : 'failing',
       ...(reason === null ? {} : { reason }),
     };
-    return reply.code(reason === null ? 200 : 503).send(health);
+    return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
   const previews = new Previews({ storage, codes, address, origin: (request) => given ?? originOf(request, proxies), page: options.page });
   await registerPage(app, options.page, previews);
@@ -246,12 +275,23 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     Promise.all([tables.sweep(), rooms.sweep()]).catch((error: unknown) => log.error({ error: describeError(error) }, 'tables could not be put away'));
   }, SWEEP_MS);
 
+  const hear = async (news: News): Promise<void> => {
+    if (news.kind === 'device') sockets.endDevice(news.device);
+    await Promise.all([tables.hear(news), rooms.hear(news), host.hear(news)]);
+    if (news.kind === 'house' || news.kind === 'gap') notices.start();
+  };
+  const charged = async (names: readonly string[]): Promise<void> => {
+    if (names.includes(HOUSE)) notices.start();
+    await tables.charged(names.filter((name) => name !== HOUSE));
+  };
+
   const close = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     clearInterval(sweeper);
     await host.stop();
     await tables.stop();
+    await neighbours?.stop();
     await thinkers.stop();
     webhook?.close();
     await notices.close();
@@ -264,6 +304,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     await app.listen({ port: options.port, host: options.host });
     if (site === '') site = addressOfServer(app, options);
+    await neighbours?.start(
+      (news) => inBackground(hear(news), log, 'what another server told could not be dealt with'),
+      (names) => inBackground(charged(names), log, 'what another server left could not be taken over'),
+    );
+    await neighbours?.claim([HOUSE]);
     await tables.resumeClocks();
     notices.start();
     hostToken = await host.start();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SqliteOptions } from './sqlite-file.ts';
-import { flatten } from './sqlite-flat.ts';
+import { flatten } from './sql/flat.ts';
 import { type Appended, type Change, StorageError, type StorageFault } from '#table/journal.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { HostStore } from './host/records.ts';
@@ -16,7 +16,7 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'neighbours'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -99,6 +99,9 @@ export class ThreadedSqlite implements Storage {
     muted: (...args) => this.#host('muted', args),
     figures: (...args) => this.#host('figures', args),
   };
+
+  /** One server for one file. */
+  readonly neighbours = null;
 
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });
@@ -187,6 +190,9 @@ export class ThreadedSqlite implements Storage {
   }
   countTables(...args: Parameters<Storage['countTables']>) {
     return this.#call('countTables', args);
+  }
+  since(...args: Parameters<Storage['since']>) {
+    return this.#call('since', args);
   }
   origin(...args: Parameters<Storage['origin']>) {
     return this.#call('origin', args);

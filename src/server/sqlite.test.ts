@@ -7,7 +7,9 @@ import { SqliteStorage } from './sqlite.ts';
 import { ThreadedSqlite } from './sqlite-thread.ts';
 import type { Change } from '#table';
 import { entry, record } from '#table/testing/journal-contract.ts';
-import { describeStorage } from './testing/storage-contract.ts';
+import { LAYOUT } from './sql/layout.ts';
+import { databaseOf } from './testing/first-layout.ts';
+import { describeStorage, expectOldTable } from './testing/storage-contract.ts';
 
 const place = () => {
   const directory = mkdtempSync(join(tmpdir(), 'comptoir-sqlite-'));
@@ -122,62 +124,17 @@ describe('the SQLite file', () => {
     await destroy();
   });
 
-  it('of the first layout goes on: everything said there was said to everybody', async () => {
+  it.each(Array.from({ length: LAYOUT - 1 }, (_, index) => index + 1))('of layout %i goes on', async (layout) => {
     const { file, open, destroy } = place();
-    const made = await open();
-    await made.close();
     const db = new DatabaseSync(file);
-    db.exec(`drop table origins; alter table tables drop column fork; alter table tables drop column forking; alter table seats drop column named; alter table tables drop column pace; alter table tables drop column advised;
-      drop table devices; drop table passkeys; drop index seats_ring; drop index tables_owner_ring; drop index tables_referee_ring;
-      alter table seats drop column ring; alter table tables drop column owner_ring; alter table tables drop column referee_ring;
-      alter table seats drop column talk_since; alter table talk drop column recipients;
-      alter table tables drop column grace_hours; alter table tables drop column takebacks; alter table tables drop column takeback;
-      alter table tables drop column rematch; alter table tables drop column series; alter table seats drop column takebacks; alter table tables drop column joining; alter table seats drop column away_until; alter table seats drop column mark;
-      alter table tables drop column rhythm; drop table rooms; drop table house; drop table channels; drop table wishes; drop table outbox;
-      drop table reports; drop table measures; alter table tables drop column closed; alter table seats drop column muted; pragma user_version = 1;
-      insert into tables values (1, 't1', 'CODE', 'tontine', 1, '{}', 'lobby', 0, 'link', null, 'auto', 0, 'o', null, null, 9);
-      insert into seats values (1, 0, 'Ana', 'person', null, 'h', 1), (1, 1, '', 'open', null, null, 0);
-      insert into talk values (1, 1, 5, '0', 'c', 'Ana', 'Bonjour')`);
+    db.exec(`${databaseOf(layout)} pragma user_version = ${layout}`);
     db.close();
-    for (const again of [await open(), await open()]) {
-      expect((await again.find('t1'))?.seats).toEqual([
-        {
-          seat: 0,
-          name: 'Ana',
-          holder: 'person',
-          level: null,
-          tokenHash: 'h',
-          owner: true,
-          talkSince: 0,
-          awayUntil: null,
-          mark: 0,
-          takebacks: 0,
-          ring: null,
-          muted: false,
-          named: false,
-        },
-        {
-          seat: 1,
-          name: '',
-          holder: 'open',
-          level: null,
-          tokenHash: null,
-          owner: false,
-          talkSince: 0,
-          awayUntil: null,
-          mark: 1,
-          takebacks: 0,
-          ring: null,
-          muted: false,
-          named: false,
-        },
-      ]);
-      expect(await again.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({
-        lines: [{ n: 1, at: 5, writer: 0, client: 'c', name: 'Ana', text: 'Bonjour', to: 'all' }],
-        count: 1,
-      });
-      await again.close();
-    }
+    const storage = await open();
+    await expectOldTable(storage);
+    await storage.close();
+    const again = await open();
+    expect((await again.find('t1'))?.seats[1]?.name).toBe('Zoé');
+    await again.close();
     await destroy();
   });
 

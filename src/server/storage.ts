@@ -1,5 +1,6 @@
-import type { Journal } from '#table';
+import type { Journal, Since } from '#table';
 import type { HostStore } from './host/records.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
 import type { RoomStore } from './rooms/room-store.ts';
@@ -12,10 +13,14 @@ export interface Storage extends Journal {
   /** Tables in play that may have a clock to wind when a server starts: with a time limit, or played at since then (a game may open windows). */
   listTimed(playedSince: number): Promise<readonly string[]>;
   countTables(): Promise<number>;
+  /** A table as it stands, with all that was written to it after this entry and this line of talk, as of one moment. */
+  since(table: string, seq: number, talk: number): Promise<Since | null>;
   readonly rings: RingStore;
   readonly notices: NoticeStore;
   readonly host: HostStore;
   readonly rooms: RoomStore;
+  /** Other servers on the same storage; null: there can be none. */
+  readonly neighbours: Neighbours | null;
 
   /** Afterwards nothing that was erased is left in the bytes of any file. */
   clean(): Promise<void>;

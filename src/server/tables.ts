@@ -7,14 +7,18 @@ import {
   type ForkPlan,
   type GameFinder,
   type Held,
+  isPlayedByNewer,
   type LiveTable,
   openTable,
   prepareClose,
   type Refusal,
   readCode,
+  refusalOf,
   refuse,
+  type Since,
   type TableSurroundings,
 } from '#table';
+import type { News } from './neighbours.ts';
 import type { Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
@@ -49,10 +53,85 @@ export class Tables {
     // A table opened now would wind a clock that nobody stops any more.
     if (this.#stopped) return refuse('stopping');
     if (this.#deleted.has(id)) return refuse('tableDeleted');
-    const opening = this.#tables.get(id) ?? openTable(id, this.#games, this.#around);
+    const opening = this.#tables.get(id) ?? this.#read(id);
     this.#tables.set(id, opening);
     void this.#noteUse(id, opening);
     return opening;
+  }
+
+  /** Who is in charge of it is settled before its bots and clocks begin. */
+  async #read(id: string): Promise<LiveTable | Refusal> {
+    const { neighbours } = this.#around.journal;
+    try {
+      await neighbours?.claim([id]);
+    } catch (error) {
+      return refusalOf(error);
+    }
+    const table = await openTable(id, this.#games, this.#around);
+    if ('ok' in table) await neighbours?.release([id]).catch(() => undefined);
+    else neighbours?.tell({ kind: 'opened', table: id });
+    return table;
+  }
+
+  /** Another server has written. Only tables in memory can be behind. */
+  async hear(news: News): Promise<void> {
+    if (news.kind === 'gap' || news.kind === 'left') {
+      for (const table of await this.#all()) {
+        if (news.kind === 'gap') await table.clerk.catchUp();
+        else table.hub.showElsewhere(news.server, null);
+      }
+      return;
+    }
+    if (!('table' in news)) return;
+    const table = await this.#tables.get(news.table)?.catch(() => null);
+    if (table === undefined || table === null || 'ok' in table) return;
+    switch (news.kind) {
+      case 'table':
+        if (news.seq > table.state.seq || news.talk > table.state.talk) await table.clerk.catchUp();
+        return;
+      case 'words':
+        await table.clerk.reload();
+        return table.showAgain();
+      case 'present':
+        return table.hub.showElsewhere(news.server, news.present);
+      case 'opened':
+        return table.hub.tellPresent();
+      case 'deleted':
+        this.#noteDeleted(table.id);
+        return this.#letGo(table, refuse('tableDeleted'));
+      default:
+        return news satisfies never;
+    }
+  }
+
+  /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */
+  async since(id: string, seq: number, talk: number): Promise<Since | null> {
+    const [since, table] = [await this.#around.journal.since(id, seq, talk), await this.#tables.get(id)];
+    if (since === null || table === undefined || 'ok' in table || !isPlayedByNewer(since.record, table.state.game)) return since;
+    await this.#letGo(table, refuse('stopping'));
+    return null;
+  }
+
+  /** It is served here no longer: everybody is told why, and hung up on. */
+  async #letGo(table: LiveTable, why: Refusal): Promise<void> {
+    this.#tables.delete(table.id);
+    table.end(why);
+    await this.#around.journal.neighbours?.release([table.id]);
+  }
+
+  /** This server has come to be in charge of these tables, or is no longer. One that nobody looks at here is opened: its clocks must run. */
+  async charged(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const isOpen = this.#tables.has(id);
+      if (!isOpen && this.#around.inCharge?.(id) !== true) continue;
+      const table = await this.open(id);
+      if (isOpen && !('ok' in table)) table.chargeChanged();
+    }
+  }
+
+  #noteDeleted(id: string): void {
+    if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
+    this.#deleted.add(id);
   }
 
   async #noteUse(id: string, opening: Promise<LiveTable | Refusal>): Promise<void> {
@@ -104,7 +183,12 @@ export class Tables {
 
   /** Winds the clocks of tables that were in play when the server stopped. */
   async resumeClocks(): Promise<void> {
-    for (const id of await this.#around.journal.listTimed(Date.now() - LATELY_MS)) await this.open(id);
+    const { journal } = this.#around;
+    const ids = await journal.listTimed(Date.now() - LATELY_MS);
+    await journal.neighbours?.claim(ids);
+    const ours = ids.filter((id) => journal.neighbours?.holds(id) ?? true);
+    for (const id of ours) await this.open(id);
+    await journal.neighbours?.release(ids.filter((id) => !ours.includes(id)));
   }
 
   async #all(): Promise<readonly LiveTable[]> {
@@ -136,10 +220,12 @@ export class Tables {
     const tables = (await this.#all()).filter((table) => table.idle && table.lastUsed < since);
     await this.#saveSnapshots(tables);
     // Somebody may have come in while the snapshots were written.
-    for (const table of tables.filter(({ idle }) => idle)) {
+    const away = tables.filter(({ idle }) => idle);
+    for (const table of away) {
       table.stop();
       this.#tables.delete(table.id);
     }
+    if (away.length > 0) await this.#around.journal.neighbours?.release(away.map(({ id }) => id));
   }
 
   get size(): number {
@@ -150,8 +236,7 @@ export class Tables {
   async remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const opening = this.#tables.get(id);
-      if (this.#deleted.size >= DELETED_KEPT) this.#deleted.clear();
-      this.#deleted.add(id);
+      this.#noteDeleted(id);
       const table = (await opening?.catch(() => null)) ?? null;
       this.#tables.delete(id);
       if (table === null || 'ok' in table) continue;
@@ -164,6 +249,9 @@ export class Tables {
       for (const id of ids) this.#deleted.delete(id);
       throw error;
     }
+    const { neighbours } = this.#around.journal;
+    for (const table of ids) neighbours?.tell({ kind: 'deleted', table });
+    await neighbours?.release(ids);
   }
 
   /** Stops bots and clocks, waits for what is being written, keeps every match as it stands. */

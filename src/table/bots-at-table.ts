@@ -6,7 +6,7 @@ import { type BotPause, type Bots, type Cancel, describeError, type Secrets } fr
 import { type ErrorCode, refuse } from './refusal.ts';
 import { awaitedAt, isHeld, seatOf, sightAt, type TableInput, type TableState } from './state.ts';
 import type { Clerk, Settled } from './clerk.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './surroundings.ts';
 import { newFraction } from './tokens.ts';
 
 /** The part of the pause after which a bot has chosen: passing takes no longer than that. */
@@ -68,7 +68,8 @@ export class BotsAtTable {
   }
 
   #wake(state: TableState, stepping = false): void {
-    const awaited = isHeld(state.record) || this.#stopped ? [] : awaitedAt(state);
+    const rests = isHeld(state.record) || this.#stopped || !(stepping || isInCharge(this.#around, this.#clerk.id));
+    const awaited = rests ? [] : awaitedAt(state);
     for (const [seat, cancel] of this.#thinking) {
       if (awaited.includes(seat)) continue;
       cancel();

@@ -1,6 +1,6 @@
 import { at } from '#kernel';
 import type { Writing } from './committer.ts';
-import { loadState } from './load.ts';
+import { advance, loadState } from './load.ts';
 import { describeError } from './ports.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
@@ -33,6 +33,8 @@ export interface TableWatcher {
   reloaded(after: TableState): void;
 }
 
+const GONE = 'the table is no longer in the database';
+
 /** Ids of the last requests kept in memory; older ones are found in the journal. */
 const RECENT = 256;
 /** How often a request is tried again when other servers write to the same table. */
@@ -51,6 +53,8 @@ export class Clerk implements Writing {
   #inFlight: readonly Ready[] = [];
   #waiting: Attempt[] = [];
   #busy = false;
+  /** Another server has written while this one was writing. */
+  #isBehind = false;
   #watcher: TableWatcher | null = null;
 
   constructor(state: TableState, around: TableSurroundings) {
@@ -211,6 +215,7 @@ export class Clerk implements Writing {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const attempt of waiting) this.#submit(attempt);
+    if (this.#isBehind) void this.catchUp();
   }
 
   async #reloadAndRetry(lost: readonly Attempt[], firstIsRepeat: boolean): Promise<void> {
@@ -218,7 +223,7 @@ export class Clerk implements Writing {
     if (firstIsRepeat && repeat !== undefined) await this.#refuse(repeat, refuse('busy'));
     const retries = firstIsRepeat ? others : lost;
     try {
-      await this.#reload();
+      await this.#readOn();
     } catch (error) {
       for (const attempt of retries) attempt.settle(refusalOf(error));
       this.#goOn();
@@ -231,11 +236,29 @@ export class Clerk implements Writing {
   }
 
   async #reload(reach?: number): Promise<void> {
-    const stored = await this.#around.journal.find(this.id);
-    if (stored === null) throw new Error('the table is no longer in the database');
-    this.#stored = await loadState(this.#around.journal, this.#stored.game, stored, reach);
+    const { journal } = this.#around;
+    const stored = await journal.find(this.id);
+    if (stored === null) throw new Error(GONE);
+    this.#stored = await loadState(journal, this.#stored.game, stored, reach);
     this.#head = this.#stored;
     this.#tell((watcher) => watcher.reloaded(this.#stored));
+  }
+
+  /** What another server has written is told here as if this one had, where the house can say what that is. */
+  async #readOn(): Promise<void> {
+    const read = this.#around.since;
+    if (read === undefined) return this.#reload();
+    const since = await read(this.id, this.#stored.seq, this.#stored.talk);
+    if (since === null) throw new Error(GONE);
+    if (since.entries.length + since.said.length === 0) return;
+    const [before, table] = [this.#stored, this.id];
+    this.#stored = await advance(this.#around.journal, before, since);
+    this.#head = this.#stored;
+    const changes: readonly Change[] = [
+      ...since.entries.map((entry): Change => ({ kind: 'entry', table, entry })),
+      ...since.said.map((talk): Change => ({ kind: 'talk', table, talk })),
+    ];
+    this.#tell((watcher) => watcher.stored(before, this.#stored, changes));
   }
 
   /** Reads the table again, with moments that were no longer in memory (from the shown step `reach` on): only while nothing is being written. */
@@ -244,6 +267,20 @@ export class Clerk implements Writing {
     this.#busy = true;
     try {
       await this.#reload(reach);
+    } finally {
+      this.#goOn();
+    }
+  }
+
+  /** Another server has written to the table. What is being written here meanwhile meets a number that is taken, or this comes after it. */
+  async catchUp(): Promise<void> {
+    this.#isBehind = !this.quiet;
+    if (this.#isBehind) return;
+    this.#busy = true;
+    try {
+      await this.#readOn();
+    } catch (error) {
+      this.#around.log.error({ table: this.id, error: describeError(error) }, 'what another server wrote could not be read');
     } finally {
       this.#goOn();
     }

@@ -7,7 +7,7 @@ import { inBackground } from './ports.ts';
 import { refuse } from './refusal.ts';
 import { askedAt, isHeld, pendingAt, type TableState } from './state.ts';
 import type { SeatRecord } from './journal.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './surroundings.ts';
 import { waitsForHuman } from './waiting.ts';
 
 /** When a time-out could not be stored. */
@@ -210,7 +210,7 @@ export class Clock {
 
   #arm(): void {
     const next = this.#next();
-    if (this.#pausedAt !== null || next === null || this.#stopped) this.#alarm.clear();
+    if (this.#pausedAt !== null || next === null || this.#stopped || !isInCharge(this.#around, this.#clerk.id)) this.#alarm.clear();
     else this.#alarm.set(next.at, () => inBackground(this.#ring(), this.#around.log, 'a time-out failed'));
   }
 
@@ -242,6 +242,11 @@ export class Clock {
     this.#around.log.warn({ table: this.#clerk.id, seat, code: settled.code }, 'a time-out was not applied');
     const again = now + RETRY_MS;
     this.#terms = new Map([...this.#terms].map(([key, term]) => [key, term.id === turn.id ? { ...term, base: again, at: again } : term]));
+  }
+
+  /** Every server shows the time; one of them makes it run out. */
+  chargeChanged(): void {
+    this.#arm();
   }
 
   stop(): void {

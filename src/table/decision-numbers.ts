@@ -2,8 +2,12 @@ import type { Actor } from '#kernel';
 import { isSame, type Scene } from '#protocol';
 import type { Clerk } from './clerk.ts';
 import type { Change } from './journal.ts';
-import type { Time } from './ports.ts';
 import { actsAt, type TableState } from './state.ts';
+import type { TableSurroundings } from './surroundings.ts';
+import { newFraction } from './tokens.ts';
+
+/** Numbers for each millisecond: as many as fit. */
+const SPREAD = 4096;
 
 /** What an actor was last asked and offered, under its number. */
 interface Asked {
@@ -30,12 +34,12 @@ export class DecisionNumbers {
   readonly #asked = new Map<Actor, Asked>();
   /** Who has made a step since he last looked. */
   readonly #moved = new Set<unknown>();
-  /** Larger than any number issued before a restart, so that an old answer is never taken for a new one. */
+  /** Larger than any number issued before a restart, and far from those of another server: an answer to one is never taken for an answer to the other. */
   readonly #first: number;
 
-  constructor(clerk: Clerk, time: Time) {
+  constructor(clerk: Clerk, { time, secrets }: Pick<TableSurroundings, 'time' | 'secrets'>) {
     this.#clerk = clerk;
-    this.#first = time.now();
+    this.#first = SPREAD * time.now() + Math.floor(SPREAD * newFraction(secrets));
   }
 
   /** Steps that have just been stored. */

@@ -105,7 +105,7 @@ export class Guest implements Listener {
     this.#greeting = hello;
     if (v !== PROTOCOL) return this.refuse(null, refuse('otherProtocol', { theirs: v, ours: PROTOCOL }));
     const table = await this.#around.open(hello.table);
-    if ('ok' in table) return isStorageCode(table.code) ? this.#turnAway(table) : this.refuse(null, table);
+    if ('ok' in table) return isStorageCode(table.code) || table.code === 'stopping' ? this.#turnAway(table) : this.refuse(null, table);
     const key = await this.#around.keyOf(token ?? owner);
     const who = (): Identity | Refusal => identify(table.state, this.#around.secrets, { token, owner, key });
     const visitor = who();

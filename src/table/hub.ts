@@ -1,5 +1,5 @@
 import type { Actor, Seat } from '#kernel';
-import type { Asking, Scene, TableInfo } from '#protocol';
+import { type Asking, isSame, type Scene, type TableInfo } from '#protocol';
 import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';
 import { lineNumber } from './log-lines.ts';
@@ -49,6 +49,12 @@ interface Arrival {
   outdated: boolean;
 }
 
+/** Who has a page open, as one server tells the others. */
+export interface Present {
+  readonly seats: readonly Seat[];
+  readonly spectators: number;
+}
+
 /** How the pages of one table learn of changes. */
 export class Hub {
   readonly #clerk: Clerk;
@@ -58,10 +64,14 @@ export class Hub {
   readonly #news = new LogNews();
   readonly #channels = new Map<string, Channel>();
   readonly #arriving = new Set<Arrival>();
+  readonly #tellPresent: (present: Present) => void;
+  /** Who looks at this table at other servers, by server. */
+  readonly #elsewhere = new Map<string, Present>();
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
-  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time }: TableSurroundings, faceFor: (you: Actor | null) => ClockFace) {
+  constructor(clerk: Clerk, numbers: DecisionNumbers, { journal, time, present }: TableSurroundings, faceFor: (you: Actor | null) => ClockFace) {
+    this.#tellPresent = (here) => present?.(clerk.id, here);
     this.#clerk = clerk;
     this.#journal = journal;
     this.#time = time;
@@ -172,6 +182,19 @@ export class Hub {
 
   /** `newcomer` is about to be sent the whole scene: a difference to it would come too early. */
   #presenceChanged(newcomer?: Listener): void {
+    this.#showPresence(newcomer);
+    this.tellPresent();
+  }
+
+  #showPresence(newcomer?: Listener): void {
+    const here = this.#here();
+    const elsewhere = [...this.#elsewhere.values()];
+    const seats = new Map<Seat, string | null>([...elsewhere.flatMap((there) => there.seats.map((seat) => [seat, null] as const)), ...here.seats]);
+    this.#scenes.presence = { ...this.#scenes.presence, seats, spectators: elsewhere.reduce((sum, there) => sum + there.spectators, here.spectators) };
+    this.refresh(newcomer);
+  }
+
+  #here(): { readonly seats: ReadonlyMap<Seat, string | null>; readonly spectators: number } {
     const seats = new Map<Seat, string | null>();
     let spectators = 0;
     for (const { identity, listeners } of this.#channels.values()) {
@@ -179,8 +202,19 @@ export class Hub {
       if (typeof identity.you === 'number') seats.set(identity.you, first?.cameBy ?? null);
       else if (identity.you === null && !identity.owner) spectators += listeners.size;
     }
-    this.#scenes.presence = { ...this.#scenes.presence, seats, spectators };
-    this.refresh(newcomer);
+    return { seats, spectators };
+  }
+
+  tellPresent(): void {
+    const { seats, spectators } = this.#here();
+    this.#tellPresent({ seats: [...seats.keys()], spectators });
+  }
+
+  /** Who looks at this table at another server; null: that one is gone. */
+  showElsewhere(server: string, present: Present | null): void {
+    if (present === null ? !this.#elsewhere.delete(server) : isSame(this.#elsewhere.get(server), present)) return;
+    if (present !== null) this.#elsewhere.set(server, present);
+    this.#showPresence();
   }
 
   /** The chairs with a page open. */

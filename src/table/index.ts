@@ -7,6 +7,7 @@ export * from './fork.ts';
 export * from './fork-source.ts';
 export * from './guest.ts';
 export * from './host.ts';
+export type { Present } from './hub.ts';
 export * from './identify.ts';
 export * from './journal.ts';
 export type { LiveTable } from './live-table.ts';

@@ -157,6 +157,12 @@ export interface StoredTable {
   readonly talk: number;
 }
 
+/** The same, with what was written to it since a moment. */
+export interface Since extends StoredTable {
+  readonly entries: readonly Entry[];
+  readonly said: readonly StoredTalk[];
+}
+
 /** What a fork keeps of the game it came from: all that was played there, and where it goes on. */
 export interface Origin {
   readonly recording: Recording;

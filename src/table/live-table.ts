@@ -20,7 +20,7 @@ import { snapshotOf, type TableState } from './state.ts';
 import { TakebackKeeper } from './takebacks.ts';
 import type { Change, Entry, StoredSnapshot, Writer } from './journal.ts';
 import { Clerk, type TableWatcher } from './clerk.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './surroundings.ts';
 
 /** A table with everything around it: its pages, its bots, its clock. */
 export class LiveTable implements TableWatcher {
@@ -50,7 +50,7 @@ export class LiveTable implements TableWatcher {
     this.around = around;
     this.lastUsed = around.time.now();
     this.clerk = new Clerk(state, around);
-    this.numbers = new DecisionNumbers(this.clerk, around.time);
+    this.numbers = new DecisionNumbers(this.clerk, around);
     this.clock = new Clock(this.clerk, around, () => this.#clockMoved());
     this.reminders = new Reminders(this.clock, around);
     this.hub = new Hub(this.clerk, this.numbers, around, (you) => this.clock.faceFor(you));
@@ -190,7 +190,18 @@ export class LiveTable implements TableWatcher {
 
   /** Nobody looks, nothing is under way, no clock runs: the table may be put away. */
   get idle(): boolean {
-    return this.hub.size === 0 && this.clerk.quiet && !this.bots.busy && !this.clock.running && !this.sitting.running && !this.takebacks.running;
+    if (this.hub.size > 0 || !this.clerk.quiet) return false;
+    return !isInCharge(this.around, this.id) || (!this.bots.busy && !this.clock.running && !this.sitting.running && !this.takebacks.running);
+  }
+
+  /** This server has come to be in charge of the table, or is no longer. */
+  chargeChanged(): void {
+    const { state } = this;
+    this.clock.chargeChanged();
+    this.reminders.chargeChanged();
+    this.bots.update(state);
+    this.sitting.update(state);
+    this.takebacks.update(state);
   }
 
   /** Has this chair said little enough of late? */

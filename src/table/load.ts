@@ -1,6 +1,7 @@
 import { type AnyGame, decodeInput, play, playChecked, resume } from '#kernel';
+import { isSame } from '#protocol';
 import { type Mark, moversAfter, type TableInput, type TableMatch, type TableState } from './state.ts';
-import type { Entry, Journal, StoredSnapshot, StoredTable, TableRecord } from './journal.ts';
+import type { Entry, Journal, Since, StoredSnapshot, StoredTable, TableRecord } from './journal.ts';
 
 /** A table whose journal cannot be played: other rules, or damage. Its message speaks to whoever runs the server. */
 export class DamagedTable extends Error {}
@@ -62,4 +63,29 @@ export const loadState = async (journal: Journal, game: AnyGame, stored: StoredT
     mark = { seq: entry.seq, shown: entry.shown, movers: moversAfter(mark, match.now.input, entry.shown), previous: mark };
   }
   return { ...base, match, mark };
+};
+
+/** A table after what another server has written to it: played on where that is enough, else read back. */
+export const advance = async (journal: Journal, before: TableState, since: Since): Promise<TableState> => {
+  const { game } = before;
+  const { record, seats, last, talk, entries } = since;
+  const isPlain = record.rulesVersion === before.record.rulesVersion && entries.every(({ kind }) => kind === 'input' || kind === 'chairs');
+  if (!isPlain) return loadState(journal, game, since);
+  let { match, mark } = before;
+  for (const entry of entries) {
+    if (entry.kind !== 'input' || match === null) continue;
+    match = playEntry(game, match, entry);
+    mark = { seq: entry.seq, shown: entry.shown, movers: moversAfter(mark, match.now.input, entry.shown), previous: mark };
+  }
+  return {
+    game,
+    // What did not change stays what it was: whoever compares sees it at a glance.
+    record: isSame(before.record, record) ? before.record : record,
+    seats: isSame(before.seats, seats) ? before.seats : seats,
+    seq: last?.seq ?? 0,
+    talk,
+    lines: last?.lines ?? 0,
+    match,
+    mark,
+  };
 };

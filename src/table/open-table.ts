@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kernel';
-import { StorageError } from './journal.ts';
+import { StorageError, type TableRecord } from './journal.ts';
 import { LiveTable } from './live-table.ts';
 import { DamagedTable, loadState } from './load.ts';
 import { describeError } from './ports.ts';
@@ -9,6 +9,10 @@ import type { TableSurroundings } from './surroundings.ts';
 /** Where a house finds its games; null: no such game. */
 export type GameFinder = (id: string) => Promise<AnyGame | null>;
 
+/** Was a game that is under way last played by newer rules than these? */
+export const isPlayedByNewer = ({ status, rulesVersion }: TableRecord, { module }: AnyGame): boolean =>
+  status === 'playing' && rulesVersion > module.rulesVersion;
+
 /** A table read back from its journal. One that cannot be read keeps nobody from the others. */
 export const openTable = async (id: string, games: GameFinder, around: TableSurroundings): Promise<LiveTable | Refusal> => {
   try {
@@ -16,6 +20,8 @@ export const openTable = async (id: string, games: GameFinder, around: TableSurr
     if (stored === null) return refuse('noSuchTable');
     const game = await games(stored.record.game);
     if (game === null) return refuse('gameMissing');
+    // Another server plays newer rules already: whoever comes is to go there.
+    if (around.inCharge !== undefined && isPlayedByNewer(stored.record, game)) return refuse('stopping');
     const table = new LiveTable(await loadState(around.journal, game, stored), stored.last, around);
     if (stored.record.status === 'playing' && stored.record.rulesVersion !== game.module.rulesVersion) await table.changeRules();
     return table;

@@ -3,10 +3,12 @@ import { Alarm } from './alarm.ts';
 import type { Clock, Turn } from './clock.ts';
 import type { Notice } from './ports.ts';
 import { isHeld, seatOf, type TableState } from './state.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './surroundings.ts';
 
 /** A reminder comes when this part of the time is left, or an hour if that is more. */
 const LAST_PART = 4;
+/** Longer than it takes to notice that whoever is in charge is dead. */
+const UNTOLD_MS = 15_000;
 
 /** Tells the people of one table when they are awaited, where they have an hour or more to answer. */
 export class Reminders {
@@ -27,6 +29,8 @@ export class Reminders {
   /** Somebody had long to answer: the end of the game is news. */
   #slow = false;
   readonly #alarm: Alarm;
+  /** What was left to whoever is in charge. */
+  #untold: readonly { readonly notice: Notice; readonly at: number }[] = [];
   #stopped = false;
 
   constructor(clock: Clock, around: TableSurroundings) {
@@ -114,7 +118,18 @@ export class Reminders {
     const { id, code, game } = this.#state.record;
     const name = seatOf(this.#state, seat)?.name ?? '';
     const once = event === 'gameOver' || moment === undefined ? {} : { moment };
-    this.#around.tell({ event, ...once, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() });
+    const notice: Notice = { event, ...once, table: id, code, game, seat, name, deadline: deadline === null ? null : new Date(deadline).toISOString() };
+    if (isInCharge(this.#around, id)) return this.#around.tell(notice);
+    const now = this.#around.time.now();
+    this.#untold = [...this.#untold.filter(({ at }) => at > now - UNTOLD_MS), { notice, at: now }];
+  }
+
+  /** Whoever was in charge may have died before he told what happened of late. Most of it is known to have been told: each is told once. */
+  chargeChanged(): void {
+    if (this.#state === null || !isInCharge(this.#around, this.#state.record.id)) return;
+    const since = this.#around.time.now() - UNTOLD_MS;
+    for (const { notice, at } of this.#untold) if (at > since) this.#around.tell(notice);
+    this.#untold = [];
   }
 
   /** What a seat that has long to answer must answer by; `since`: when it began to be asked. */

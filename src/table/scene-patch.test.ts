@@ -69,7 +69,7 @@ describe('patches between scenes', () => {
     let patchesSent = 0;
     while (state.record.status === 'playing') {
       const clerk = new Clerk(state, around);
-      const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, around.time), () => ({ deadline: null, overdue: false }));
+      const scenes = new SceneMaker(clerk, new DecisionNumbers(clerk, around), () => ({ deadline: null, overdue: false }));
       const patches = new ScenePatches();
       for (const viewer of VIEWERS) {
         const identity = { you: viewer === 'public' ? null : viewer, viewer, owner: false, tokenHash: null, former: null, ring: null };

@@ -20,7 +20,7 @@ const agreedAt = (state: TableState) => {
 export class Sitting extends Watch {
   update(state: TableState): void {
     const agreed = agreedAt(state);
-    if (agreed === null || this.stopped) return this.alarm.clear();
+    if (agreed === null || this.rests) return this.alarm.clear();
     if (!this.running) inBackground(this.#begin(agreed.minutes), this.around.log, 'the duration of a game could not be counted');
     return undefined;
   }
@@ -35,7 +35,7 @@ export class Sitting extends Watch {
   }
 
   #arm(due: number): void {
-    if (this.stopped) return;
+    if (this.rests) return;
     this.alarm.set(due, () => inBackground(this.#ring(), this.around.log, 'the end of a game’s time failed'));
   }
 

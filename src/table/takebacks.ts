@@ -9,7 +9,7 @@ const RETRY_MS = 5000;
 /** Sees to a takeback that is asked for: ends it when its time is over, carries it out when it is granted. */
 export class TakebackKeeper extends Watch {
   update({ record: { takeback } }: TableState): void {
-    if (takeback === null || this.stopped) return this.alarm.clear();
+    if (takeback === null || this.rests) return this.alarm.clear();
     if (!takeback.granted) return this.alarm.set(takeback.deadline, () => this.#inBackground(this.#silence()));
     this.alarm.clear();
     if (!this.busy) this.#inBackground(this.#carryOut());
@@ -22,7 +22,7 @@ export class TakebackKeeper extends Watch {
 
   async #silence(): Promise<void> {
     const settled = await this.clerk.attempt('table', null, prepareSilence);
-    if (!settled.ok && settled.code !== 'stale' && !this.stopped) {
+    if (!settled.ok && settled.code !== 'stale' && !this.rests) {
       this.alarm.set(this.around.time.now() + RETRY_MS, () => this.#inBackground(this.#silence()));
     }
   }
@@ -35,7 +35,7 @@ export class TakebackKeeper extends Watch {
         void this.clerk.attempt('table', null, prepareGrantedStep);
       }
       const settled = await this.clerk.attempt('table', null, prepareGrantedStep);
-      if (!settled.ok && settled.code !== 'stale' && !this.stopped) this.alarm.set(this.around.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
+      if (!settled.ok && settled.code !== 'stale' && !this.rests) this.alarm.set(this.around.time.now() + RETRY_MS, () => this.update(this.clerk.stored));
     } finally {
       this.busy = false;
     }

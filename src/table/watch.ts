@@ -1,6 +1,6 @@
 import { Alarm } from './alarm.ts';
 import type { Clerk } from './clerk.ts';
-import type { TableSurroundings } from './surroundings.ts';
+import { isInCharge, type TableSurroundings } from './surroundings.ts';
 
 /** Somebody at the table who has something written when its time comes. */
 export class Watch {
@@ -9,7 +9,7 @@ export class Watch {
   protected readonly alarm: Alarm;
   /** Is it doing something that must not be begun twice? */
   protected busy = false;
-  protected stopped = false;
+  #stopped = false;
 
   constructor(clerk: Clerk, around: TableSurroundings) {
     this.clerk = clerk;
@@ -21,8 +21,13 @@ export class Watch {
     return this.alarm.isSet || this.busy;
   }
 
+  /** Has it ended, or is it another server's to see to? */
+  protected get rests(): boolean {
+    return this.#stopped || !isInCharge(this.around, this.clerk.id);
+  }
+
   stop(): void {
-    this.stopped = true;
+    this.#stopped = true;
     this.alarm.clear();
   }
 }

@@ -32,6 +32,7 @@ const MySeats = lazily<object>(async () => (await import('./screens/my-seats/my-
 const HostPage = lazily<object>(async () => (await import('./screens/host/host-page.tsx')).HostPage);
 const NoticesPage = lazily<object>(async () => (await import('./screens/notices/notices-page.tsx')).NoticesPage);
 const Rules = lazily<{ readonly game: string }>(async () => (await import('./screens/rules/rules-page.tsx')).RulesPage);
+const Learn = lazily<{ readonly game: string }>(async () => (await import('./coach/learn-page.tsx')).LearnPage);
 const Solo = lazily<{ readonly game: string }>(async () => (await import('./screens/solo/solo-page.tsx')).SoloPage);
 const Sandbox = lazily<{ readonly game: string }>(async () => (await import('./screens/sandbox/sandbox-page.tsx')).SandboxPage);
 const Replay = lazily<{ readonly table: string | null }>(async () => (await import('./screens/replay/replay.tsx')).Replay);
@@ -95,6 +96,8 @@ const Screen = ({ route }: { readonly route: Route }) => {
       return <NoticesPage />;
     case 'rules':
       return <Rules game={route.game} />;
+    case 'learn':
+      return <Learn key={route.game} game={route.game} />;
     case 'solo':
       return <Solo key={route.game} game={route.game} />;
     case 'sandbox':
@@ -146,7 +149,7 @@ const useFocusOnArrival = (route: Route): void => {
 };
 
 /** These wait for the line and for a game, and call for the fonts themselves. */
-const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector']);
+const AT_TABLE: ReadonlySet<Route['page']> = new Set(['table', 'console', 'projector', 'learn']);
 
 /** These say by themselves that the house does not answer. */
 const TELLS: ReadonlySet<Route['page']> = new Set([...AT_TABLE, 'home', 'seats']);

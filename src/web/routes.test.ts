@@ -6,6 +6,7 @@ describe('routes', () => {
     expect(routeOf('/')).toEqual({ page: 'home' });
     expect(routeOf(pathTo.watch)).toEqual({ page: 'watch' });
     expect(routeOf(pathTo.seats)).toEqual({ page: 'seats' });
+    expect(routeOf(pathTo.learn('bourse'))).toEqual({ page: 'learn', game: 'bourse' });
     expect(routeOf(pathTo.host)).toEqual({ page: 'host' });
     expect(routeOf(pathTo.verify())).toEqual({ page: 'verify' });
     expect(routeOf(pathTo.newTable('bourse'))).toEqual({ page: 'new', game: 'bourse' });

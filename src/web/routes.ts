@@ -23,6 +23,8 @@ export type Route =
   /** The room of whoever runs the server. */
   | { readonly page: 'host' }
   | { readonly page: 'rules'; readonly game: string }
+  /** A guided first game. */
+  | { readonly page: 'learn'; readonly game: string }
   /** Positions to study; the example stands after the #. */
   | { readonly page: 'sandbox'; readonly game: string }
   /** A table of this server, or (null) the recording that was opened on this device. */
@@ -89,6 +91,8 @@ export const routeOf = (pathname: string): Route => {
       return { page: 'join', code: name };
     case 'rules':
       return { page: 'rules', game: name };
+    case 'learn':
+      return { page: 'learn', game: name };
     case 'sandbox':
       return { page: 'sandbox', game: name };
     case 'replay':
@@ -128,6 +132,7 @@ export const pathTo = {
   paper: (room: string, person: number) => `/r/${encodeURIComponent(room)}/paper/${person}`,
   join: (code: string) => `/j/${encodeURIComponent(code)}`,
   rules: (game: string, clause?: string) => `/rules/${game}${clause === undefined ? '' : `#${clause}`}`,
+  learn: (game: string) => `/learn/${game}`,
   sandbox: (game: string, example = '') => `/sandbox/${game}${example === '' ? '' : `#${example}`}`,
   replay: (table: string | null) => (table === null ? '/replay' : `/replay/${encodeURIComponent(table)}`),
 } as const;

@@ -4,6 +4,7 @@ import type { Journal } from '#table';
 import { Cleaning } from '../cleaning.ts';
 import { AddressPaces, type Limits } from '../limits.ts';
 import type { Logger } from '../logs.ts';
+import type { News } from '../neighbours.ts';
 import type { Pulse } from '../pulse.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Storage } from '../storage.ts';
@@ -40,6 +41,8 @@ interface HostSurroundings {
   readonly sockets: () => number;
   readonly thinking: () => number;
   readonly version: string;
+  /** Of several servers one deletes what is too old. */
+  readonly keepsHouse: () => boolean;
 }
 
 /** All that whoever runs the server has to do with it. */
@@ -70,6 +73,7 @@ export class Host {
       clean,
       now: () => Date.now(),
       log,
+      keepsHouse: around.keepsHouse,
     });
     this.#key = new HostKey(storage.host, options.hostToken, new AddressPaces(limits.hostTriesPerMinute / 60, limits.hostTriesPerMinute));
   }
@@ -109,6 +113,11 @@ export class Host {
   async start(): Promise<string | null> {
     this.#keeper.start(this.#options.retentionMs ?? RETENTION_MS);
     return this.#key.makeFirst();
+  }
+
+  /** Another server may have changed what is wanted here. */
+  async hear({ kind }: News): Promise<void> {
+    if (kind === 'house' || kind === 'gap') await this.manners.readAgain();
   }
 
   async stop(): Promise<void> {

@@ -35,6 +35,14 @@ export class HouseManners implements Manners {
 
   async setWords(words: readonly string[]): Promise<void> {
     await this.#store.set(NAME, JSON.stringify(words));
+    this.#use(words);
+  }
+
+  async readAgain(): Promise<void> {
+    this.#use(readWords(await this.#store.setting(NAME)));
+  }
+
+  #use(words: readonly string[]): void {
     this.#words = words;
     this.#has = hasWord(words);
   }

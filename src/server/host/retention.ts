@@ -37,6 +37,7 @@ export interface Keeping {
   readonly clean: () => Promise<void>;
   readonly now: () => number;
   readonly log: Logger;
+  readonly keepsHouse: () => boolean;
 }
 
 /** How long tables are kept. Nothing goes unless whoever runs the server has said so. */
@@ -68,6 +69,7 @@ export class Keeper {
   /** Looks every so often, from now on until it is stopped. */
   start(everyMs: number): void {
     this.#timer = setInterval(() => {
+      if (!this.#around.keepsHouse()) return;
       this.#underWay = this.run().catch((error: unknown) => this.#around.log.error({ error: describeError(error) }, 'old tables could not be deleted'));
     }, everyMs).unref();
   }

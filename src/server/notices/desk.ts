@@ -14,6 +14,8 @@ export interface DeskSurroundings {
   readonly site: () => string;
   readonly push: PushSender;
   readonly mail: MailSender | null;
+  /** Of several servers one sends what is to be sent. */
+  readonly keepsHouse: () => boolean;
   /** Is this seat still awaited? What waited for the morning, or for a mail server, may be no news any more. */
   readonly isAwaited: (notice: Notice) => Promise<boolean>;
   /** The first wait after a failure; each is four times as long as the one before, up to six hours. */
@@ -108,7 +110,7 @@ export class NoticeDesk {
   }
 
   #wake(kind: Channel['kind']): void {
-    if (this.#stopping || this.#sending.has(kind)) return;
+    if (this.#stopping || this.#sending.has(kind) || !this.#around.keepsHouse()) return;
     const sending = this.#sendAll(kind).finally(() => this.#sending.delete(kind));
     this.#sending.set(kind, sending);
     inBackground(sending, this.#around.log, 'notices could not be sent');

@@ -27,6 +27,8 @@ export interface NoticeHouse {
   readonly site: () => string;
   readonly log: Log;
   readonly address: (request: IncomingMessage) => string;
+  /** Of several servers one sends what is to be sent. */
+  readonly keepsHouse: () => boolean;
   /** Made after the desk, since it tells. */
   readonly tables: () => Tables;
 }
@@ -60,7 +62,7 @@ export class Notices {
   }
 
   static async open(house: NoticeHouse, { mail, near = false, retryMs = RETRY_MS }: NoticeOptions): Promise<Notices> {
-    const { store, site, log } = house;
+    const { store, site, log, keepsHouse } = house;
     const keys = await pushKeys(store);
     const secret = await store.keep('calendar', newToken(SECRETS));
     const desk = new NoticeDesk({
@@ -70,6 +72,7 @@ export class Notices {
       site,
       push: new PushSender(keys, { subject: subjectOf(site(), mail), near }),
       mail: mail === undefined ? null : new MailSender(mail),
+      keepsHouse,
       isAwaited: (notice) => isAwaited(house.tables(), notice),
       retryMs,
     });

@@ -23,6 +23,7 @@ interface Claim extends RoomClaim {
 }
 
 interface Waiting {
+  readonly prepare: (record: RoomRecord) => Changed;
   readonly changed: Exclude<Changed, Refusal>;
   readonly settle: (changed: Changed) => void;
 }
@@ -72,7 +73,7 @@ export class LiveRoom {
     if ('ok' in changed || changed.record === this.#stored) return Promise.resolve(changed);
     this.#head = changed.record;
     const { promise, resolve } = Promise.withResolvers<Changed>();
-    this.#waiting.push({ changed, settle: resolve });
+    this.#waiting.push({ prepare, changed, settle: resolve });
     if (!this.#writing) void this.#write();
     return promise;
   }
@@ -84,6 +85,10 @@ export class LiveRoom {
       const record = this.#head;
       this.#waiting = [];
       const fault = await this.#save(record);
+      if (fault === 'overtaken') {
+        this.#prepareAgain([...written, ...this.#waiting]);
+        continue;
+      }
       if (fault === null) this.#stored = record;
       else this.#fallBack();
       this.publish();
@@ -92,8 +97,31 @@ export class LiveRoom {
     this.#writing = false;
   }
 
+  /** Another server has written: what was asked is asked of the room as it is now. */
+  #prepareAgain(asked: readonly Waiting[]): void {
+    this.#waiting = [];
+    this.#head = this.#stored;
+    for (const { prepare, settle } of asked) {
+      const changed = prepare(this.#head);
+      if ('ok' in changed || changed.record === this.#head) settle(changed);
+      else {
+        this.#head = changed.record;
+        this.#waiting.push({ prepare, changed, settle });
+      }
+    }
+    this.publish();
+  }
+
+  /** Another server may have written; whatever is being written meanwhile finds out by itself. */
+  async readAgain(): Promise<void> {
+    const found = await this.#around.store.find(this.#stored.id);
+    if (found === null || this.#writing || found.version <= this.#version) return;
+    [this.#stored, this.#head, this.#version] = [found.record, found.record, found.version];
+    this.publish();
+  }
+
   /** Null, or why it was not written. */
-  async #save(record: RoomRecord): Promise<Refusal | null> {
+  async #save(record: RoomRecord): Promise<Refusal | 'overtaken' | null> {
     const { store, log } = this.#around;
     try {
       if (await store.save(record, this.#version)) {
@@ -101,8 +129,9 @@ export class LiveRoom {
         return null;
       }
       const found = await store.find(record.id);
-      if (found !== null) [this.#stored, this.#version] = [found.record, found.version];
-      return refuse('busy');
+      if (found === null) return refuse('noSuchRoom');
+      [this.#stored, this.#version] = [found.record, found.version];
+      return 'overtaken';
     } catch (error) {
       log.error({ room: record.id, error: describeError(error) }, 'a room could not be stored');
       return refusalOf(error);

@@ -1,7 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { SqliteFile } from '../sqlite-file.ts';
-import { integer, json, text } from '../sqlite-rows.ts';
 import type { Expiry } from '../host/records.ts';
+import { integer, json, text } from '../sql/rows.ts';
+import { all, type Engine, get, run } from '../sql/work.ts';
 import type { OldRoom, RoomRecord, RoomStore } from './room-store.ts';
 
 /** A room is written whole: it changes a few times a minute, and sixty people are some twenty kilobytes. */
@@ -15,64 +14,65 @@ create table rooms (
 ) strict, without rowid;
 `;
 
-/** When somebody last led the room on: a step, a game, a question. */
-const LED_AT = `max(json_extract(record, '$.stepAt'), coalesce(json_extract(record, '$.games[#-1].at'), 0), coalesce(json_extract(record, '$.polls[#-1].at'), 0))`;
 /** So many at once. */
 const OLD_MOST = 500;
 
-const statements = (db: DatabaseSync) => ({
-  add: db.prepare('insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing'),
-  save: db.prepare('update rooms set record = ?, version = version + 1 where id = ? and version = ?'),
-  find: db.prepare('select version, record from rooms where id = ?'),
-  code: db.prepare('select id from rooms where code = ?'),
-  withTable: db.prepare(`select id from rooms where instr(record, '"table":"' || ? || '"') > 0`),
-  expired: db.prepare(`select record from rooms where (json_array_length(record, '$.games') > 0) = ? and ${LED_AT} < ? limit ${OLD_MOST}`),
-  remove: db.prepare('delete from rooms where id = ?'),
-});
+const SQL = {
+  add: 'insert into rooms (id, code, version, record, created_at) values (?, ?, 1, ?, ?) on conflict (code) do nothing',
+  save: 'update rooms set record = ?, version = version + 1 where id = ? and version = ?',
+  find: 'select version, record from rooms where id = ?',
+  code: 'select id from rooms where code = ?',
+  withTable: 'select id from rooms where instr(record, ?) > 0',
+  records: 'select record from rooms order by created_at',
+  remove: 'delete from rooms where id = ?',
+} as const;
 
-/** The rows of rooms, on the connection of a storage. */
+/** The rows of rooms, in the database of a storage. */
 export class RoomRows implements RoomStore {
-  readonly #sql: ReturnType<typeof statements>;
-  readonly #file: SqliteFile;
+  readonly #engine: Engine;
 
-  constructor(file: SqliteFile) {
-    this.#file = file;
-    this.#sql = statements(file.db);
+  constructor(engine: Engine) {
+    this.#engine = engine;
   }
 
   async create(record: RoomRecord): Promise<'stored' | 'codeTaken'> {
-    const { changes } = this.#file.transaction(() => this.#sql.add.run(record.id, record.code, JSON.stringify(record), record.createdAt));
-    return changes === 0 ? 'codeTaken' : 'stored';
+    const added = await this.#engine.write(() => run(SQL.add, record.id, record.code, JSON.stringify(record), record.createdAt));
+    return added === 0 ? 'codeTaken' : 'stored';
   }
 
   async save(record: RoomRecord, version: number): Promise<boolean> {
-    return this.#file.transaction(() => this.#sql.save.run(JSON.stringify(record), record.id, version)).changes === 1;
+    return (await this.#engine.write(() => run(SQL.save, JSON.stringify(record), record.id, version))) === 1;
   }
 
   async find(id: string) {
-    const row = this.#sql.find.get(id);
+    const row = await this.#engine.read(() => get(SQL.find, id));
     const record: RoomRecord | null = row === undefined ? null : json(row, 'record');
     return row === undefined || record === null ? null : { record, version: integer(row, 'version') };
   }
 
   async withTable(table: string): Promise<readonly string[]> {
-    return this.#sql.withTable.all(table).map((row) => text(row, 'id'));
+    return (await this.#engine.read(() => all(SQL.withTable, `"table":${JSON.stringify(table)}`))).map((row) => text(row, 'id'));
   }
 
   async findCode(code: string): Promise<string | null> {
-    const row = this.#sql.code.get(code);
+    const row = await this.#engine.read(() => get(SQL.code, code));
     return row === undefined ? null : text(row, 'id');
   }
 
   async expired({ finished, lobbies }: Expiry): Promise<readonly OldRoom[]> {
-    const old = (played: 0 | 1, before: number | null) => (before === null ? [] : this.#sql.expired.all(played, before));
-    return [...old(1, finished), ...old(0, lobbies)].flatMap((row) => {
-      const record: RoomRecord | null = json(row, 'record');
-      return record === null ? [] : [{ id: record.id, tables: record.games.flatMap(({ tables }) => tables.map(({ table }) => table)) }];
-    });
+    const rows = await this.#engine.read(() => all(SQL.records));
+    const records = rows.map((row): RoomRecord => json(row, 'record'));
+    const isOld = (record: RoomRecord): boolean => ledAt(record) < ((record.games.length > 0 ? finished : lobbies) ?? 0);
+    return records
+      .filter(isOld)
+      .slice(0, OLD_MOST)
+      .map(({ id, games }) => ({ id, tables: games.flatMap(({ tables }) => tables.map(({ table }) => table)) }));
   }
 
   async remove(id: string): Promise<void> {
-    this.#file.transaction(() => this.#sql.remove.run(id));
+    await this.#engine.write(() => run(SQL.remove, id));
   }
 }
+
+/** When somebody last led the room on: a step, a game, a question. */
+const ledAt = ({ stepAt, games, polls }: RoomRecord): number => Math.max(stepAt, games.at(-1)?.at ?? 0, polls.at(-1)?.at ?? 0);

@@ -15,6 +15,7 @@ import {
   type TableLimits,
 } from '#table';
 import type { Expiry } from '../host/records.ts';
+import type { News } from '../neighbours.ts';
 import type { Tables } from '../tables.ts';
 import { LiveRoom, type RoomSurroundings } from './live-room.ts';
 import { answer, type Changed, erased, isNameTaken, isToken, join, lead, personOf, withPerson } from './room-acts.ts';
@@ -102,6 +103,15 @@ export class Rooms {
     for (const id of await this.#around.store.withTable(table)) {
       const room = await this.open(id);
       if (!('ok' in room)) await room.change((record) => erased(record, table, seat, plain));
+    }
+  }
+
+  /** Another server has written to a room: whoever looks at it here is shown that. */
+  async hear(news: News): Promise<void> {
+    for (const [id, opening] of this.#rooms) {
+      if (news.kind !== 'gap' && (news.kind !== 'room' || news.room !== id)) continue;
+      const room = await opening;
+      if (!('ok' in room)) await room.readAgain();
     }
   }
 

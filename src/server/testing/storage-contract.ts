@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { add, chair, describeJournal, entry, record, said } from '#table/testing/journal-contract.ts';
 import type { Change, StoredTalk } from '#table';
+import type { Channel } from '../notices/notice-store.ts';
 import type { RoomRecord } from '../rooms/room-store.ts';
 import type { Storage } from '../storage.ts';
 
@@ -31,6 +32,18 @@ const ROOM: RoomRecord = {
   polls: [],
   announcement: null,
   wall: 'auto',
+};
+
+/** What a table that was begun under the first layout is now, whatever the layouts between. */
+export const expectOldTable = async (storage: Storage): Promise<void> => {
+  expect((await storage.find('t1'))?.seats).toEqual([
+    chair(0, { name: 'Ana', holder: 'person', tokenHash: 'h', owner: true }),
+    chair(1, { name: '', holder: 'open' }),
+  ]);
+  // Everything said there was said to everybody.
+  const spoken = said(1, { writer: 0, client: 'c', name: 'Ana', text: 'Bonjour' });
+  expect(await storage.talk('t1', { reader: null, limit: 9, upTo: 9 })).toEqual({ lines: [spoken], count: 1 });
+  expect(await storage.append([add('t1', entry(1), { seats: [chair(1, { name: 'Zoé' })] })])).toEqual(['stored']);
 };
 
 export const describeStorage = (name: string, prepare: () => PlaceOfStorage): void => {
@@ -139,6 +152,15 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect(await storage.listTimed(500)).toEqual(['late']);
     });
 
+    it('says what was written to a table since a moment, to whoever it was', async () => {
+      await storage.create(record('t1'), [chair(0)]);
+      await storage.append([add('t1', entry(1)), add('t1', entry(2), { seats: [chair(0, { name: 'Zoé' })] }), line('t1', 1), line('t1', 2, { to: [0] })]);
+      const since = await storage.since('t1', 1, 1);
+      expect(since).toEqual({ ...(await storage.find('t1')), entries: [entry(2)], said: [said(2, { to: [0] })] });
+      expect(await storage.since('t1', 2, 2)).toMatchObject({ seats: [{ name: 'Zoé' }], entries: [], said: [] });
+      expect(await storage.since('t2', 0, 0)).toBeNull();
+    });
+
     it('keeps settings of the house, each once', async () => {
       expect(await storage.host.setting('a')).toBeNull();
       for (const value of ['1', '2']) await storage.host.set('a', value);
@@ -198,6 +220,67 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       expect((await storage.host.figures()).tables).toEqual({ lobby: 1, playing: 0, finished: 0, closed: 0 });
     });
 
+    const CHANNEL: Channel = {
+      id: 'c1',
+      secretHash: 's',
+      kind: 'mail',
+      address: 'ana@example.org',
+      keys: null,
+      lang: 'fr',
+      zone: 'Europe/Paris',
+      quiet: { from: 1320, to: 420 },
+      confirmed: true,
+      letter: 'l1',
+      createdAt: 1,
+    };
+    const PUSH: Channel = { ...CHANNEL, id: 'c2', kind: 'push', address: 'https://push', keys: { p256dh: 'p', auth: 'a' }, quiet: null, letter: 'l2' };
+    const turn = (moment: string) => ({ event: 'yourTurn', moment, table: 't1', code: 'C', game: 'tontine', seat: 0, name: 'Ana', deadline: null }) as const;
+    const seatOfAna = { table: 't1', seat: 0, holder: 'h', device: null };
+
+    it('keeps ways to be told, and what each seat wants by them', async () => {
+      expect([await storage.notices.keep('key', 'one'), await storage.notices.keep('key', 'two')]).toEqual(['one', 'one']);
+      for (const channel of [CHANNEL, PUSH]) await storage.notices.saveChannel(channel);
+      await storage.notices.saveChannel({ ...CHANNEL, lang: 'en', quiet: null });
+      expect(await storage.notices.channel('c1')).toEqual({ ...CHANNEL, lang: 'en', quiet: null });
+      expect([await storage.notices.channelOf('letter', 'l2'), await storage.notices.channelOf('push', 'https://push')]).toEqual([PUSH, PUSH]);
+      await storage.notices.setWishes(seatOfAna, [{ channel: 'c1', events: ['yourTurn'] }]);
+      await storage.notices.setWishes({ ...seatOfAna, device: 'd' }, [{ channel: 'c2', events: [] }]);
+      // What was wished by a link belongs to whoever comes by a key of the same seat.
+      expect(await storage.notices.wishes({ table: 't1', holder: 'h' })).toEqual([{ channel: 'c2', events: [] }]);
+      await storage.notices.passDevice('d', 'e');
+      await storage.notices.endDevice('e');
+      expect([await storage.notices.wishes({ table: 't1', holder: 'h' }), await storage.notices.channel('c2')]).toEqual([[], null]);
+    });
+
+    it('tells each thing once, to those who want it, and no more than so many an hour', async () => {
+      await storage.create(record('t1'), [chair(0, { holder: 'person', tokenHash: 'h' })]);
+      await storage.notices.saveChannel(CHANNEL);
+      await storage.notices.setWishes(seatOfAna, [{ channel: 'c1', events: ['yourTurn'] }]);
+      const limits = { now: 1000, most: 2 };
+      expect(await storage.notices.queue([turn('a'), turn('a'), { ...turn('b'), event: 'reminder' }, turn('b'), turn('c')], limits)).toBe(2);
+      expect(await storage.notices.due('push', 1000, 9)).toEqual({ messages: [], next: null });
+      const { messages } = await storage.notices.due('mail', 1000, 9);
+      expect(messages.map(({ about, tries, channel }) => [about.moment, tries, channel.id])).toEqual([
+        ['a', 0, 'c1'],
+        ['b', 0, 'c1'],
+      ]);
+      await storage.notices.settle(messages.map(({ id }, index) => ({ id, due: index === 0 ? null : 5000, tries: 1 })));
+      expect(await storage.notices.due('mail', 1000, 9)).toEqual({ messages: [], next: 5000 });
+      expect((await storage.notices.due('mail', 5000, 9)).messages).toHaveLength(1);
+      expect((await storage.host.figures()).outbox).toBe(1);
+      await storage.notices.rehold('t1', 'h', 'h2');
+      expect(await storage.notices.wishes({ table: 't1', holder: 'h2' })).toHaveLength(1);
+      await storage.notices.prune(2000);
+      await storage.host.drop(['t1']);
+      expect([await storage.notices.channel('c1'), (await storage.host.figures()).outbox]).toEqual([null, 0]);
+    });
+
+    it('is well, and says how much it holds', async () => {
+      await storage.check();
+      expect((await storage.host.figures()).bytes).toBeGreaterThan(0);
+      expect(await storage.append([line('nowhere', 1)])).toEqual(['conflict']);
+    });
+
     it('keeps reports without copying what they are about', async () => {
       await storage.create(record('t1'), [chair(0, { holder: 'person', name: 'Kev' })]);
       await storage.append([line('t1', 1, { writer: 0, text: 'oh' }), line('t1', 2, { writer: 0, text: 'bad' }), line('t1', 3, { to: [0], text: 'private' })]);
@@ -206,6 +289,8 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
       const [words, person] = await storage.host.reports(9);
       expect(words).toMatchObject({ by: 2, reasons: ['insult'], seat: 0, line: { text: 'bad' }, before: { text: 'oh' }, after: null });
       expect(person).toMatchObject({ name: 'Kev', seat: 0, line: null });
+      await storage.append([add('t1', entry(1), { seats: [chair(0, { holder: 'person', name: 'Kev', muted: true })] })]);
+      expect(await storage.host.muted(9)).toEqual([{ table: 't1', code: 'CODE-t1', game: 'tontine', seat: 0, name: 'Kev' }]);
       await storage.host.settle(person?.report ?? 0);
       await storage.host.emptyLine('t1', 2);
       expect(await storage.host.reports(9)).toEqual([]);

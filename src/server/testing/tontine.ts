@@ -125,7 +125,7 @@ const module: GameModule<State, Move, View, Options> = {
   rulesVersion: 1,
   seats: { min: 2, max: 60 },
   options: {
-    rounds: { kind: 'int', min: 1, max: 1000, step: 1, money: false, default: 3, amendable: true, group: 'play', clauses: [] },
+    rounds: { kind: 'int', min: 1, max: 100_000, step: 1, money: false, default: 3, amendable: true, group: 'play', clauses: [] },
     lateJoin: { kind: 'choice', values: ['no', 'takeover', 'newSeat'], default: 'takeover', amendable: false, group: 'play', clauses: [] },
     windowSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },
     sittingSeconds: { kind: 'int', min: 0, max: 3600, step: 1, money: false, default: 0, amendable: false, group: 'play', clauses: [] },

@@ -8,6 +8,7 @@ import {
   type Localized,
   moments,
   type Offer,
+  patchState,
   playChecked,
   scriptedChance,
   sightOf,
@@ -16,7 +17,7 @@ import {
 import { brokenInvariant } from '../checks/steps.ts';
 import type { OpenMatch } from '../faults.ts';
 import { inWords } from '../speech.ts';
-import { matches, mismatches, patchState } from './partial.ts';
+import { matches, mismatches } from './partial.ts';
 import type { Entry, Expectation, ExpectedRefusal, Scenario } from './shape.ts';
 import { texts } from './texts.ts';
 
@@ -127,7 +128,7 @@ const startingMatch = (game: AnyGame, scenario: Scenario): { readonly match: Ope
   if (!created.ok) return { failure: texts.setupRefused(inWords(game, created.refusal)) };
   const match: OpenMatch = created.match;
   const patched = patchState(match.now.state, scenario.patch);
-  return patched.ok ? { match: { ...match, now: { ...match.now, state: patched.state } } } : { failure: patched.error };
+  return patched.ok ? { match: { ...match, now: { ...match.now, state: patched.state } } } : { failure: texts.noSuchField(patched.at) };
 };
 
 /** Plays a scenario and compares. It stops at the first input that cannot be played. */

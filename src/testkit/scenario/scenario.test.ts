@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nim } from '../nim/index.ts';
 import { decodeScenario, runScenario } from '../scenario.ts';
-import { matches, patchState } from './partial.ts';
+import { matches } from './partial.ts';
 
 const errorOf = (raw: unknown): string | null => {
   const decoded = decodeScenario(raw);
@@ -141,19 +141,6 @@ describe('the shape of a scenario', () => {
     [{ ...BASE, inputs: [{ by: 0, refused: { clauses: [1] } }] }, 'inputs[0].clauses must be a list.'],
   ])('%j is told: %s', (raw, sentence) => {
     expect(errorOf(raw)).toMatch(sentence);
-  });
-});
-
-describe('patchState', () => {
-  it('merges objects, changes elements by number and replaces with $set', () => {
-    const state = { a: { b: 1, c: [1, 2, { d: 3 }] }, point: { kind: 'x', left: 1 } };
-    expect(patchState(state, { a: { c: { 2: { d: 4 } } }, point: { $set: { kind: 'y' } } })).toEqual({
-      ok: true,
-      state: { a: { b: 1, c: [1, 2, { d: 4 }] }, point: { kind: 'y' } },
-    });
-    expect(patchState(state, { a: { c: [9] } })).toMatchObject({ state: { a: { c: [9] } } });
-    expect(patchState(state, { fresh: { $set: 1 } })).toMatchObject({ state: { fresh: 1 } });
-    expect(patchState(state, { a: { b: { e: 1 } } })).toMatchObject({ ok: false });
   });
 });
 

@@ -1,19 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { things as antiMonopoly } from './anti-monopoly/explain.ts';
-import { things as bourse } from './bourse/explain.ts';
-import { things as ecodip } from './ecodip/explain.ts';
-import { things as mullMoney } from './mull-money/explain.ts';
-import { things as tripleBataille } from './triple-bataille/explain.ts';
 
-const GAMES: readonly (readonly [game: string, things: object])[] = [
-  ['anti-monopoly', antiMonopoly],
-  ['bourse', bourse],
-  ['ecodip', ecodip],
-  ['mull-money', mullMoney],
-  ['triple-bataille', tripleBataille],
-];
+const EXPLAINED = import.meta.glob<{ readonly things: object }>('./*/explain.ts', { eager: true });
+
+const GAMES = Object.entries(EXPLAINED).map(([file, { things }]) => [file.split('/')[1] ?? '', things] as const);
 
 const sourcesOf = (game: string): string =>
   readdirSync(join(import.meta.dirname, game), { recursive: true, encoding: 'utf8' })

@@ -14,6 +14,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'offline.seatsHelp': 'as they were last seen',
   'offline.recordings': 'Games already replayed here',
   'offline.noRecordings': 'none yet: those you replay stay on this device',
+  'offline.labHelp': 'games by the hundred, played in this page',
   'offline.adjudicator': 'The adjudicator',
   'offline.adjudicatorHelp': 'orders and what comes of them',
   'offline.not': 'What waits for the connection',

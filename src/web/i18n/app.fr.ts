@@ -13,6 +13,7 @@ export const fr = {
   'offline.seatsHelp': 'tels qu’on les a vus la dernière fois',
   'offline.recordings': 'Les parties déjà rejouées ici',
   'offline.noRecordings': 'aucune encore\u00a0: celles que vous rejouez restent sur cet appareil',
+  'offline.labHelp': 'des parties par centaines, jouées dans cette page',
   'offline.adjudicator': 'L’adjudicateur',
   'offline.adjudicatorHelp': 'des ordres et leur résultat',
   'offline.not': 'Ce qui attend la connexion',

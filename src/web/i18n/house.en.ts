@@ -38,6 +38,8 @@ export const en: Readonly<Record<HouseKey, string>> = {
   'home.preparing': 'Laying the table…',
   'home.create': 'Create a table',
   'home.createFor': 'Create a table of {game}',
+  'home.learn': 'Learn by playing',
+  'home.learnFor': 'Learn {game} by playing',
   'home.players': '{min} to {max} players',
   'home.playersExactly': '{count} players',
   'join.title': 'Join with a code',

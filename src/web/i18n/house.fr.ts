@@ -37,6 +37,8 @@ export const fr = {
   'home.preparing': 'On dresse la table…',
   'home.create': 'Créer une table',
   'home.createFor': 'Créer une table {game:de}',
+  'home.learn': 'Apprendre en jouant',
+  'home.learnFor': 'Apprendre en jouant\u00a0: {game}',
   'home.players': '{min} à {max} joueurs',
   'home.playersExactly': '{count} joueurs',
   'join.title': 'Rejoindre avec un code',

@@ -68,6 +68,7 @@ export const OfflineSheet = ({ retry = () => void askNow() }: { readonly retry?:
       <Way href={pathTo.booklets} icon="book" words={tp('offline.rules')} help={tp('offline.rulesHelp')} />
       <Way href={pathTo.seats} icon="person" words={tp('offline.seats')} help={tp('offline.seatsHelp')} />
       <Recordings />
+      <Way href={pathTo.lab()} icon="chart" words={t('nav.lab')} help={tp('offline.labHelp')} />
       <Way href={pathTo.adjudicator} icon="flask" words={tp('offline.adjudicator')} help={tp('offline.adjudicatorHelp')} />
     </ul>
     <h3>{tp('offline.not')}</h3>

@@ -1,18 +1,26 @@
+import type { Example } from '#kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RulesSection } from 'virtual:rules/*';
 import { ts } from '../i18n/study.ts';
+import { lazily } from '../parts/lazily.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Icon } from '../svg/icon.tsx';
 import { Blocks, type OnClause } from './blocks.tsx';
 import { booklet } from './booklet.ts';
 import { clauseText } from './clause-text.ts';
+import { examplesOf } from './examples.ts';
 import { practiceOf, type Wish } from './practice.ts';
 import { countClauses, findClause, searchBooklet } from './search.ts';
 import './rules.css';
 
+const ExampleCard = lazily<{ readonly game: string; readonly example: Example }>(async () => (await import('./example-card.tsx')).ExampleCard);
+
 /** The id of a clause or section in the page. */
 const anchorOf = (id: string): string => `rule-${id}`;
+
+/** Every booklet of a game has its words in the same chapter. */
+const GLOSSARY = '11';
 
 interface SectionProps {
   readonly section: RulesSection;
@@ -20,9 +28,10 @@ interface SectionProps {
   readonly at: string;
   /** What may be tried out of a clause. */
   readonly practice: (clause: string) => ComponentChildren;
+  readonly worked: (clause: string) => ComponentChildren;
 }
 
-const Section = ({ section, onClause, at, practice }: SectionProps) => {
+const Section = ({ section, onClause, at, practice, worked }: SectionProps) => {
   const Heading = section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rules-section level-${section.level}`}>
@@ -41,6 +50,7 @@ const Section = ({ section, onClause, at, practice }: SectionProps) => {
             <Blocks blocks={blocks} onClause={onClause} />
             {practice(id)}
           </div>
+          {worked(id)}
         </div>
       ))}
     </section>
@@ -52,17 +62,22 @@ interface ReaderProps {
   /** The clause to open at; empty for the beginning. */
   readonly at: string;
   readonly onGo: (id: string) => void;
+  /** On a page of its own there is room for worked examples with their boards. */
+  readonly examples?: boolean;
   /** Where examples can be tried out; without it none is offered. */
   readonly onTry?: (wish: Wish) => void;
 }
 
 /** The whole booklet: searchable, opened at a clause. */
-export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
+export const Reader = ({ game, at, onGo, onTry, examples = false }: ReaderProps) => {
   const [query, setQuery] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const sections = booklet(game);
   const Practice = onTry === undefined ? null : practiceOf(game);
+  const worked = examples ? examplesOf(game) : [];
   const practice = (clause: string): ComponentChildren => (Practice === null || onTry === undefined ? null : <Practice clause={clause} onTry={onTry} />);
+  const examplesUnder = (clause: string): ComponentChildren =>
+    worked.filter((example) => example.clause === clause).map((example) => <ExampleCard key={example.id} game={game} example={example} />);
   const found = sections === null || at === '' ? null : findClause(sections, at);
   const target = found === null ? '' : found.kind === 'clause' ? found.clause.id : found.section.number;
   useEffect(() => {
@@ -87,6 +102,11 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
           value={query}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
+        {findClause(sections, GLOSSARY) !== null && (
+          <button type="button" class="text-btn firm" onClick={() => go(GLOSSARY)}>
+            {ts('rules.glossary')}
+          </button>
+        )}
         <span class="count firm hint" role="status">
           {query === '' ? '' : ts('rules.found', { count: countClauses(shown) })}
         </span>
@@ -94,7 +114,7 @@ export const Reader = ({ game, at, onGo, onTry }: ReaderProps) => {
       <div class="pages" ref={body}>
         {shown.length === 0 && <p class="none">{ts('rules.none', { words: query })}</p>}
         {shown.map((section) => (
-          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} />
+          <Section key={section.number} section={section} onClause={go} at={target} practice={practice} worked={examplesUnder} />
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { AnyFace, Voice } from '#kernel';
 import type { Scene } from '#protocol';
-import { createContext } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../store/session.ts';
 import type { GamePage, GameProps } from './game-page.ts';
@@ -13,6 +13,8 @@ export interface AtTable {
   /** Null while it is on its way, or when the game has no page. */
   readonly page: GamePage | null;
   readonly voice: Voice;
+  /** What a guide says of the present decision, in the bar; it also lets the bots go on. Absent: nobody guides here. */
+  readonly guide?: ComponentChildren;
 }
 
 const Here = createContext<AtTable | null>(null);

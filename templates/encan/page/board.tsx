@@ -14,7 +14,13 @@ export const Board = ({ view: raw, voice }: BoardProps) => {
         ? words('unsold', { worth: { money: lastSale.lot } })
         : words('sold', { name: { seat: lastSale.seat }, worth: { money: lastSale.lot }, amount: { money: lastSale.amount } });
   return (
-    <svg class="encan-board" viewBox="0 0 480 300" role="img" aria-label={lot === null ? words('over') : `${words('lot')} ${sum(lot, voice)}`}>
+    <svg
+      class="encan-board"
+      data-explain="lot"
+      viewBox="0 0 480 300"
+      role="img"
+      aria-label={lot === null ? words('over') : `${words('lot')} ${sum(lot, voice)}`}
+    >
       <rect class="cloth" x="4" y="4" width="472" height="292" rx="10" />
       <text class="small" x="240" y="44">{`${round} / ${options.lots}`}</text>
       <rect class="lot" x="150" y="70" width="180" height="130" rx="6" />

@@ -9,14 +9,14 @@ const Account = ({ view: raw, seat, voice }: AccountProps) => {
   const { ledger, bought } = asView(raw).table;
   const lots = at(bought, seat);
   return (
-    <p>
+    <p data-explain={`purse ${seat}`}>
       <b>{sum(balance(ledger, seat), voice)}</b> ·{' '}
       {lots.length === 0 ? wordsIn(voice)('none') : `${wordsIn(voice)('lots')} ${lots.join(' + ')} = ${sum(total(lots), voice)}`}
     </p>
   );
 };
 
-const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => <b>{sum(balance(asView(raw).table.ledger, seat), voice)}</b>;
+const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => <b data-explain={`purse ${seat}`}>{sum(balance(asView(raw).table.ledger, seat), voice)}</b>;
 
 const WORTH = 'encan.metric.worth';
 
@@ -45,6 +45,8 @@ export const page: GamePage = {
   Account,
   PlayerLine,
   Charts,
+  scored: { metric: WORTH, money: true },
+  explain: () => import('./explain.ts'),
   purse: (view, you) => (typeof you === 'number' ? balance(asView(view).table.ledger, you) : null),
   rank: () => 'usual',
   status: ({ view, seat, voice }) => (asView(view).committed[seat] === true ? wordsIn(voice)('sealed') : null),

@@ -9,4 +9,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   sold: '{name} took {worth} for {amount}',
   unsold: 'Nobody took the lot worth {worth}',
   turn: 'sale',
+  'explain.lot': 'All bid in secret; the highest bid pays and takes the lot.',
+  'explain.purse': '{sum} to bid with; at the end money counts as much as lots.',
+  'tip.bid': 'Bidding all that the lot is worth earns nothing, even if one takes it.',
 };

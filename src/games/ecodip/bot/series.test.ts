@@ -58,23 +58,43 @@ describe('who spreads his bonds', () => {
   });
 });
 
+const MARCH = /^[AF] (\w+)(?: \w+)? - (\w+)/;
+const SUPPORT = /^[AF] (\w+)(?: \w+)? S [AF] (\w+)(?: \w+)?(?: - (\w+))?/;
+
+/** Lines of a sheet that help a unit of ours in what it does not do, or send it where another one goes. */
+const absurd = (sheet: string): readonly string[] => {
+  const lines = sheet.split('\n').filter((line) => /^[AF] /.test(line));
+  const own = new Set(lines.map((line) => line.split(' ')[1]));
+  const marches = new Map(lines.flatMap((line) => [MARCH.exec(line)].flatMap((found) => (found === null ? [] : [[found[1], found[2]] as const]))));
+  return lines.filter((line) => {
+    const [, from, to] = MARCH.exec(line) ?? [];
+    if (to !== undefined) return [...marches].some(([other, there]) => other !== from && there === to);
+    const [, , helped, where] = SUPPORT.exec(line) ?? [];
+    return helped !== undefined && own.has(helped) && marches.get(helped) !== where;
+  });
+};
+
+/** The strong bot, with a copy of all it writes. */
+const scribe = (written: Move[]): Player => ({
+  choose: (...asked) => {
+    const move = strong.choose(...asked);
+    written.push(move);
+    return move;
+  },
+});
+
 describe('the strong bot', () => {
-  it('[EC-12.5] takes more centres than a decent one on the same power', () => {
+  it('[EC-12.5] takes more centres than a decent one on the same power, by sheets that are of one mind', () => {
     const tags = ['USA', 'IND'] as const;
-    expect(harvest(tags, strong, decent, 6, [1])).toBeGreaterThan(1.25 * harvest(tags, decent, decent, 6, [1]));
+    const written: Move[] = [];
+    expect(harvest(tags, scribe(written), decent, 6, [1])).toBeGreaterThan(1.25 * harvest(tags, decent, decent, 6, [1]));
+    expect(written.flatMap((move) => (move.type === 'submit' ? absurd(move.sheet) : []))).toEqual([]);
   });
 
   it('[EC-12.7] writes the same sheet again from the same view and the same chance', () => {
     const sheets = [1, 2].map(() => {
       const written: Move[] = [];
-      const scribe: Player = {
-        choose: (...asked) => {
-          const move = strong.choose(...asked);
-          written.push(move);
-          return move;
-        },
-      };
-      played(1, 7, (tag) => (tag === 'RUS' ? scribe : decent));
+      played(1, 7, (tag) => (tag === 'RUS' ? scribe(written) : decent));
       return written;
     });
     expect(sheets[0]).toEqual(sheets[1]);

@@ -99,6 +99,21 @@ const search = (office: Office, tags: readonly Tag[], chance: Chance): Search =>
   };
 };
 
+/** Does a unit that helps another of ours help it in what it does? A unit of somebody else does as it pleases. */
+const helps = (sheet: Sheet, order: MovementOrder): boolean => {
+  if (order.k !== 'support' && order.k !== 'convoy') return true;
+  const helped = sheet.find((other) => other.at === order.of);
+  if (helped === undefined) return true;
+  return order.to === undefined ? helped.k !== 'move' : helped.k === 'move' && helped.to === order.to;
+};
+
+/** The sheet with another idea for one unit, all of one mind: who helped it in something else stays; null where two of ours would march to the same place. */
+const changed = (sheet: Sheet, index: number, idea: MovementOrder): Sheet | null => {
+  if (idea.k === 'move' && sheet.some((order, other) => other !== index && order.k === 'move' && order.to === idea.to)) return null;
+  const next = sheet.with(index, idea);
+  return next.map((order) => (helps(next, order) ? order : { k: 'hold', at: order.at }));
+};
+
 const searched = (ground: Ground, chance: Chance): Sheet => {
   const { office } = ground;
   const tags = neighbours(office);
@@ -113,7 +128,8 @@ const searched = (ground: Ground, chance: Chance): Sheet => {
       if (isSpent()) return best();
       const sheet = best();
       const index = sheet.findIndex((order) => order.at === idea.at);
-      if (index >= 0 && JSON.stringify(sheet[index]) !== JSON.stringify(idea)) consider(sheet.with(index, idea));
+      const next = index >= 0 && JSON.stringify(sheet[index]) !== JSON.stringify(idea) ? changed(sheet, index, idea) : null;
+      if (next !== null) consider(next);
     }
   }
   return best();

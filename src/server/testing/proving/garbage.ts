@@ -55,9 +55,9 @@ const spoil = (value: Readonly<Record<string, unknown>>, chance: Chance): unknow
   const spoilt: Record<string, unknown> = { ...value };
   const names = Object.keys(spoilt);
   const name = at(names, chance.int(names.length));
-  if (chance.int(6) === 0) delete spoilt[name];
-  else if (chance.int(6) === 0) spoilt[`${name}x`] = at(JUNK, chance.int(JUNK.length));
-  else spoilt[name] = at(JUNK, chance.int(JUNK.length));
+  const way = chance.int(6);
+  if (way === 0) delete spoilt[name];
+  else spoilt[way === 1 ? `${name}x` : name] = at(JUNK, chance.int(JUNK.length));
   return chance.int(12) === 0 ? [spoilt] : spoilt;
 };
 

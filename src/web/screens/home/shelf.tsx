@@ -75,6 +75,12 @@ const Game = ({ box, place }: { readonly box: GameBox; readonly place: number })
         <Icon name="plus" size={15} weight={2} />
         {t('home.create')}
       </a>
+      {box.lesson !== undefined && (
+        <a class="btn ghost create" href={pathTo.learn(box.id)} aria-label={t('home.learnFor', { game: box.title })}>
+          <Icon name="book" size={15} weight={2} />
+          {t('home.learn')}
+        </a>
+      )}
     </div>
   </li>
 );

@@ -1,6 +1,6 @@
 import { BOXES, findBox } from '#catalogue';
 import type { AnyGame } from '#kernel';
-import type { ExperimentDocument } from '#lab/document.ts';
+import { type ExperimentDocument, gamesInAll } from '#lab/document.ts';
 import { unreadableText } from '#lab/words.ts';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -60,7 +60,7 @@ const Starters = ({ game }: { readonly game: string }) => {
           <li key={document.question}>
             <button type="button" class="sheet padded" onClick={() => launch(document)}>
               <b>{document.question}</b>
-              <small>{tl('inAll', { games: document.games * (document.arms?.length ?? 1) })}</small>
+              <small>{tl('inAll', { games: gamesInAll(document) })}</small>
             </button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { booklet, hasBooklet } from '../../rules/booklet.ts';
 import { hasPractice } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { gameTitle } from '../../store/table-words.ts';
+import { PrintButton } from '../print/print-button.tsx';
 import './rules-page.css';
 
 const Contents = ({ game }: { readonly game: string }) => {
@@ -27,6 +28,9 @@ const Contents = ({ game }: { readonly game: string }) => {
           </li>
         ))}
       </ol>
+      <p class="to-sandbox">
+        <PrintButton />
+      </p>
       {hasPractice(game) && (
         <p class="to-sandbox">
           <a href={pathTo.sandbox(game)}>{ts('rules.sandbox')}</a>
@@ -71,6 +75,7 @@ export const RulesPage = ({ game: asked }: { readonly game: string }) => {
         <div class="sheet">
           <Reader
             game={game}
+            examples
             at={place.value.fragment}
             onGo={(id) => goTo(pathTo.rules(game, id))}
             onTry={({ example }) => goTo(pathTo.sandbox(game, example))}

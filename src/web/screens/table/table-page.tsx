@@ -73,7 +73,8 @@ const useTurnTitle = (table: AtTable): void => {
   useTitle(isMine(table) ? `${tt('table.tabYourTurn')} · ${where}` : info.status === 'playing' ? `${where} · ${turnWords(table)}` : `${where} · Comptoir`);
 };
 
-const Room = ({ table }: { readonly table: AtTable }) => {
+/** Everything at one table: strip, lobby or frame, what the menu opens. */
+export const TableRoom = ({ table }: { readonly table: AtTable }) => {
   const { session, scene } = table;
   useTurnTitle(table);
   useSounds(table);
@@ -102,6 +103,6 @@ const Room = ({ table }: { readonly table: AtTable }) => {
 /** /t/:table, with a seat's token after the # where the link is one. `token`: somebody else's chair, played for him. */
 export const TablePage = ({ table, token }: { readonly table: string; readonly token?: string }) => (
   <OpenTable table={table} role={token === undefined ? 'player' : 'stand-in'} token={token}>
-    {(opened) => <Room table={opened} />}
+    {(opened) => <TableRoom table={opened} />}
   </OpenTable>
 );

@@ -20,7 +20,7 @@ export interface Arranged {
 
 const MOST = 5;
 
-const typeOf = (offer: Offer<unknown>): string => {
+export const typeOf = (offer: Offer<unknown>): string => {
   if (offer.kind === 'form') return offer.type;
   const { move } = offer;
   return typeof move === 'object' && move !== null && 'type' in move ? String(move.type) : '';

@@ -300,6 +300,7 @@ export const Bar = () => {
         <div class="bar-words" aria-live="polite">
           <h1 tabIndex={-1}>{title}</h1>
           <p>{words}</p>
+          {state.kind === 'act' && table.guide}
         </div>
         {offers}
         {running && (

@@ -5,9 +5,12 @@ import { isTyping } from '../../parts/is-typing.ts';
 import { wide } from '../../store/media.ts';
 import { type AtTable, useTable } from '../at-table.ts';
 
-/** Do bots wait here until somebody presses? */
-export const isHeld = ({ scene: { info, you, owner } }: AtTable, awaited: readonly Actor[]): boolean =>
-  info.pace === 'step' && (you !== null || owner) && awaited.some((actor) => info.seats.some(({ seat, holder }) => seat === actor && holder === 'bot'));
+/** Do bots wait here until somebody presses? A guide lets them go on by itself. */
+export const isHeld = ({ scene: { info, you, owner }, guide }: AtTable, awaited: readonly Actor[]): boolean =>
+  info.pace === 'step' &&
+  guide === undefined &&
+  (you !== null || owner) &&
+  awaited.some((actor) => info.seats.some(({ seat, holder }) => seat === actor && holder === 'bot'));
 
 /** Step by step: the bots that are awaited answer on a press, or on the key B. */
 export const NextBot = () => {

@@ -45,6 +45,7 @@ export const OfferSlip = ({ offer, main }: { readonly offer: FormOffer; readonly
   return (
     <form
       class={main ? 'offer-slip main' : 'offer-slip'}
+      data-mark={`offer-${offer.type}`}
       onSubmit={(event) => {
         event.preventDefault();
         take(offer, values);

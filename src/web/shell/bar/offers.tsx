@@ -8,7 +8,7 @@ import { wide } from '../../store/media.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { useTable } from '../at-table.ts';
 import { offerThing } from '../explaining.tsx';
-import { arrange, isSlip, type OfferGroup } from './arrange.ts';
+import { arrange, isSlip, type OfferGroup, typeOf } from './arrange.ts';
 import { briefOf } from './brief.ts';
 import { GroupList, GroupPanel } from './offer-panel.tsx';
 import { OfferSlip, sameOffer } from './offer-slip.tsx';
@@ -25,7 +25,7 @@ const OfferButton = ({ offer, main, ...button }: ButtonProps) => {
   const table = useTable();
   const { word = renderText(offer.label, table.voice), detail } = briefOf(offer, table);
   return (
-    <button type="button" class={main ? 'offer main' : 'offer'} data-explain={offerThing(table, offer)} {...button}>
+    <button type="button" class={main ? 'offer main' : 'offer'} data-mark={`offer-${typeOf(offer)}`} data-explain={offerThing(table, offer)} {...button}>
       {word}
       {detail !== undefined && <small>{detail}</small>}
     </button>
@@ -62,6 +62,7 @@ const FoldedOffer = ({ group, main }: { readonly group: OfferGroup; readonly mai
         ref={button}
         type="button"
         class={main ? 'offer main' : 'offer'}
+        data-mark={`offer-${typeOf(first)}`}
         aria-expanded={open}
         aria-haspopup="dialog"
         data-explain={offerThing(table, first)}

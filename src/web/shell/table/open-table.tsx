@@ -7,6 +7,7 @@ import { Loading } from '../../parts/loading.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
+import { isHere } from '../../solo/address.ts';
 import type { Role } from '../../store/chairs.ts';
 import { wearFonts } from '../../store/fonts.ts';
 import { gameHere, loadGame, loadPage, pageHere } from '../../store/games.ts';
@@ -34,7 +35,7 @@ const Waiting = ({ session }: { readonly session: Session }) => {
                   ? tt('table.removedTitle')
                   : tt('table.refusedTitle')
             }
-            words={link.message}
+            words={link.code === 'noSuchTable' && isHere(session.table) ? tt('table.notHere') : link.message}
           >
             {['otherProtocol', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
               <button type="button" class="btn ink" onClick={() => location.reload()}>

@@ -9,6 +9,8 @@ import { tl } from '../../i18n/teach.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { lazily } from '../../parts/lazily.tsx';
+import { isUnderWay } from '../../coach/progress.ts';
+import { openTeaching, taughtFirst } from '../../parts/teaching.ts';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
 import { takeSeat } from '../../store/chairs.ts';
@@ -78,6 +80,24 @@ const Way = ({ icon, words, href, done, hidden = false }: WayProps) =>
     </li>
   );
 
+/** Back to a guide that was closed at this table, or to one that was begun at another. */
+const Guide = ({ done }: { readonly done: () => void }) => {
+  const { scene } = useTable();
+  const guide = taughtFirst.value;
+  const { game } = scene.info;
+  if (guide?.id !== 'guide') return <Way icon="book" words={tt('menu.guide')} href={pathTo.learn(game)} done={done} hidden={!isUnderWay(game)} />;
+  return (
+    <Entry
+      icon="book"
+      words={tt('menu.guide')}
+      onPick={() => {
+        done();
+        openTeaching(guide);
+      }}
+    />
+  );
+};
+
 /** What can be done at this table, on top of the house's menu. */
 export const TableMenu = ({ done }: { readonly done: () => void }) => {
   const { scene, session, page } = useTable();
@@ -134,7 +154,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
       {playing && (seated || you === 'referee') && (
         <Entry icon="scale" words={you === 'referee' ? tt('motion.amend') : tt('motion.propose')} onPick={open('amend')} />
       )}
-      {runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
+      {!here && runs && playing && <Entry icon="users" words={tt('menu.seats')} onPick={open('seats')} />}
       {runs && playing && (
         <Entry
           icon={info.paused ? 'play' : 'pause'}
@@ -145,6 +165,7 @@ export const TableMenu = ({ done }: { readonly done: () => void }) => {
           }}
         />
       )}
+      <Guide done={done} />
       {!here && runs && <Way icon="gear" words={tr('console.console')} href={pathTo.console(session.table)} done={done} />}
       <Way icon="chart" words={tr('console.debrief')} href={pathTo.debrief(session.table)} done={done} hidden={info.status === 'lobby'} />
       <Way icon="eye" words={tr('console.projector')} href={pathTo.projector(session.table)} done={done} />

@@ -35,10 +35,11 @@ const Told = ({ tip, game }: { readonly tip: Explained; readonly game: string })
 /** Learning by the way: at a decision that it matters for, a tip lies in the blue sheet, once; the next decision takes it away. */
 export const Tips = ({ tip }: { readonly tip: TipNow<GameProps> }) => {
   const table = useTable();
-  const { scene, game } = table;
+  const { scene, game, guide } = table;
   const { id } = game.module;
   const played = myTables.value.filter((held) => held.game === id).length;
-  const wanted = !tipsOff.value && scene.decision !== null && scene.view !== null && isFirstGame(scene.you, scene.info.seats, played);
+  // A guide says what matters here.
+  const wanted = guide === undefined && !tipsOff.value && scene.decision !== null && scene.view !== null && isFirstGame(scene.you, scene.info.seats, played);
   const asked = wanted ? scene.decisionNumber : null;
   useEffect(() => {
     if (asked === null || teaching.peek() !== null) return undefined;

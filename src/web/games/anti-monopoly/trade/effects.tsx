@@ -50,7 +50,7 @@ export const Effects = ({ view, trade, you, speech }: EffectsProps) => {
   const effects = effectsOf(view, trade);
   const mortgaged = mortgagedAmong(view, [...trade.giveTitles, ...trade.getTitles]);
   return (
-    <div class="am-effects">
+    <div class="am-effects" data-mark="effects">
       <table class="sums">
         <caption>{words('trade.effects')}</caption>
         <tbody>

@@ -17,7 +17,7 @@ interface PanelProps extends PanelFrame {
 
 /** A panel on the board while something must be settled: a ruled sheet with its sums written out. */
 export const Panel = ({ title, wax = false, speech, onHide, children }: PanelProps) => (
-  <section class={wax ? 'bo-panel panel wax' : 'bo-panel panel'} aria-label={title}>
+  <section class={wax ? 'bo-panel panel wax' : 'bo-panel panel'} data-mark="panel" aria-label={title}>
     <header class="row ends titled">
       <h3>{title}</h3>
       {onHide !== null && (

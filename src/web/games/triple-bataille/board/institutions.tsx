@@ -6,8 +6,8 @@ type Seen = Pick<BoardScene, 'view' | 'speech'>;
 
 type Rows = readonly (readonly [line: BoardLine, label: string, value: string])[];
 
-const Card = ({ title, rows, note }: { readonly title: string; readonly rows: Rows; readonly note?: string | undefined }) => (
-  <section>
+const Card = ({ title, rows, note, mark }: { readonly title: string; readonly rows: Rows; readonly note?: string | undefined; readonly mark?: string }) => (
+  <section data-mark={mark}>
     <h3>{title}</h3>
     {note !== undefined && <p>{note}</p>}
     <dl>
@@ -68,7 +68,9 @@ export const Institutions = (scene: Seen) => {
   const { houses, factories } = table.stock.boards;
   return (
     <div class="sheet tb-institutions">
-      {table.system === 'dette' && <Card title={words('bank')} rows={bankRows(scene)} note={view.vault === null ? words('bankHidden') : undefined} />}
+      {table.system === 'dette' && (
+        <Card mark="bank" title={words('bank')} rows={bankRows(scene)} note={view.vault === null ? words('bankHidden') : undefined} />
+      )}
       <Card title={words('state')} rows={stateRows(scene)} />
       <Card
         title={words('boards')}

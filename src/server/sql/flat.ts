@@ -1,8 +1,9 @@
 import type { Change, Entry, SeatRecord, StoredSnapshot, StoredTalk, TableRecord } from '#table';
+import type { Value } from './work.ts';
 
 /* Records as the columns of their rows, in the order of the statements that write them; the table's key goes first, or last in an update. */
 
-export type Columns = readonly (string | number | null)[];
+export type Columns = readonly Value[];
 
 /** A change as columns: written out once where it was made, and cheap to hand to another thread. */
 export type FlatChange =

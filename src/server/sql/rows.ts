@@ -1,10 +1,8 @@
-import type { SQLOutputValue } from 'node:sqlite';
 import type { Actor, BotLevel } from '#kernel';
 import { type Entry, type Holder, type SeatRecord, StorageError, type StoredSnapshot, type StoredTalk, type TableRecord, type Writer } from '#table/journal.ts';
+import type { Row } from './work.ts';
 
-/* Rows of the SQLite file, turned into records. A row that does not fit is damage: an exception. */
-
-export type Row = Readonly<Record<string, SQLOutputValue>>;
+/* Rows of the database, turned into records. A row that does not fit is damage: an exception. */
 
 const damaged = (column: string): StorageError => new StorageError('damaged', `the database row has a damaged column ${column}`);
 

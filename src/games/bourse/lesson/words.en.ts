@@ -1,0 +1,70 @@
+import type { fr } from './words.fr.ts';
+
+export const en: Readonly<Record<keyof typeof fr, string>> = {
+  'goal.title': 'Only titles count',
+  'goal.why': 'You have {cash}, and your score is {score}: idle money does not count. The first to own titles worth {target} has won.',
+  'goal.score': 'Your score: your titles at the displayed price, less your loans.',
+  'goal.cycle': 'The barometer stands at {phase}: a title of coefficient II gains {mean} there on average at each visit. It will turn: {next} comes next.',
+  'goal.quotes': 'All sixteen prices start from {nominal}. Five titles of each security, and no more.',
+
+  'visit.title': 'Buy at other people’s visits too',
+  'visit.why': '{other} rolled {die} and visits {security}: the price rises from {before} to {raw}. At each visit everybody may trade, one after the other.',
+  'visit.price': 'He bought first: each order moves the price by {step}. You will pay {price}.',
+  'visit.account': 'Three titles cost you {cost}, and your score goes from {score} to {after}.',
+  'visit.how': 'Buy 3 {security} titles.',
+  'visit.instead': 'You may, but {cash} lying idle do not bring you nearer the goal: the guide suggests 3 titles.',
+
+  'die.title': 'One die does two things',
+  'die.why': 'The same die moves your pawn and sets the price of the square it reaches. So you can foresee everything before you roll.',
+  'die.square': 'With a 6 you visit {security} in your turn: {change} on the price, {quote} become {raw}.',
+  'die.table': 'The slide-rule says so beforehand: the row is the coefficient, the column the die.',
+  'die.how': 'Roll the die.',
+  'die.instead': 'It is for you to roll: the game waits for your die.',
+
+  'ceiling.title': 'The ceiling',
+  'ceiling.why': '{security} comes to {raw}, above {ceiling}. The price will fall back to {nominal}, but first every title is paid.',
+  'ceiling.panel': 'Sold, a title brings you {raw}; kept, {gain}, and it stays yours, at {nominal}.',
+  'ceiling.account': 'If you keep your {count} titles: {cash} more in cash, and {score} in the score.',
+  'ceiling.how': 'Keep your {count} titles: choose “Keep all”.',
+  'ceiling.instead': 'You may sell: {raw} a title. But a title kept brings {gain} and may rise again.',
+
+  'option.title': 'An option on somebody else’s titles',
+  'option.why': 'The desk has no {security} left: {owner} has the last {count}. For {fee} a title, paid to him, you reserve the right to buy them.',
+  'option.due': 'The right falls due when a pawn lands here again: you will pay the price before the roll, even if it has just leapt.',
+  'option.blocked': 'Until then {owner} cannot sell them; he keeps their dividends and counts them in his score.',
+  'option.how': 'Take an option on the {count} titles of {owner}, then the turn passes.',
+  'option.instead': 'Without an option {owner} stays free to sell. The guide suggests one on his {count} titles.',
+
+  'bond.title': 'An income rather than a bet',
+  'bond.why': 'The die takes you to {security}, a bond: with coefficient IV it moves little. It has lost {loss}, it is cheap.',
+  'bond.dividend': 'Each title pays {dividend} whenever you pass Start. A title of coefficient I pays only {least}.',
+  'bond.cash': '{other} has spent a lot: he has only {cash} left. Remember it.',
+  'bond.how': 'Buy 2 titles at {price}.',
+  'bond.instead': 'You may. But at {price} a title, each returns {dividend} per lap: the guide suggests two.',
+
+  'cycle.title': 'The cycle turns',
+  'cycle.why': '{other} has just borrowed {loan} from the bank. And your pawn is three squares from Event.',
+  'cycle.event': 'Whoever reaches this square turns the barometer, then turns up a card that goes for everybody, or for him alone.',
+  'cycle.dial': 'After {phase} comes {next}: prices rise no more there, those of coefficient I lose on average.',
+  'cycle.how': 'Roll the die.',
+  'cycle.instead': 'It is for you to roll: the game waits for your die.',
+
+  'default.title': 'A default',
+  'default.why': 'The card calls in every loan: {other} owes {due} and has only {cash}. He must sell, at half price if need be.',
+  'default.lot': 'He puts a title up for auction: it is worth {value}, the reserve is half of it, {opening}.',
+  'default.account': 'You are the only bidder: for {opening} your score rises by {value}.',
+  'default.how': 'Bid {opening}.',
+  'default.instead': 'You may pass or bid more. But nobody else is bidding: {opening} are enough for a title of {value}.',
+
+  'loan.title': 'Borrowing with your eyes open',
+  'loan.why': 'Here you are at the bank: it lends {loan}, and you will owe {repayment}, sooner or later.',
+  'loan.account': 'The money goes into your cash, the debt comes off your score: it will go from {score} to {after}.',
+  'loan.when': 'You repay when you land on this bank again, or when a card demands it. You have just seen what that costs whoever kept nothing back.',
+  'loan.how': 'Borrow {loan}: you have enough left to pay it back.',
+  'loan.instead': 'That is cautious, and allowed. But {loan} put into a rising title bring more than their {interest} of interest.',
+
+  'end.title': 'Over to you',
+  'end.why': 'You know what matters: buy while the cycle rises, sell or keep at the ceiling, borrow only what you can pay back.',
+  'end.account': 'Your score is {score} out of {target}; {cash} are waiting to be placed.',
+  'end.rival': '{other} has {score}. The game goes on against him if you like: nothing is written beforehand any more.',
+};

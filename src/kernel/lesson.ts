@@ -1,0 +1,96 @@
+import type { GameModule, Seat } from './game.ts';
+import { createMatch, type Input, type Match, play } from './match.ts';
+import type { Message } from './messages.ts';
+import { decodeInput, type Recording } from './recording.ts';
+import { isRecord } from './options.ts';
+import type { Catalogue, Lang } from './words.ts';
+
+/**
+ * A guided first game: a short story on the real board, told step by step. It is the record of a match whose dice were chosen, so every position of
+ * it is exact: a step is repeated, resumed or skipped by laying the table anew.
+ */
+export interface Lesson<V = unknown> {
+  /** How long it takes a newcomer. */
+  readonly minutes: number;
+  readonly steps: readonly LessonStep<V>[];
+  /** The sentences of the steps. */
+  readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+}
+
+export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'> {
+  /** The chair of whoever learns. */
+  readonly seat: Seat;
+}
+
+/** One idea. What it says is worked out from what the learner sees, so that no figure can be wrong. */
+export interface LessonStep<V = unknown> {
+  /** Another table is laid, on which the following steps are told too. The first step has one. */
+  readonly story?: Story;
+  /** It begins after so many inputs of the story. */
+  readonly at: number;
+  readonly title: Message;
+  /** Why, before how. */
+  why(this: void, view: V): Message;
+  /** What to look at: at most three things, each by a name that the page of the game knows, in the order of their numbers. */
+  readonly points: readonly LessonPoint<V>[];
+  /** Waits for the next input of the story, which is the learner's own. Absent: there is only something to see. */
+  readonly act?: LessonAct<V>;
+}
+
+export interface LessonPoint<V = unknown> {
+  readonly mark: string;
+  says(this: void, view: V): Message;
+}
+
+export interface LessonAct<V = unknown> {
+  /** What to do, in one sentence. */
+  how(this: void, view: V): Message;
+  /** Said kindly to whoever does something else: what that would do, with its clause. He may do it all the same. */
+  instead(this: void, view: V): Message;
+}
+
+/** The story that a step belongs to. */
+export const storyAt = ({ steps }: Lesson, index: number): Story => {
+  const story = steps.slice(0, index + 1).findLast((step) => step.story !== undefined)?.story;
+  if (story === undefined) throw new Error('a lesson begins with a story');
+  return story;
+};
+
+/** Whose an input of the story is, and his move; null at its end. */
+export const inputOf = ({ inputs }: Story, at: number): { readonly by: Seat; readonly move: unknown } | null => {
+  const input = inputs[at];
+  return isRecord(input) && typeof input.by === 'number' ? { by: input.by, move: input.move } : null;
+};
+
+/** The same values in the same places, whatever the order in which they were written. */
+const sameValue = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameValue(a[key], b[key]));
+};
+
+/** Is this the move of the story? Both are read as the game reads what comes off the wire. */
+export const fitsStory = ({ decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>, story: Story, at: number, move: unknown): boolean => {
+  const read = decode(move);
+  return read !== null && sameValue(read, decode(inputOf(story, at)?.move));
+};
+
+type StoryTold<S, M, V, O> =
+  | { readonly ok: true; readonly match: Match<S, M, V, O> }
+  | { readonly ok: false; readonly at: number; readonly refusal: Message | null };
+
+/** The story as far as `upTo` inputs; the input that the rules refuse or do not know stops it. */
+export const tellStory = <S, M, V, O>(game: GameModule<S, M, V, O>, story: Story, upTo: number): StoryTold<S, M, V, O> => {
+  const begun = createMatch(game, story);
+  if (!begun.ok) return { ok: false, at: 0, refusal: begun.refusal };
+  let { match } = begun;
+  for (const [at, raw] of story.inputs.slice(0, upTo).entries()) {
+    const input: Input<M, O> | null = decodeInput(game, raw);
+    if (input === null) return { ok: false, at, refusal: null };
+    const played = play(match, input);
+    if (!played.ok) return { ok: false, at, refusal: played.refusal };
+    match = played.match;
+  }
+  return { ok: true, match };
+};

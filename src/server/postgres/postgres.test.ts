@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { add, entry, record, said } from '#table/testing/journal-contract.ts';
+import { LAYOUT } from '../sql/layout.ts';
+import { databaseOf } from '../testing/first-layout.ts';
+import { postgresPlace, type PostgresPlace, spoiltPlace } from '../testing/postgres-place.ts';
+import { describeStorage, expectOldTable } from '../testing/storage-contract.ts';
+import { plainAddress, readAddress } from './address.ts';
+import { layoutOf } from './dialect.ts';
+import { PostgresStorage } from './storage.ts';
+
+describeStorage('PostgreSQL', postgresPlace);
+
+describe('a database of PostgreSQL', () => {
+  let place: PostgresPlace;
+  beforeEach(() => {
+    place = spoiltPlace();
+  });
+
+  const schema = (): string => place.address.schema;
+
+  it.each(Array.from({ length: LAYOUT - 1 }, (_, index) => index + 1))('of layout %i goes on', async (layout) => {
+    await place.query(`drop schema if exists ${schema()} cascade; create schema ${schema()};
+      create function instr(text, text) returns bigint language sql immutable as 'select strpos($1, $2)';
+      ${layoutOf(databaseOf(layout))} create table layout (version bigint not null); insert into layout values (${layout})`);
+    const [first, second] = await Promise.all([place.open(), place.open()]);
+    await expectOldTable(first);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('is refused with a sentence when a later version made it, another program did, or nobody is there', async () => {
+    await (await place.open()).close();
+    await place.query('update layout set version = 99');
+    await expect(place.open()).rejects.toMatchObject({ name: 'StorageError', message: expect.stringContaining('later version') });
+    await place.query(`drop schema ${schema()} cascade; create schema ${schema()}; create table recipes (name text)`);
+    await expect(place.open()).rejects.toMatchObject({ fault: 'foreign' });
+    expect(await place.query('select count(*)::int as n from recipes')).toEqual([{ n: 0 }]);
+    const nobody = readAddress('postgres://ana:secret@127.0.0.1:1/none');
+    if (nobody === null) throw new Error('it can be read');
+    await expect(PostgresStorage.open(nobody)).rejects.toMatchObject({ name: 'StorageError', fault: 'failed', message: expect.not.stringContaining('secret') });
+  });
+
+  it('is made once by servers that start together', async () => {
+    const storages = await Promise.all([place.open(), place.open(), place.open()]);
+    await storages[0]?.create(record('t1'), []);
+    expect(await Promise.all(storages.map((storage) => storage.countTables()))).toEqual([1, 1, 1]);
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
+
+  it('takes letters that it has no room for, from whoever sends them', async () => {
+    const storage = await place.open();
+    await storage.create(record('t1'), []);
+    const odd = 'a\u0000b\ud800c';
+    expect(
+      await storage.append([add('t1', entry(1, { client: odd, input: { odd } })), { kind: 'talk', table: 't1', talk: said(1, { text: odd, client: odd }) }]),
+    ).toEqual(['stored', 'stored']);
+    expect((await storage.entries('t1', { after: 0 }))[0]).toMatchObject({ client: 'a\ufffdb\ufffdc', input: { odd } });
+    expect(await storage.entryOf('t1', 0, odd)).not.toBeNull();
+    await storage.close();
+  });
+
+  it('goes on when its lines were cut, and a commit of which nobody knows is found out', async () => {
+    const storage = await place.open();
+    await storage.create(record('t1'), []);
+    await place.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'comptoir/${schema()}'`);
+    expect(await storage.append([add('t1', entry(1, { client: 'once' }))])).toEqual(['stored']);
+    // The same again: what was written is neither lost nor doubled.
+    expect(await storage.append([add('t1', entry(1, { client: 'once' }))])).toEqual(['conflict']);
+    expect(await storage.append([add('t1', entry(2, { client: 'once' }))])).toEqual(['repeat']);
+    expect(await storage.entries('t1', { after: 0 })).toHaveLength(1);
+    await storage.close();
+  });
+
+  it('is told by an address, whose password stays where it was typed', () => {
+    expect(readAddress('postgresql://a:b@db.example:5433/games?schema=club&sslmode=require')).toEqual({
+      connectionString: 'postgresql://a:b@db.example:5433/games?sslmode=require',
+      schema: 'club',
+    });
+    for (const bad of ['games.sqlite', 'mysql://a@b/c', 'postgres://a@b/c?schema=pg_catalog', 'postgres://a@b/c?schema=a;drop'])
+      expect(readAddress(bad)).toBeNull();
+    expect(plainAddress('postgres://a:b@db.example:5433/games')).toBe('postgres://db.example:5433/games');
+  });
+});

@@ -1,0 +1,186 @@
+import { integer, text } from '../sql/rows.ts';
+import type { TableRows } from '../sql/tables.ts';
+import { saidBy } from '../sql/talk.ts';
+import { all, type Engine, get, type Row, run, type Work } from '../sql/work.ts';
+import type { Writer } from '#table/journal.ts';
+import type { DeviceRecord, PasskeyRecord, RingStore, Trace } from './records.ts';
+
+const SQL = {
+  addDevice: 'insert into devices (id, ring, token_hash, label, kind, created_at, seen_at) values (?, ?, ?, ?, ?, ?, ?)',
+  findDevice: 'select * from devices where token_hash = ?',
+  listDevices: 'select * from devices where ring = ? order by created_at, id',
+  seeDevice: 'update devices set seen_at = ? where id = ?',
+  dropDevice: 'delete from devices where id = ?',
+  dropDevices: 'delete from devices where ring = ?',
+  addPasskey: 'insert into passkeys (id, ring, public_key, counter, transports, created_at) values (?, ?, ?, ?, ?, ?)',
+  findPasskey: 'select * from passkeys where id = ?',
+  listPasskeys: 'select * from passkeys where ring = ? order by created_at, id',
+  countPasskey: 'update passkeys set counter = ? where id = ?',
+  dropPasskeys: 'delete from passkeys where ring = ?',
+  tables: `select id from tables where owner_ring = ? or referee_ring = ? or key in (select table_key from seats where ring = ?) order by key`,
+  namesSaid: 'select distinct name from talk where table_key = ? and writer = ? and n > ?',
+  emptyTalk: `update talk set text = '', name = ?, client = null where table_key = ? and writer = ? and n > ?`,
+  renameTalk: 'update talk set name = ? where table_key = ? and writer = ? and n > ?',
+  emptySeat: 'update seats set name = ?, token_hash = null, ring = null where table_key = ? and seat = ? and ring is not null',
+  channels: 'select w.channel from wishes w join tables t on t.id = w.table_id where t.key = ? and w.seat = ? and w.holder = ?',
+  dropChannel: 'delete from channels where id = ?',
+  dropWishes: 'delete from wishes where channel = ?',
+  dropMessages: 'delete from outbox where channel = ? or (seat = ? and table_id = (select id from tables where key = ?))',
+  ownLines: `select seq, log from entries where table_key = ? and instr(log, '"table.') > 0 order by seq desc`,
+  setLog: 'update entries set log = ? where table_key = ? and seq = ?',
+} as const;
+
+/** Not the kernel's: the storage thread loads nothing of it. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const KINDS = ['phone', 'tablet', 'computer'] as const;
+
+const readDevice = (row: Row): DeviceRecord => ({
+  id: text(row, 'id'),
+  ring: text(row, 'ring'),
+  tokenHash: text(row, 'token_hash'),
+  label: text(row, 'label'),
+  kind: KINDS.find((kind) => kind === row.kind) ?? 'computer',
+  createdAt: integer(row, 'created_at'),
+  seenAt: integer(row, 'seen_at'),
+});
+
+const readPasskey = (row: Row): PasskeyRecord => ({
+  id: text(row, 'id'),
+  ring: text(row, 'ring'),
+  publicKey: text(row, 'public_key'),
+  counter: integer(row, 'counter'),
+  transports: text(row, 'transports')
+    .split(',')
+    .filter((name) => name !== ''),
+  createdAt: integer(row, 'created_at'),
+});
+
+/** A name that the table wrote into one of its own lines: the same in both languages. */
+const nameIn = (arg: unknown): string | null => {
+  if (!isRecord(arg) || !isRecord(arg.text)) return null;
+  const { fr, en } = arg.text;
+  return typeof fr === 'string' && fr === en ? fr : null;
+};
+
+interface OwnLine {
+  readonly key: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** The table's own lines of an entry; those of the game name nobody. */
+const ownLines = (log: unknown): readonly OwnLine[] =>
+  (Array.isArray(log) ? log : []).flatMap((line: unknown) => {
+    const said = isRecord(line) && isRecord(line.text) ? line.text : {};
+    return typeof said.key === 'string' && said.key.startsWith('table.') && isRecord(said.args) ? [{ key: said.key, args: said.args }] : [];
+  });
+
+const replaced = (log: unknown, names: ReadonlySet<string>, plain: string): unknown =>
+  JSON.parse(JSON.stringify(log), (_key, value: unknown) => {
+    const name = nameIn(value);
+    return name !== null && names.has(name) ? { text: { fr: plain, en: plain } } : value;
+  });
+
+/** The rows of key rings. */
+export class RingRows implements RingStore {
+  readonly #engine: Engine;
+  readonly #tables: TableRows;
+
+  constructor(engine: Engine, tables: TableRows) {
+    this.#engine = engine;
+    this.#tables = tables;
+  }
+
+  async #run(...asked: Parameters<typeof run>): Promise<void> {
+    await this.#engine.write(() => run(...asked));
+  }
+
+  addDevice({ id, ring, tokenHash, label, kind, createdAt, seenAt }: DeviceRecord): Promise<void> {
+    return this.#run(SQL.addDevice, id, ring, tokenHash, label, kind, createdAt, seenAt);
+  }
+  async findDevice(tokenHash: string): Promise<DeviceRecord | null> {
+    const row = await this.#engine.read(() => get(SQL.findDevice, tokenHash));
+    return row === undefined ? null : readDevice(row);
+  }
+  async listDevices(ring: string): Promise<readonly DeviceRecord[]> {
+    return (await this.#engine.read(() => all(SQL.listDevices, ring))).map(readDevice);
+  }
+  seeDevice(id: string, at: number): Promise<void> {
+    return this.#run(SQL.seeDevice, at, id);
+  }
+  dropDevice(id: string): Promise<void> {
+    return this.#run(SQL.dropDevice, id);
+  }
+
+  addPasskey({ id, ring, publicKey, counter, transports, createdAt }: PasskeyRecord): Promise<void> {
+    return this.#run(SQL.addPasskey, id, ring, publicKey, counter, transports.join(','), createdAt);
+  }
+  async findPasskey(id: string): Promise<PasskeyRecord | null> {
+    const row = await this.#engine.read(() => get(SQL.findPasskey, id));
+    return row === undefined ? null : readPasskey(row);
+  }
+  async listPasskeys(ring: string): Promise<readonly PasskeyRecord[]> {
+    return (await this.#engine.read(() => all(SQL.listPasskeys, ring))).map(readPasskey);
+  }
+  dropPasskeys(ring: string): Promise<void> {
+    return this.#run(SQL.dropPasskeys, ring);
+  }
+  countPasskey(id: string, counter: number): Promise<void> {
+    return this.#run(SQL.countPasskey, counter, id);
+  }
+
+  async tablesOfRing(ring: string): Promise<readonly string[]> {
+    return (await this.#engine.read(() => all(SQL.tables, ring, ring, ring))).map((row) => text(row, 'id'));
+  }
+  saidBy(table: string, writer: Writer, since: number) {
+    const tables = this.#tables;
+    return this.#engine.read(function* () {
+      return yield* saidBy(yield* tables.key(table), writer, since);
+    });
+  }
+
+  dropRing(ring: string): Promise<void> {
+    return this.#engine.write(function* () {
+      yield* run(SQL.dropDevices, ring);
+      yield* run(SQL.dropPasskeys, ring);
+    });
+  }
+  eraseTraces(table: string, traces: readonly Trace[]): Promise<void> {
+    const tables = this.#tables;
+    return this.#engine.write(function* () {
+      for (const trace of traces) yield* erase(yield* tables.key(table), trace);
+    });
+  }
+}
+
+/** Addresses by which this chair's holder is told, with whatever was to be sent to them. */
+function* eraseChannels(key: number, seat: number, holder: string | null): Work<void> {
+  const channels = (yield* all(SQL.channels, key, seat, holder)).map((row) => text(row, 'channel'));
+  for (const channel of ['', ...channels]) {
+    yield* run(SQL.dropMessages, channel, seat, key);
+    yield* run(SQL.dropWishes, channel);
+    yield* run(SQL.dropChannel, channel);
+  }
+}
+
+function* erase(key: number, { writer, since, holder, name, plain, keepWords }: Trace): Work<void> {
+  const said = (yield* all(SQL.namesSaid, key, String(writer), since)).map((row) => text(row, 'name'));
+  yield* run(keepWords === true ? SQL.renameTalk : SQL.emptyTalk, plain, key, String(writer), since);
+  // At a table in memory this has been done, with all that hangs on it.
+  if (typeof writer === 'number' && keepWords !== true) {
+    yield* run(SQL.emptySeat, plain, key, writer);
+    yield* eraseChannels(key, writer, holder);
+  }
+  const rows = (yield* all(SQL.ownLines, key)).map((row) => ({ seq: integer(row, 'seq'), text: text(row, 'log') }));
+  const names = new Set([name, ...said].filter((known) => known !== ''));
+  // From the last line back: who is called so now was called otherwise before.
+  for (const { args } of rows.flatMap((row) => ownLines(JSON.parse(row.text)))) {
+    const [before, after] = [nameIn(args.before), nameIn(args.after)];
+    if (before !== null && after !== null && names.has(after)) names.add(before);
+  }
+  names.delete(plain);
+  for (const row of rows) {
+    const written = JSON.stringify(replaced(JSON.parse(row.text), names, plain));
+    if (written !== row.text) yield* run(SQL.setLog, written, key, row.seq);
+  }
+}

@@ -1,0 +1,134 @@
+import { isDamage } from '../sqlite-faults.ts';
+import { type FlatChange, seatColumns, tableColumns } from './flat.ts';
+import { integer, json, readSeat, readTable, text } from './rows.ts';
+import { all, get, type Row, run, type Work } from './work.ts';
+import type { Origin, SeatRecord, TableRecord } from '#table/journal.ts';
+
+const SQL = {
+  addTable: `insert into tables
+    (id, code, game, rules_version, options, status, paused, watching, seconds_per_decision, referee, referee_plays, owner_hash, referee_hash, seed, created_at, grace_hours, joining,
+    takebacks, takeback, rematch, series, rhythm, owner_ring, referee_ring, fork, forking, pace, advised)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (code) do nothing returning key`,
+  setTable: `update tables set rules_version = ?, options = ?, status = ?, paused = ?, seed = ?, grace_hours = ?, joining = ?,
+    takeback = ?, rematch = ?, series = ?, owner_hash = ?, referee_hash = ?, owner_ring = ?, referee_ring = ?, closed = ?, forking = ?, pace = ?, advised = ? where key = ?`,
+  setSeat: `insert into seats (table_key, seat, name, holder, level, token_hash, owner, talk_since, away_until, mark, takebacks, ring, muted, named)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (table_key, seat) do update set name = excluded.name, holder = excluded.holder, level = excluded.level, token_hash = excluded.token_hash, owner = excluded.owner,
+    talk_since = excluded.talk_since, away_until = excluded.away_until, mark = excluded.mark, takebacks = excluded.takebacks,
+    ring = excluded.ring, muted = excluded.muted, named = excluded.named`,
+  addOrigin: 'insert into origins (table_key, origin) values (?, ?)',
+  origin: 'select origin from origins where table_key = ?',
+  dropSeats: 'delete from seats where table_key = ? and seat >= ?',
+  key: 'select key from tables where id = ?',
+  table: 'select * from tables where key = ?',
+  seats: 'select * from seats where table_key = ? order by seat',
+  code: 'select id from tables where code = ?',
+  listPublic: `select id from tables where watching = 'everyone' and (status <> 'lobby' or created_at >= ?) order by created_at desc limit ?`,
+  listPlaying: `select key, id, seconds_per_decision from tables where status = 'playing' and key > ? order by key limit ?`,
+  lastAts: `select key, (select at from entries where table_key = key order by seq desc limit 1) as at from tables where status = 'playing' and key >= ? and key <= ?`,
+  count: 'select count(*) as n from tables',
+} as const;
+
+const KEYS_KEPT = 10_000;
+/** So many tables are looked at in one question. */
+const LISTED_AT_ONCE = 500;
+/** A table that no row belongs to. */
+export const NO_TABLE = 0;
+
+/** The tables themselves, and their chairs. */
+export class TableRows {
+  readonly #keys = new Map<string, number>();
+
+  /** The number of a table that was asked for before. */
+  known(table: string): number | undefined {
+    return this.#keys.get(table);
+  }
+
+  /** The number of a table in this database; `NO_TABLE` when there is no such table. */
+  *key(table: string): Work<number> {
+    const known = this.#keys.get(table);
+    if (known !== undefined) return known;
+    const row = yield* get(SQL.key, table);
+    if (row === undefined) return NO_TABLE;
+    const key = integer(row, 'key');
+    if (this.#keys.size >= KEYS_KEPT) this.#keys.clear();
+    this.#keys.set(table, key);
+    return key;
+  }
+
+  /** These tables are gone: another one may get their number. */
+  forget(tables: readonly string[]): void {
+    for (const table of tables) this.#keys.delete(table);
+  }
+
+  /** The number of a new table; null: its code is taken. */
+  *add(record: TableRecord, seats: readonly SeatRecord[], origin: Origin | undefined): Work<number | null> {
+    const row = yield* get(SQL.addTable, ...tableColumns(record));
+    if (row === undefined) return null;
+    const key = integer(row, 'key');
+    for (const seat of seats) yield* run(SQL.setSeat, key, ...seatColumns(seat));
+    if (origin !== undefined) yield* run(SQL.addOrigin, key, JSON.stringify(origin));
+    return key;
+  }
+
+  *origin(key: number): Work<Origin | null> {
+    const row = yield* get(SQL.origin, key);
+    return row === undefined ? null : json(row, 'origin');
+  }
+
+  *write(key: number, { record, seats, seatCount }: Extract<FlatChange, { readonly kind: 'entry' }>): Work<void> {
+    if (record !== null) yield* run(SQL.setTable, ...record, key);
+    for (const seat of seats) yield* run(SQL.setSeat, key, ...seat);
+    if (seatCount !== null) yield* run(SQL.dropSeats, key, seatCount);
+  }
+
+  *find(key: number): Work<{ readonly record: TableRecord; readonly seats: readonly SeatRecord[] } | null> {
+    const row = yield* get(SQL.table, key);
+    return row === undefined ? null : { record: readTable(row), seats: (yield* all(SQL.seats, key)).map(readSeat) };
+  }
+
+  *findCode(code: string): Work<string | null> {
+    const row = yield* get(SQL.code, code);
+    return row === undefined ? null : text(row, 'id');
+  }
+
+  *listPublic(limit: number, lobbiesSince: number): Work<readonly string[]> {
+    return (yield* all(SQL.listPublic, lobbiesSince, limit)).map((row) => text(row, 'id'));
+  }
+
+  *listTimed(playedSince: number): Work<readonly string[]> {
+    const found: string[] = [];
+    for (let after = NO_TABLE; ; ) {
+      let rows: readonly Row[];
+      try {
+        rows = yield* all(SQL.listPlaying, after, LISTED_AT_ONCE);
+      } catch (error) {
+        // The clocks of the tables behind a damaged page start when somebody opens them.
+        if (!isDamage(error)) throw error;
+        return found;
+      }
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (first === undefined || last === undefined) return found;
+      const playedAt = yield* this.#playedAt(integer(first, 'key'), integer(last, 'key'));
+      for (const row of rows)
+        if (row.seconds_per_decision !== null || (playedAt.get(row.key) ?? Number.NEGATIVE_INFINITY) >= playedSince) found.push(text(row, 'id'));
+      after = integer(last, 'key');
+    }
+  }
+
+  /** When the tables from one number to another were last played at. What lies on a damaged page keeps nobody from the others. */
+  *#playedAt(from: number, to: number): Work<ReadonlyMap<unknown, number>> {
+    try {
+      return new Map((yield* all(SQL.lastAts, from, to)).flatMap(({ key, at }) => (typeof at === 'number' ? [[key, at]] : [])));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      if (from === to) return new Map();
+      const middle = Math.floor((from + to) / 2);
+      return new Map([...(yield* this.#playedAt(from, middle)), ...(yield* this.#playedAt(middle + 1, to))]);
+    }
+  }
+
+  *count(): Work<number> {
+    return integer((yield* get(SQL.count)) ?? {}, 'n');
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type AnyGame,
+  awaitedOf,
+  fitsStory,
+  inputOf,
+  LANGS,
+  type Lesson,
+  type LessonStep,
+  type Message,
+  play,
+  quickChance,
+  type Story,
+  storyAt,
+  tellStory,
+} from '#kernel';
+import { messageComplaints } from './checks/words.ts';
+import type { OpenMatch } from './faults.ts';
+import { offeredMoves } from './forms.ts';
+import { wildMoves } from './wild-moves.ts';
+
+const MOST_POINTS = 3;
+const WILD_TRIES = 60;
+
+/** Everything that a step may say in this position, beside its title. */
+const sentencesOf = ({ why, points, act }: LessonStep, view: unknown): readonly Message[] => [
+  why(view),
+  ...points.map(({ says }) => says(view)),
+  ...(act === undefined ? [] : [act.how(view), act.instead(view)]),
+];
+
+/** Whoever does everything wrong first: what he may do is accepted, what he may not is refused with its clause, and the step can still be done. */
+const clumsyComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
+  const { game, now } = match;
+  const chance = quickChance(at + 1);
+  const wild = wildMoves(story.inputs.map((_, other) => inputOf(story, other)?.move));
+  const offered = offeredMoves(game.offers(now.state, story.seat), chance);
+  const warped = Array.from({ length: WILD_TRIES }, () => wild.draw(chance));
+  return [...offered, ...warped].flatMap((raw) => {
+    const move = game.decode(raw);
+    if (move === null || fitsStory(game, story, at, raw)) return [];
+    const played = play(match, { by: story.seat, move });
+    return played.ok || played.refusal.clauses.length > 0 ? [] : [`${JSON.stringify(move)} is refused without a clause`];
+  });
+};
+
+/** What the step waits for is the learner's own, and legal. */
+const literalComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
+  const input = inputOf(story, at);
+  if (input?.by !== story.seat || !awaitedOf(match.game, match.now.state).includes(story.seat)) return ['waits for somebody who is not asked'];
+  const refusal = match.game.check(match.now.state, { by: story.seat, move: match.game.decode(input.move) });
+  if (refusal !== null) return [`waits for a move that is refused: ${refusal.key}`];
+  return fitsStory(match.game, story, at, input.move) ? [] : ['does not recognise its own move'];
+};
+
+const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {
+  const catalogues = { fr: { ...game.catalogues.fr, ...lesson.catalogues.fr }, en: { ...game.catalogues.en, ...lesson.catalogues.en } };
+  return (message: Message, needsClause: boolean): readonly string[] => [
+    ...messageComplaints({ ...game, catalogues }, clauses, message).map(({ detail }) => detail),
+    ...(needsClause && message.clauses.length === 0 ? [`${message.key} rests on no clause`] : []),
+  ];
+};
+
+/**
+ * Plays a lesson through, as somebody who takes every hint literally and as somebody who does everything wrong first. Says all that is wrong
+ * with it; nothing for a good one. A change of the rules that breaks the story stops it here.
+ */
+export const lessonComplaints = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>): readonly string[] => {
+  const { module } = game;
+  const speak = wordsOf(game, lesson, clauses);
+  const said = new Set<string>();
+  const ofSteps = lesson.steps.flatMap((step, index) => {
+    const here = (complaint: string): string => `step ${index + 1} (${step.title.key}): ${complaint}`;
+    const story = storyAt(lesson, index);
+    const position = tellStory(module, story, step.at);
+    if (!position.ok) return [here(`input ${position.at} of the story is ${position.refusal === null ? 'not a move' : `refused: ${position.refusal.key}`}`)];
+    const { match } = position;
+    const view = module.view(match.now.state, story.seat);
+    const sentences = sentencesOf(step, view);
+    for (const { key } of [step.title, ...sentences]) said.add(key);
+    const next = lesson.steps[index + 1];
+    const ends = next === undefined || next.story !== undefined;
+    return [
+      ...speak(step.title, false),
+      ...sentences.flatMap((message) => speak(message, true)),
+      ...(ends && (step.at !== story.inputs.length || step.act !== undefined) ? ['is not the end of its story'] : []),
+      ...(!ends && next.at < step.at ? ['begins after the next step'] : []),
+      ...(step.points.length > MOST_POINTS ? ['has too many points'] : []),
+      ...(step.act === undefined ? [] : [...literalComplaints(story, step.at, match), ...clumsyComplaints(story, step.at, match)]),
+    ].map(here);
+  });
+  const unsaid = LANGS.flatMap((lang) => Object.keys(lesson.catalogues[lang]).filter((key) => !said.has(key)));
+  return [...ofSteps, ...new Set(unsaid.map((key) => `${key} is never said`))];
+};

@@ -1,0 +1,101 @@
+import { isSame } from '#protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { wide } from '../store/media.ts';
+import './marks.css';
+
+/** A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. The first that is drawn. */
+const find = (mark: string): Element | null =>
+  Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`)).find(
+    (thing) => thing.getBoundingClientRect().width > 0,
+  ) ?? null;
+
+interface Place {
+  readonly mark: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Between these lines a phone shows its board: the bar stays above it, the sheet below. */
+const sight = (): { readonly top: number; readonly foot: number } => ({
+  top: document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0,
+  foot: document.querySelector('.teach-sheet')?.getBoundingClientRect().top ?? window.innerHeight,
+});
+
+const placeOf = (mark: string): readonly Place[] => {
+  const thing = find(mark);
+  const { x, y, width, height } = thing?.getBoundingClientRect() ?? new DOMRect();
+  if (width === 0) return [];
+  const { top, foot } = sight();
+  const covered = !wide.peek() && thing?.closest('.bar') === null && (y < top - height / 2 || y > foot - height / 2);
+  return covered ? [] : [{ mark, x, y, width, height }];
+};
+
+/** Half of a disc, which hangs over the corner of its ring. */
+const DISC = 13;
+
+/** Boards move, fold and scroll without telling. */
+const LOOK_MS = 120;
+const SETTLING = 6;
+
+/** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
+const bringIntoSight = (marks: readonly string[]): void => {
+  const boxes = marks.flatMap((mark) => {
+    const thing = find(mark);
+    return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
+  });
+  const [first] = boxes;
+  if (first === undefined) return;
+  const { top, foot } = sight();
+  const room = foot - top - 2 * DISC;
+  const near = boxes.filter((box) => Math.max(box.bottom, first.bottom) - Math.min(box.top, first.top) <= room);
+  const [high, low] = [Math.min(...near.map((box) => box.top)), Math.max(...near.map((box) => box.bottom))];
+  if (high - DISC < top) window.scrollBy({ top: high - top - DISC, behavior: 'instant' });
+  else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
+};
+
+/** Rings with numbers around what to look at; each thing is described by the sentence that has its number. */
+export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const key = marks.join('|');
+  useEffect(() => {
+    const names = key === '' ? [] : key.split('|');
+    const look = (): void => {
+      const found = names.flatMap(placeOf);
+      setPlaces((before) => (isSame(before, found) ? before : found));
+    };
+    const described = names.flatMap((mark, index) => {
+      const thing = find(mark);
+      thing?.setAttribute('aria-describedby', `guide-point-${index + 1}`);
+      return thing === null ? [] : [thing];
+    });
+    // What comes a moment later moves the page once more; then the reader scrolls as he likes.
+    let looks = 0;
+    const settle = (): void => {
+      if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
+      look();
+    };
+    settle();
+    const timer = setInterval(settle, LOOK_MS);
+    window.addEventListener('scroll', look, true);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('scroll', look, true);
+      for (const thing of described) thing.removeAttribute('aria-describedby');
+    };
+  }, [key]);
+  return (
+    <div class="guide-marks" aria-hidden="true">
+      {places.map(({ mark, x, y, width, height }) => (
+        <div
+          key={mark}
+          class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
+          style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+        >
+          <span class="guide-disc">{marks.indexOf(mark) + 1}</span>
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { isRecord } from '#kernel';
+import { readStored, writeStored } from '../store/storage.ts';
+
+/* How far this device has come in the guided game of a box. */
+
+interface Progress {
+  readonly step: number;
+  readonly done: boolean;
+}
+
+const keyOf = (game: string): string => `guide.${game}`;
+
+export const progressIn = (game: string): Progress => {
+  const kept = readStored(keyOf(game));
+  return isRecord(kept) && typeof kept.step === 'number' ? { step: kept.step, done: kept.done === true } : { step: 0, done: false };
+};
+
+export const keepProgress = (game: string, progress: Progress): void => writeStored(keyOf(game), progress);
+
+/** Begun, and not gone through to the end. */
+export const isUnderWay = (game: string): boolean => {
+  const { step, done } = progressIn(game);
+  return step > 0 && !done;
+};

@@ -1,0 +1,126 @@
+import { findBox } from '#catalogue';
+import { type AnyGame, at, fitsStory, inputOf, type Lesson, type LessonStep, type Seat, type Story, storyAt } from '#kernel';
+import type { SeatPlan } from '#protocol';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { SoloPlan } from '../solo/plan.ts';
+import { openSoloTable } from '../solo/solo-table.ts';
+import type { Ask } from '../store/connection.ts';
+import { loadRules } from '../store/games.ts';
+import { deviceName, lang } from '../store/settings.ts';
+import { keepProgress, progressIn } from './progress.ts';
+import { tc } from './words.ts';
+
+type MoveAsk = Extract<Ask, { readonly t: 'move' }>;
+
+/** A table laid for a step, by its name and what opens the learner's chair. */
+interface Laid {
+  readonly table: string;
+  readonly token: string;
+}
+
+/** A guided game that is open in this page. */
+export interface LessonRun {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly index: ReadonlySignal<number>;
+  /** Null: it is being laid; `failed`: it could not be. */
+  readonly laid: ReadonlySignal<Laid | null | 'failed'>;
+  /** The reader has gone on from a step that only shows something: the story plays up to the next one. */
+  readonly going: Signal<boolean>;
+  /** The table goes its own way: the learner played something else. */
+  readonly away: Signal<boolean>;
+  /** A move that does not fit, held back until the learner says that he means it. */
+  readonly held: Signal<MoveAsk | null>;
+  /** What the learner saw when a step began: its figures are those of that moment, whatever he has done since. */
+  readonly seen: Signal<{ readonly index: number; readonly view: unknown } | null>;
+  readonly step: () => LessonStep;
+  readonly story: () => Story;
+  readonly fits: (move: unknown) => boolean;
+  /** The table has come to a step by itself. */
+  readonly arrive: (index: number) => void;
+  /** Lays the table for a step. */
+  readonly layFor: (index: number) => void;
+  /** The same game at a table that is kept, where nothing is written beforehand any more; its name, or null. */
+  readonly keepOn: () => Promise<string | null>;
+}
+
+const seatsOf = ({ seat, seats }: Story): readonly SeatPlan[] =>
+  Array.from({ length: seats }, (_, chair) => (chair === seat ? { kind: 'here', name: deviceName.peek() || tc('player') } : { kind: 'bot', level: 'decent' }));
+
+/** The story from an input on, as the answers of each seat. */
+const scriptFrom = (story: Story, from: number): NonNullable<SoloPlan['script']> => {
+  const answers: Record<Seat, unknown[]> = {};
+  for (const index of story.inputs.slice(from).keys()) {
+    const input = inputOf(story, from + index);
+    if (input !== null && input.by !== story.seat) answers[input.by] = [...(answers[input.by] ?? []), input.move];
+  }
+  return answers;
+};
+
+const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun => {
+  const kept = progressIn(game);
+  const last = lesson.steps.length - 1;
+  const index = signal(kept.done ? 0 : Math.min(kept.step, last));
+  const laid = signal<Laid | null | 'failed'>(null);
+  const going = signal(false);
+  const away = signal(false);
+  const held = signal<MoveAsk | null>(null);
+  const seen: LessonRun['seen'] = signal(null);
+  const plan = (story: Story, upTo: number) => {
+    const { options, seed, inputs } = story;
+    return { game, options, seats: seatsOf(story), lang: lang.peek(), inputs: inputs.slice(0, upTo), seed };
+  };
+
+  const lay = async (story: Story, from: number): Promise<void> => {
+    const opened = await openSoloTable({ ...plan(story, from), script: scriptFrom(story, from), pace: 'step', kept: false });
+    const chair = opened.ok ? opened.value.seats[0] : undefined;
+    laid.value = opened.ok && chair !== undefined ? { table: opened.value.table, token: chair.token } : 'failed';
+  };
+
+  const arrive = (step: number): void => {
+    batch(() => {
+      index.value = step;
+      going.value = false;
+      away.value = false;
+      held.value = null;
+    });
+    keepProgress(game, { step, done: step === last });
+  };
+
+  const layFor = (step: number): void => {
+    const from = at(lesson.steps, step).at;
+    const story = storyAt(lesson, step);
+    laid.value = null;
+    arrive(step);
+    void lay(story, from);
+  };
+
+  const run: LessonRun = {
+    game,
+    lesson,
+    index,
+    laid,
+    going,
+    away,
+    held,
+    seen,
+    step: () => at(lesson.steps, index.value),
+    story: () => storyAt(lesson, index.value),
+    fits: (move) => fitsStory(module, run.story(), run.step().at, move),
+    arrive,
+    layFor,
+    keepOn: async () => {
+      const story = storyAt(lesson, last);
+      const opened = await openSoloTable({ ...plan(story, story.inputs.length), kept: true });
+      return opened.ok ? opened.value.table : null;
+    },
+  };
+  layFor(index.peek());
+  return run;
+};
+
+/** Null: this game has no lesson. */
+export const openLesson = async (game: string): Promise<LessonRun | null> => {
+  const [lesson, rules] = await Promise.all([findBox(game)?.lesson?.(), loadRules(game)]);
+  return lesson === undefined || rules === null ? null : makeRun(game, lesson, rules);
+};

@@ -1,0 +1,184 @@
+import { type Lesson, type Message, type Voice } from '#kernel';
+import { Sentence } from '../parts/sentence.tsx';
+import { goTo } from '../router.ts';
+import { pathTo } from '../routes.ts';
+import { ClauseMark } from '../rules/clause-mark.tsx';
+import { useTable } from '../shell/at-table.ts';
+import { lang } from '../store/settings.ts';
+import { Icon } from '../svg/icon.tsx';
+import type { LessonRun } from './run.ts';
+import { tc } from './words.ts';
+import './sheet.css';
+
+/** The sentences of the lesson beside those of the game. */
+const voiceFor = ({ catalogues }: Lesson, voice: Voice): Voice => ({ ...voice, catalogue: { ...voice.catalogue, ...catalogues[voice.lang] } });
+
+/** A sentence, its clauses last. */
+export const Taught = ({ run, message }: { readonly run: LessonRun; readonly message: Message }) => {
+  const { voice } = useTable();
+  return (
+    <>
+      <Sentence message={message} voice={voiceFor(run.lesson, voice)} />
+      {message.clauses.map((clause) => (
+        <span key={clause}>
+          {' '}
+          <ClauseMark game={run.game} clause={clause} />
+        </span>
+      ))}
+    </>
+  );
+};
+
+/** The idea of the step: on a phone it stands in the head of the sheet. */
+export const titleOf = ({ lesson, step }: LessonRun): string => lesson.catalogues[lang.value][step().title.key] ?? '';
+
+const Cells = ({ step, count }: { readonly step: number; readonly count: number }) => (
+  <p class="guide-cells row">
+    {Array.from({ length: count }, (_, cell) => (
+      <i key={cell} class={cell < step ? 'past' : cell === step ? 'now' : ''} />
+    ))}
+    <small class="push">{tc('count', { step: step + 1, count })}</small>
+  </p>
+);
+
+/** What the learner is to do, or may do about what he did. */
+const Asked = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
+  const { session, scene } = useTable();
+  const { act, at } = run.step();
+  const held = run.held.value;
+  if (run.away.value) return <p class="guide-word">{tc('away')}</p>;
+  if (act === undefined) return null;
+  if (held !== null)
+    return (
+      <div class="guide-word" role="status">
+        <p>
+          <b>{tc('held')}</b> <Taught run={run} message={act.instead(view)} />
+        </p>
+        <p class="cluster">
+          <button type="button" class="btn ghost" onClick={() => (run.held.value = null)}>
+            {tc('otherwise')}
+          </button>
+          <button
+            type="button"
+            class="text-btn"
+            onClick={() => {
+              run.held.value = null;
+              run.away.value = true;
+              void session.ask(held);
+            }}
+          >
+            {tc('anyway')}
+          </button>
+        </p>
+      </div>
+    );
+  return scene.step === at ? (
+    <p class="guide-word">
+      <b>{tc('yours')}</b> <Taught run={run} message={act.how(view)} />
+    </p>
+  ) : null;
+};
+
+const goNext = (run: LessonRun): void => {
+  const index = run.index.peek();
+  const next = run.lesson.steps[index + 1];
+  if (next?.story !== undefined) run.layFor(index + 1);
+  else if (next?.at === run.step().at) run.arrive(index + 1);
+  else run.going.value = true;
+};
+
+const NextButton = ({ run }: { readonly run: LessonRun }) => {
+  const { scene } = useTable();
+  const { steps } = run.lesson;
+  const index = run.index.value;
+  const { act, at } = run.step();
+  const next = steps[index + 1];
+  const face = (
+    <>
+      {tc('next')} <Icon name="right" size={17} />
+    </>
+  );
+  if (next === undefined) return null;
+  if (run.away.value)
+    return (
+      <button type="button" class="btn guide-next" onClick={() => run.layFor(index + 1)}>
+        {face}
+      </button>
+    );
+  if (scene.step !== at || run.going.value) return <small class="push">{tc('moving')}</small>;
+  if (act !== undefined) return <small class="push wide-only">{tc('waiting')}</small>;
+  return (
+    <button type="button" class="btn guide-next" onClick={() => goNext(run)}>
+      {face}
+    </button>
+  );
+};
+
+const goOn = async (run: LessonRun): Promise<void> => {
+  const table = await run.keepOn();
+  if (table !== null) goTo(pathTo.table(table));
+};
+
+const Foot = ({ run, view }: { readonly run: LessonRun; readonly view: unknown }) => {
+  const index = run.index.value;
+  const isLast = index === run.lesson.steps.length - 1;
+  return (
+    <footer class="guide-foot">
+      {run.away.value ? (
+        <button type="button" class="btn ghost" onClick={() => run.layFor(index)}>
+          {tc('redo')}
+        </button>
+      ) : (
+        index > 0 && (
+          <button type="button" class="btn ghost" aria-label={tc('back')} onClick={() => run.layFor(index - 1)}>
+            <Icon name="left" size={17} /> <span class="wide-only">{tc('back')}</span>
+          </button>
+        )
+      )}
+      <Asked run={run} view={view} />
+      <NextButton run={run} />
+      {isLast && (
+        <>
+          <button type="button" class="btn guide-next" onClick={() => void goOn(run)}>
+            {tc('goOn')}
+          </button>
+          <button type="button" class="text-btn" onClick={() => run.layFor(0)}>
+            {tc('again')}
+          </button>
+          <a href={pathTo.home}>{tc('home')}</a>
+        </>
+      )}
+    </footer>
+  );
+};
+
+/** One idea of the guided game: why, what to look at, what to do. */
+export const GuideBody = ({ run }: { readonly run: LessonRun }) => {
+  const seen = run.seen.value;
+  const index = run.index.value;
+  if (seen === null || seen.index !== index) return <p class="help">{tc('loading')}</p>;
+  const { why, points } = run.step();
+  return (
+    <div class="guide column" data-step={index + 1}>
+      <Cells step={index} count={run.lesson.steps.length} />
+      <h3 class="wide-only">{titleOf(run)}</h3>
+      <p>
+        <Taught run={run} message={why(seen.view)} />
+      </p>
+      <ol class="guide-points entries">
+        {points.map(({ mark, says }, point) => (
+          <li key={mark} id={`guide-point-${point + 1}`} class="row" data-point={mark}>
+            <span class="guide-disc firm">
+              {point + 1}
+              <span class="hidden-words"> {tc('mark')}</span>
+            </span>
+            <span>
+              <Taught run={run} message={says(seen.view)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Foot run={run} view={seen.view} />
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { inputOf } from '#kernel';
+import { useEffect, useMemo } from 'preact/hooks';
+import { teaching } from '../parts/teaching.ts';
+import type { AtTable } from '../shell/at-table.ts';
+import type { Reply } from '../store/connection.ts';
+import type { Session } from '../store/session.ts';
+import type { LessonRun } from './run.ts';
+
+export const GUIDE = 'guide';
+
+/** So long everybody seems to think: each move of the story is seen. */
+const PAUSE_MS = 900;
+
+const isGuided = (): boolean => teaching.value?.id === GUIDE;
+
+/** Nothing was refused by the rules: the coach has a word to say first. */
+const HELD_BACK: Reply = { ok: false, code: 'held', message: '', clauses: [] };
+
+/** What the learner does at the table passes by the coach: what fits is played, anything else is held back once. */
+export const useGuarded = (run: LessonRun, session: Session): Session =>
+  useMemo(
+    () => ({
+      ...session,
+      ask: (request) => {
+        if (request.t !== 'move') return session.ask(request);
+        const waits = run.step().act !== undefined && session.scene.peek()?.step === run.step().at;
+        if (isGuided() && waits && !run.away.peek()) {
+          if (!run.fits(request.move)) {
+            run.held.value = request;
+            return Promise.resolve(HELD_BACK);
+          }
+          run.held.value = null;
+        } else run.away.value = true;
+        return session.ask(request);
+      },
+    }),
+    [run, session],
+  );
+
+/** Plays the story as far as the next step, one move after the other; where the guide was closed, lets the others play as at any table. */
+export const useStory = (run: LessonRun, { session, scene }: AtTable): void => {
+  const { steps } = run.lesson;
+  const story = run.story();
+  const { seat } = story;
+  const index = run.index.value;
+  const guided = isGuided();
+  const here = run.step();
+  const following = steps[index + 1];
+  // Another table is laid for the next story: the reader goes there himself.
+  const next = following?.story === undefined ? following : undefined;
+  const off = run.away.value || session.past.value !== null;
+  const moving = guided && !off && next !== undefined && (scene.step > here.at || run.going.value);
+  const arrived = moving && scene.step >= next.at;
+  const back = guided && !off && scene.step < here.at;
+  useEffect(() => {
+    if (arrived) run.arrive(index + 1);
+    // A move was taken back: the step that waits for it is told again.
+    else if (back) run.arrive(steps.findLastIndex(({ at }, other) => other <= index && at <= scene.step));
+  }, [arrived, back, index, scene.step, run, steps]);
+  const begins = scene.step === here.at && !run.away.value;
+  useEffect(() => {
+    if (begins) run.seen.value = { index, view: scene.view };
+  }, [begins, index, scene.view, run]);
+  const othersGoOn = !guided && scene.outcome === null && scene.awaited.some((actor) => actor !== seat);
+  const plays = (moving && !arrived) || othersGoOn;
+  useEffect(() => {
+    if (!plays) return undefined;
+    const timer = setTimeout(() => {
+      const input = guided ? inputOf(story, scene.step) : null;
+      if (input?.by === seat) void session.ask({ t: 'move', decision: scene.decisionNumber, move: input.move });
+      else void session.ask({ t: 'step' });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [plays, guided, scene.step, scene.decisionNumber, seat, session, story]);
+};

@@ -1,0 +1,26 @@
+import type { fr } from './words.fr.ts';
+
+export const en: Readonly<Record<keyof typeof fr, string>> = {
+  title: 'Guided first game',
+  page: '{game}, guided first game',
+  skip: 'Skip the guide',
+  loading: 'Laying the table…',
+  failed: 'The table could not be laid.',
+  count: '{step} of {count}',
+  back: 'Back',
+  next: 'Next',
+  again: 'Start over',
+  yours: 'Your turn:',
+  moving: 'The game goes on…',
+  mark: 'mark',
+  waiting: 'It goes on when that is done.',
+  held: 'Wait a moment:',
+  anyway: 'Play it anyway',
+  otherwise: 'Choose otherwise',
+  away: 'You played something else: see what it changes. To go on, the guide lays the table again as it expects it.',
+  redo: 'Do this step again',
+  goOn: 'Go on playing',
+  home: 'To the shelf',
+  guide: 'Guide',
+  player: 'Player',
+};

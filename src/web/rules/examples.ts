@@ -1,0 +1,34 @@
+import type { Example } from '#kernel';
+import { signal } from '@preact/signals';
+
+/** Worked examples of each booklet, fetched with it. ECODIP has a sandbox of its own (`practice.ts`). */
+export const EXAMPLES: Readonly<Record<string, () => Promise<readonly Example[]>>> = {
+  'anti-monopoly': async () => (await import('#games/anti-monopoly/examples.ts')).EXAMPLES,
+  bourse: async () => (await import('#games/bourse/examples.ts')).EXAMPLES,
+  'mull-money': async () => (await import('#games/mull-money/examples.ts')).EXAMPLES,
+  'triple-bataille': async () => (await import('#games/triple-bataille/content/examples.ts')).EXAMPLES,
+};
+
+const here = signal<ReadonlyMap<string, readonly Example[]>>(new Map());
+const asked = new Set<string>();
+const NONE: readonly Example[] = [];
+
+const arrive = async (game: string, load: () => Promise<readonly Example[]>): Promise<void> => {
+  try {
+    const examples = await load();
+    here.value = new Map([...here.peek(), [game, examples]]);
+  } catch {
+    // The line was down: the next reader asks again.
+    asked.delete(game);
+  }
+};
+
+/** Those of a booklet, or none while they are on their way. */
+export const examplesOf = (game: string): readonly Example[] => {
+  const load = EXAMPLES[game];
+  if (load !== undefined && !asked.has(game)) {
+    asked.add(game);
+    void arrive(game, load);
+  }
+  return here.value.get(game) ?? NONE;
+};
