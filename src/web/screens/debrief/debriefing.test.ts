@@ -49,6 +49,8 @@ describe('a debrief', () => {
   it('has few players as long as each can be named and told apart', () => {
     const crowd = { ...quiet, names: Array.from({ length: 7 }, (_, seat) => `J${seat}`) };
     expect([debriefing([quiet]).few, debriefing([crowd]).few, debriefing([quiet, crowd]).few]).toEqual([true, false, false]);
+    const tables = [0, 1, 2, 3].map((table) => Object.assign({}, quiet, { names: [`J${table}`, `K${table}`] }));
+    expect([debriefing([quiet, rough]).few, debriefing(tables).few]).toEqual([true, false]);
   });
 
   it('leads with what decided the game: in its own words, else in those of its outcome', () => {

@@ -95,7 +95,8 @@ export const debriefingOf = (
   const known = (page?.debrief?.charts(voice) ?? allCharts(points.flat(), voice)).filter((chart) => isDrawn(chart, points));
   const { games, charts: drawn } = inMeasure(recorded, known, measure);
   const idle = drawn.filter((chart) => isIdle(chart, points));
-  const few = games.every(({ names }) => names.length <= FEW);
+  // Several small tables are a crowd, unless the same few played at all of them.
+  const few = games.every(({ names }) => names.length <= FEW) && playersOf(given).length <= FEW;
   const [only, other] = games;
   return {
     games,
