@@ -60,7 +60,7 @@ it('carries everything from SQLite to PostgreSQL and back, where it goes on', as
   await fill(first);
   const there = await comptoir(['move-data', first, place.url]);
   expect(there).toMatchObject({ code: 0, err: '' });
-  expect(there.out).toContain(': 43 tables, 43 moves and changes, 43 lines of talk, 89 other rows.');
+  expect(there.out).toContain(': 43 tables, 43 moves and changes, 43 lines of talk, 132 other rows.');
   expect(await comptoir(['move-data', place.url, last])).toMatchObject({ code: 0 });
   expect(await everything(last)).toEqual(await everything(first));
   expect(await everything(place.url)).toEqual(await everything(first));

@@ -145,21 +145,17 @@ export const describeStorage = (name: string, prepare: () => PlaceOfStorage): vo
           moved: [null, null, 0, 1],
         }),
       ]);
-      expect((await storage.rings.satOf('r1')).map(({ writer, name }) => [writer, name]).toSorted()).toEqual([
-        [0, 'Zoé'],
-        ['visitor', 'Ana'],
-        ['visitor', 'Anna'],
-      ]);
+      expect(new Set((await storage.rings.satOf('r1')).map((sat) => `${sat.writer} ${sat.name}`))).toEqual(new Set(['0 Zoé', 'visitor Ana', 'visitor Anna']));
       expect((await storage.rings.saidBy('t1', 0, 2, 3)).map(({ n }) => n)).toEqual([3]);
       await storage.rings.passSat('r1', 'r3');
       expect([(await storage.rings.satOf('r1')).length, (await storage.rings.satOf('r3')).length]).toEqual([0, 3]);
       await storage.rings.eraseTraces('t1', [{ writer: 0, since: 2, until: 3, holder: null, name: 'Zoé', plain: 'Joueur 1' }]);
       const { lines } = await storage.talk('t1', { reader: null, limit: 9, upTo: 9 });
-      expect(lines.slice(2).map(({ name, text }) => [name, text === ''])).toEqual([
+      expect(lines.slice(2).map((spoken) => [spoken.name, spoken.text === ''])).toEqual([
         ['Joueur 1', true],
         ['Eve', false],
       ]);
-      expect((await storage.find('t1'))?.seats.map(({ name }) => name)).toEqual(['Eve', 'Bob']);
+      expect((await storage.find('t1'))?.seats.map((held) => held.name)).toEqual(['Eve', 'Bob']);
       await storage.create(record('t2'), [chair(0, { ring: 'r3' })]);
       await storage.append([add('t2', entry(1), { seats: [chair(0)] })]);
       await storage.host.drop(['t1']);
