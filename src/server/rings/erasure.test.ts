@@ -214,3 +214,19 @@ it('[HO-2.6] goes from chairs that somebody else took, or from which the host se
   await house.start();
   await expectRest();
 });
+
+it('[HO-2.6] goes from the next game, where a bot plays on under her name', async () => {
+  const created = await house.create({ seats: [here('Bob'), here('Tintinnabuline')], options: { rounds: 1 } });
+  const ring = await send<GrantedRing>('POST', '/api/ring', undefined, { label: 'Firefox', kind: 'computer', holds: [holdOf(created, 1)] });
+  const [bob, ana] = await house.seat(created);
+  if (ana === undefined || bob === undefined) throw new Error('nobody came');
+  await ok(ana, { t: 'leave' });
+  await bob.move({ type: 'seal', n: 1 });
+  await bob.until(() => bob.scene.outcome !== null);
+  await ok(bob, { t: 'rematch', yes: true });
+  await bob.until(() => (bob.scene.info.rematch?.next ?? null) !== null);
+  const names = async () => (await house.join(bob.scene.info.rematch?.next?.table ?? '')).scene.info.seats.map(({ name }) => name);
+  expect(await names()).toEqual(['Tintinnabuline', 'Bob']);
+  await send('DELETE', '/api/ring', ring.token);
+  expect([await names(), bytes().includes('Tintinnabuline')]).toEqual([['Joueur 1', 'Bob'], false]);
+});

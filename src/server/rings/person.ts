@@ -97,8 +97,26 @@ export const exportPerson = async ({ storage, tables, time }: RingSurroundings, 
   };
 };
 
-/** Takes a person out of one table: first from the game as it is played, then from what was written. */
-export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: RingSurroundings, { id, sat }: RingTables, ring: string): Promise<void> => {
+/** A bot that kept a chair warm has its name in the next game too, and in a fork, where the chair is on no ring. */
+const tablesAfter = async (storage: Storage, { record }: StoredTable, names: readonly string[]): Promise<readonly RingTables[]> => {
+  const after: RingTables[] = [];
+  for (const next of [record.rematch?.next, record.forking?.made]) {
+    const stored = next ? await storage.find(next.table) : null;
+    if (stored === null) continue;
+    const table = stored.record.id;
+    const bots = stored.seats.filter(({ holder, ring }) => holder === 'bot' && ring === null);
+    const sat = names.map((name): Sat => {
+      const writer = bots.find((bot) => bot.name === name)?.seat ?? 'visitor';
+      return { table, writer, name, holder: null, since: 0, until: 0 };
+    });
+    after.push({ id: table, sat });
+  }
+  return after;
+};
+
+/** Takes a person out of one table, and those that came of it: first from the game as it is played, then from what was written. */
+export const erasePerson = async (around: RingSurroundings, { id, sat }: RingTables, ring: string): Promise<void> => {
+  const { storage, tables, secrets, eraseFromRooms } = around;
   const stored = await storage.find(id);
   if (stored === null) return;
   const chairs = chairsOfRing(stored, ring);
@@ -119,4 +137,6 @@ export const erasePerson = async ({ storage, tables, secrets, eraseFromRooms }: 
   for (const { writer, plain } of traces) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain);
   for (const { writer, plain, name } of left) if (typeof writer === 'number') await eraseFromRooms(id, writer, plain, name);
   live?.forgetRead();
+  const names = new Set([...traces, ...left].map(({ name }) => name).filter((name) => name !== ''));
+  for (const next of await tablesAfter(storage, stored, [...names])) await erasePerson(around, next, ring);
 };
