@@ -5,8 +5,8 @@ import { filesOf, type Manifest } from '../src/server/preloads.ts';
 
 /** Files beside the hashed ones that every page asks for. */
 const BESIDE = ['theme.js', 'favicon.svg'];
-/** What only others ask for: messengers, and browsers on another day. */
-const NOT_OURS = /^(?:boxes\/|\.|sw\.js|index\.html)|\.(?:gz|br)$/;
+/** What only others ask for: messengers, readers of licences, and browsers on another day. */
+const NOT_OURS = /^(?:boxes\/|\.|sw\.js|index\.html|licences\.md)|\.(?:gz|br)$/;
 
 const isFile = async (path: string): Promise<boolean> => (await stat(path)).isFile();
 
