@@ -6,9 +6,24 @@ const together = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0
 const alone = { fileParallelism: false, sequence: { groupOrder: 1 } };
 
 // Series of random games and positions: everything that is slow because it is many. `npm run check` leaves them to `npm test`.
-const SERIES = ['contract', 'fuzz', 'series', 'differential', 'properties', 'bad-games', 'golden', 'new-game', 'amounts', 'prompts', 'experiment'].map(
-  (name) => `{src,scripts}/**/${name}.test.ts`,
-);
+const SERIES = [
+  'contract',
+  'fuzz',
+  'series',
+  'differential',
+  'properties',
+  'bad-games',
+  'golden',
+  'new-game',
+  'amounts',
+  'prompts',
+  'experiment',
+  'claims',
+  'ladder',
+  'questions',
+  'series-run',
+  'truth',
+].map((name) => `{src,scripts}/**/${name}.test.ts`);
 // Tests of the page’s stores put a window, a storage or a line of their own in the place of the browser’s: each file has a world to itself. All others share theirs.
 const PAGE = ['src/web/store/**/*.test.ts', 'src/worker/**/*.test.ts'];
 const SERVED = ['src/server/**', 'src/cli/**'];

@@ -124,6 +124,8 @@ export class Rooms {
       this.#rooms.delete(id);
       await this.#around.tables.remove(tables);
       await this.#around.store.remove(id);
+      // Somebody who came meanwhile read it back: it must not outlive its row.
+      this.#rooms.delete(id);
       gone += 1;
     }
     return gone;
