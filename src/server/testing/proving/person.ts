@@ -28,6 +28,8 @@ interface Seated {
 }
 
 const COME_BACK_MS = 40;
+/** Whoever finds no way in for so long will find none. */
+const SHUT_OUT_MS = 60_000;
 
 export class Person {
   readonly seated: Seated;
@@ -40,6 +42,8 @@ export class Person {
   readonly refused = new Map<string, number>();
   /** The frames of each line that was lost or is open, in order. */
   readonly lines: (readonly string[])[] = [];
+  /** What the house did to him, in sentences. */
+  readonly wrongs: string[] = [];
   longestWait = 0;
   client: Client | null = null;
   readonly #url: () => string;
@@ -60,8 +64,10 @@ export class Person {
     this.#stopped = true;
   }
 
-  async #connect(): Promise<Client> {
-    for (;;) {
+  /** Null: the door stays shut. */
+  async #connect(): Promise<Client | null> {
+    const since = performance.now();
+    while (performance.now() - since < SHUT_OUT_MS) {
       try {
         const client = await Client.join(this.#url(), { table: this.seated.table, ...(this.#away ? {} : { token: this.token }) });
         this.lines.push(client.frames);
@@ -72,6 +78,8 @@ export class Person {
       }
       await pause(COME_BACK_MS);
     }
+    this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat} is not let in any more`);
+    return null;
   }
 
   #words(kind: string): string {
@@ -114,7 +122,12 @@ export class Person {
   /** Asks, and asks the same again under the same id when the line was lost before the answer. */
   async #ask(client: Client, ask: Ask, id: string): Promise<boolean> {
     this.#open ??= { ask, id, since: performance.now() };
-    const answer = await Promise.race([client.ask(ask, id), client.gone]);
+    const asked = client.ask(ask, id).catch((error: unknown) => {
+      this.wrongs.push(`${this.seated.table}: seat ${this.seated.seat}: ${String(error)}`);
+      this.stop();
+      return null;
+    });
+    const answer = await Promise.race([asked, client.gone]);
     if (answer === null) return false;
     this.longestWait = Math.max(this.longestWait, performance.now() - this.#open.since);
     this.#open = null;
@@ -138,6 +151,7 @@ export class Person {
   async play(): Promise<void> {
     while (!this.#stopped) {
       const client = await this.#connect();
+      if (client === null) return;
       this.client = client;
       await this.#play(client);
       if (!this.#stopped) client.cut();

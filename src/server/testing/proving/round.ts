@@ -198,7 +198,8 @@ class Round {
       }
       for (const person of this.#people) person.stop();
       await Promise.all(playing);
-      await this.#checkNews();
+      this.#wrong.push(...this.#people.flatMap(({ wrongs }) => wrongs));
+      if (this.#wrong.length === 0) await this.#checkNews();
       await this.#house.terminate();
       await this.#checkStore();
     } finally {
