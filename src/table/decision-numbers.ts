@@ -32,7 +32,7 @@ const isAskedAgain = (asked: Asked, { decision, offers }: Acts): boolean => isSa
 export class DecisionNumbers {
   readonly #clerk: Clerk;
   readonly #asked = new Map<Actor, Asked>();
-  /** Who has made a step since he last looked. */
+  /** Who has made a step of the match since he last looked; what he did about chairs and consents leaves his question as it is. */
   readonly #moved = new Set<unknown>();
   /** Larger than any number issued before a restart, and far from those of another server: an answer to one is never taken for an answer to the other. */
   readonly #first: number;
@@ -44,7 +44,7 @@ export class DecisionNumbers {
 
   /** Steps that have just been stored. */
   note(changes: readonly Change[]): void {
-    for (const change of changes) if (change.kind === 'entry') this.#moved.add(change.entry.writer);
+    for (const change of changes) if (change.kind === 'entry' && change.entry.kind === 'input') this.#moved.add(change.entry.writer);
   }
 
   /** What an actor is asked and offered now. */
