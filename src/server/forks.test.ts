@@ -160,8 +160,11 @@ describe('a fork of a running game', () => {
     expect((await (await fork({ table: origin.table, shown: 1 }, {}, token)).json()).error.code).toBe('forkConsent');
     expect(await ana.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'ok' });
     expect(await bob.ask({ t: 'fork', step: 1 })).toMatchObject({ t: 'no', clauses: ['HO-13.4'] });
+    const { decisionNumber } = bob.scene;
     expect(await bob.ask({ t: 'forkAnswer', yes: false })).toMatchObject({ t: 'ok' });
     expect((await ana.when(({ info }) => info.forking === null)).info.status).toBe('playing');
+    // What he is asked in the game is still the same question.
+    expect((await bob.when(({ info }) => info.forking === null)).decisionNumber).toBe(decisionNumber);
     await ana.ask({ t: 'fork', step: 1 });
     expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
     expect(await bob.ask({ t: 'forkAnswer', yes: true })).toMatchObject({ t: 'ok', result: { code: expect.any(String) } });
