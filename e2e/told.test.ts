@@ -154,13 +154,15 @@ it('the title of the home page counts the tables that wait, and a table leads to
   const page = await house.visitor({ viewport: WIDE });
   const seats: CreateTable['seats'] = [{ kind: 'here', name: 'Ana' }, { kind: 'open' }];
   const [waiting, lobby] = [await create(page), await create(page, { seats, start: false })];
-  // A chair is kept once the table has answered: its bar or its lobby is there then, the menu before.
-  await page.goto(seatOf(lobby, 0));
-  await page.getByRole('heading', { name: 'La table attend' }).waitFor();
-  for (const seat of [0, 1]) {
-    await page.goto(seatOf(waiting, seat));
-    await page.locator('.bar').first().waitFor();
-  }
+  // A chair is kept once the table has answered for it, whatever is in sight before.
+  const sitDown = async (created: CreatedTable, seat: number): Promise<void> => {
+    await page.goto(seatOf(created, seat));
+    const token = created.seats[seat]?.token ?? '';
+    await expect.poll(() => page.evaluate((kept) => localStorage.getItem('comptoir.tables')?.includes(kept) === true, token)).toBe(true);
+  };
+  await sitDown(waiting, 0);
+  await sitDown(lobby, 0);
+  await sitDown(waiting, 1);
   await page.goto('/');
   await expect.poll(() => page.title()).toBe('(1) Comptoir, jeux d’économie');
   await page.goto(`/t/${lobby.table}`);
