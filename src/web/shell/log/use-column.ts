@@ -65,7 +65,7 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
   };
 
   // After every drawing: heights are what they are now; who follows stays at the foot, who reads keeps his line.
-  useLayoutEffect(() => {
+  const settle = (): void => {
     const element = box.current;
     if (element === null) return;
     for (const block of element.querySelectorAll<HTMLElement>('[data-block]')) heights.current.set(idOf(block), block.offsetHeight);
@@ -77,6 +77,11 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
       if (now !== at) element.scrollTop += now - at;
     }
     note(element);
+  };
+  // With the next picture and not at once: to ask for a height is to lay out the whole page, and another change may come before anybody sees this one.
+  useLayoutEffect(() => {
+    const next = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(next);
   });
 
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ import { authorOf, drawnTrial, ordersIn, supposedSheets, withGuess } from '../dr
 import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
-import { draftOrders, positionOf } from '../map/of-view.ts';
+import { draftOrders, positionOf, shownOnMap } from '../map/of-view.ts';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
@@ -92,8 +92,8 @@ const ownFirst = (position: MapPosition, power: string | undefined): MapPosition
 
 /** The arrows on the map: what one supposes, or what one has written. */
 const useDrawing = (view: View, writer: Writer, guessing: Guessing) => {
-  const { table, options, own, desk } = view;
-  const position = useMemo(() => ownFirst(positionOf(view), own?.power), [table, options, own?.sites, own?.power, desk]);
+  const { own } = view;
+  const position = useMemo(() => ownFirst(positionOf(view), own?.power), [...shownOnMap(view), own?.power]);
   const drafted = useMemo(() => (own === null ? NO_ORDERS : draftOrders({ power: own.power, sheet: writer.sheet })), [own?.power, writer.sheet]);
   const supposedOrders = useMemo(() => (guessing.trial === null ? null : drawnTrial(view, guessing.trial)), [guessing.trial]);
   return { position, orders: supposedOrders ?? drafted };
@@ -143,8 +143,8 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const frame = useRef<HTMLDivElement>(null);
   const openStory = (): void => {
     setTab('story');
-    // On a phone the reader may be far down in his papers.
-    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+    // On a phone the reader may be far down in his papers. With the next picture: to scroll at once is to lay out what is drawn again a moment later.
+    if (!wide) requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'start' }));
   };
   const story = useStory(view, { past, isOpen: tab === 'story', open: openStory });
   const composer = story.isOpen ? { ...ordering, ...lookingBack(story) } : ordering;
@@ -219,7 +219,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
         scene={scene}
         papers={wide ? papers : null}
         story={story}
-        tab={tab}
+        tab={story.isOpen ? 'story' : tab}
         onTab={setTab}
         onSeal={() => setSealing(true)}
         onExamples={() => setTrying('X1')}
