@@ -91,7 +91,7 @@ const counted = (micros: readonly number[]): Tasks => ({
 const traced = async (browser: Browser, work: () => Promise<void>): Promise<Pick<SoloFigures, 'byClock' | 'byProcessor'>> => {
   const cdp = await browser.newBrowserCDPSession();
   const events: Traced[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value.filter(isTraced)));
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value.flatMap((event: object) => (isTraced(event) ? [event] : []))));
   await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] }, transferMode: 'ReportEvents' });
   await work();
   const whole = new Promise<void>((resolve) => {

@@ -152,11 +152,12 @@ export class DeviceHouse {
     return 'ok' in source ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
   }
 
-  /** All is as it stands, what is hidden too: it is the same game, and its player has seen no more of it than his seat. */
+  /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. Where several play here, what each knows is kept. */
   async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
     const recording = await table.playedTo(Number.POSITIVE_INFINITY);
     if ('ok' in recording) return recording;
-    return { from: { recording, after: recording.inputs.length }, seat, name, others: 'people', hidden: 'kept', lang };
+    const alone = table.state.seats.every(({ holder, seat: other }) => holder !== 'person' || other === seat);
+    return { from: { recording, after: recording.inputs.length, carried: true }, seat, name, others: 'people', hidden: alone ? 'drawn' : 'kept', lang };
   }
 
   async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {
