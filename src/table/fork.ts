@@ -114,7 +114,8 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
   const { options } = branch.origin.recording;
   // Whoever forks is given the referee's link, to hand on (EC-4.19.1: a referee is no player).
   const referee = game.module.needsReferee?.({ ...options }) === true ? newToken(secrets) : null;
-  const from = plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
+  const from =
+    plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
   const fork: ForkInfo = { ...from, step: after, hidden };
   const lobby: TableRecord = {
     ...newTable(game, secrets.hash(owner), around),

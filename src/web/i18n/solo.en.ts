@@ -11,6 +11,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
     'The game goes on at a table of the server, from this point. The other chairs are open there: your friends sit down by the link, bots take those that are left. What you cannot see is drawn anew. From then on the server seals the dice; the table says that until then nobody had. The game here stays on this device.',
   carryGo: 'Go on at the server',
   carryOffline: 'This needs a connection.',
+  save: 'Save',
+  saveFor: 'Save the game {code} in a file',
   remove: 'Erase',
   removeFor: 'Erase the game {code} from this device',
   removeWords: 'This game is erased from this device for good.',

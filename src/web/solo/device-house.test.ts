@@ -169,7 +169,9 @@ describe('the house on a device', () => {
     await page.move({ type: 'bid', amount: 50 });
     expect(await inTime(time, house.answer({ do: 'carry', table, seat: 0, name: 'Ana', lang: 'fr' }))).toEqual({ ok: true, value: {} });
     const inputs = [{ by: 0, move: { type: 'bid', amount: 50 } }];
-    expect(carried).toMatchObject([{ from: { recording: { game: 'nim', seed: SEED, inputs }, after: 1, carried: true }, others: 'people', hidden: 'drawn', seat: 0 }]);
+    expect(carried).toMatchObject([
+      { from: { recording: { game: 'nim', seed: SEED, inputs }, after: 1, carried: true }, others: 'people', hidden: 'drawn', seat: 0 },
+    ]);
     const plan: ForkTable = { from: { table, shown: 1 }, seat: 0, name: 'Ana', others: 'decent', hidden: 'kept', lang: 'fr' };
     const forked = await inTime(time, house.answer({ do: 'fork', table, plan, token: seats[0]?.token, lang: 'fr' }));
     expect(forked).toMatchObject({ ok: true, value: { table: expect.stringMatching(/^here~/) } });

@@ -92,6 +92,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'removed',
   'watchingClosed',
   'otherProtocol',
+  'pageTooOld',
   'gameMissing',
   'tableDamaged',
   'foreignOrigin',

@@ -64,7 +64,11 @@ const useOpening = ({ table, own, viewer }: View, { past, open }: Shelf): Pick<S
   const at = useTableIfAny();
   const edition = editionOf(table);
   const key = at === null ? null : `ecodip.told.${at.session.table}.${own?.power ?? ''}`;
-  const [chosen, choose] = useState<{ readonly edition: string | null; readonly past: boolean; readonly scene: SceneName }>({ edition: null, past, scene: 'move' });
+  const [chosen, choose] = useState<{ readonly edition: string | null; readonly past: boolean; readonly scene: SceneName }>({
+    edition: null,
+    past,
+    scene: 'move',
+  });
   const told = useMemo(() => (past || key === null ? null : readStored(key)), [edition, key, past]);
   // The referee has read it before he published it, and has his desk to go on with.
   const isNew = edition !== null && key !== null && viewer !== 'referee' && told !== edition && (chosen.edition !== edition || chosen.past !== past);
