@@ -2,7 +2,7 @@ import { BOXES } from '#catalogue';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousViolations } from './support/axe.ts';
-import { asked, sealOrders } from './support/ecodip.ts';
+import { sealOrders, untilAsked } from './support/ecodip.ts';
 import { follow, LESSONS, stepOf as lessonStep } from './support/guide.ts';
 import { type House, openHouse, PHONE, WIDE } from './support/house.ts';
 import { layHere, untilKept } from './support/offline.ts';
@@ -26,7 +26,7 @@ const begin = async (game: string, page: Page): Promise<void> => {
   if (game !== 'ecodip')
     return playTogether([page], [/^Produire/, /^Libre-concurrent/, /^Lancer/, /^Laisser/, /^Passer/], async () => (await stepOf(page)) >= 4);
   await sealOrders(page);
-  return asked(page, /Ordres de printemps/);
+  return untilAsked([page], /Ordres de printemps/);
 };
 
 /** What else needs no server: a lesson, a position to try, an experiment. */
