@@ -52,6 +52,21 @@ export interface ChartsProps extends GameProps {
   readonly log?: readonly LogLine[];
 }
 
+export interface CountProps extends GameProps {
+  readonly wide: boolean;
+}
+
+/** The figure of the series that ranks players at the end. */
+export interface Scored {
+  readonly metric: string;
+  /** It gets the unit. */
+  readonly money?: true;
+  /** Other figures of the ledger that stand beside it in the last table. */
+  readonly beside?: readonly string[];
+  /** What is to be reached, where there is a line to cross. */
+  readonly goal?: (view: unknown) => number | null;
+}
+
 export interface TalkSlipProps extends GameProps {
   readonly line: TalkLine;
 }
@@ -115,8 +130,9 @@ export interface GamePage extends RoomParts {
   readonly explain: () => Promise<Explanations>;
   /** What a line of the log is worth to somebody who asks what happened; 1, the usual, leaves it to its sums. */
   readonly weigh?: (line: LogLine) => number;
-  /** The figure of the series that ranks players at the end; `money`: it gets the unit. */
-  readonly scored: { readonly metric: string; readonly money?: true };
+  readonly scored: Scored;
+  /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
+  readonly Count?: (props: CountProps) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**

@@ -28,7 +28,12 @@ export const page: GamePage = {
   chartsReadLog: true,
   Aside,
   Dialogs,
-  scored: { metric: 'bourse.metric.score', money: true },
+  scored: {
+    metric: 'bourse.metric.score',
+    money: true,
+    beside: ['bourse.metric.cash', 'bourse.metric.worth'],
+    goal: (view) => asView(view).options.winTarget,
+  },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

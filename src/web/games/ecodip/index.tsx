@@ -31,7 +31,7 @@ export const page: GamePage = {
   TalkSlip,
   speaksAs: (view, seat, { lang }) => powerName(powerAt(asView(view).table, seat), lang),
   purse: (view, you) => purseOf(asView(view), seatOf(you)),
-  scored: { metric: 'ecodip.metric.centres' },
+  scored: { metric: 'ecodip.metric.centres', beside: ['ecodip.metric.provinces', 'ecodip.metric.units', 'ecodip.metric.gold'] },
   explain: () => import('./explain.ts'),
   rank: rankOf,
   group: groupOf,

@@ -6,6 +6,7 @@ import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { debrief } from './debrief.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { Count } from './dialogs/final-count.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
@@ -28,6 +29,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'mull-money.metric.score' },
+  Count,
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

@@ -5,6 +5,7 @@ import type { ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
+import { Count } from './board/verdict-sheet.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
@@ -34,6 +35,7 @@ export const page: GamePage = {
   Charts,
   Projector,
   scored: { metric: 'triple-bataille.metric.wealthBundles' },
+  Count,
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,
