@@ -52,6 +52,16 @@ export interface ChartsProps extends GameProps {
   readonly log?: readonly LogLine[];
 }
 
+/** How the log of a game is told in a few lines. */
+export interface Telling {
+  /** What a line is worth to somebody who asks what happened, by its key; 1, the usual, leaves it to its sums. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /** The seat of what players are called by in lines, such as a power. */
+  readonly plays?: (term: string, view: unknown) => Seat | null;
+  /** All answer at once: what happened is what the turn before brought. */
+  readonly together?: true;
+}
+
 export interface CountProps extends GameProps {
   readonly wide: boolean;
 }
@@ -128,8 +138,7 @@ export interface GamePage extends RoomParts {
   readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
   /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
   readonly explain: () => Promise<Explanations>;
-  /** What a line of the log is worth to somebody who asks what happened; 1, the usual, leaves it to its sums. */
-  readonly weigh?: (line: LogLine) => number;
+  readonly telling?: Telling;
   readonly scored: Scored;
   /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
   readonly Count?: (props: CountProps) => ComponentChildren;

@@ -29,7 +29,7 @@ export const page: GamePage = {
   Charts,
   Aside,
   Dialogs,
-  scored: { metric: 'anti-monopoly.metric.score' },
+  scored: { metric: 'anti-monopoly.metric.liquidation' },
   Count,
   explain: () => import('./explain.ts'),
   purse,

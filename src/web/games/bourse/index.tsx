@@ -34,6 +34,7 @@ export const page: GamePage = {
     beside: ['bourse.metric.cash', 'bourse.metric.worth'],
     goal: (view) => asView(view).options.winTarget,
   },
+  telling: { weights: { 'bourse.log.reachedTarget': 4, 'bourse.log.limitReached': 20, 'bourse.log.lastSeat': 20, 'bourse.log.passed': 0.1 } },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

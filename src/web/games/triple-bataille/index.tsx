@@ -13,6 +13,7 @@ import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
+import { WEIGHTS } from './weights.ts';
 
 const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
@@ -36,6 +37,7 @@ export const page: GamePage = {
   Projector,
   scored: { metric: 'triple-bataille.metric.wealthBundles' },
   Count,
+  telling: { weights: WEIGHTS, together: true },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

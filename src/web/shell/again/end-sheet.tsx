@@ -16,27 +16,25 @@ import './end-sheet.css';
 
 /** What one may do with a game that is over, and what comes of it. */
 const Ways = () => {
-  const { info } = useTable().scene;
-  const { voice } = useTable();
-  const around = useRoomAround();
+  const { scene, voice } = useTable();
+  const { info } = scene;
   const [saving, setSaving] = useState(false);
   return (
     <section class="end-ways" aria-labelledby="ways-title">
       <h3 id="ways-title">{tl('ways.title')}</h3>
       <ul class="entries">
         <li>
-          <a href={pathTo.replay(info.table)}>{tt('bar.replay')}</a> <span class="help">{tl('ways.replay')}</span>
-        </li>
-        <li>
-          <a href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>{tt('bar.debrief')}</a>{' '}
-          <span class="help">{tl('ways.debrief')}</span>
-        </li>
-        <li>
           <button type="button" class="text-btn" onClick={() => setSaving(true)}>
             {tl('ways.save')}
           </button>{' '}
           <span class="help">{tl('ways.saveWords')}</span>
         </li>
+        {/* In a room the next game comes by itself. */}
+        {useRoomAround() === null && (
+          <li>
+            <a href={pathTo.newTable(info.game)}>{tt('bar.again')}</a> <span class="help">{tl('ways.again')}</span>
+          </li>
+        )}
         <li>
           <a href={pathTo.verify(info.table)}>{tt('bar.verify')}</a> <span class="help">{tl('ways.verify')}</span>
         </li>

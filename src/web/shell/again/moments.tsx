@@ -4,19 +4,20 @@ import { Sentence } from '../../parts/sentence.tsx';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { useTable } from '../at-table.ts';
 import { WhatIf } from '../fork/at-table.tsx';
-import { heaviest } from '../happened/happened.ts';
+import { heaviest, weighingOf } from '../happened/happened.ts';
 import { useWholeLog } from '../log/use-whole-log.ts';
 import { turnTitle, turnWordOf } from '../turn-word.ts';
 import type { Decisive } from './decisive.ts';
 
 /** A turn in words: what it was, what the log tells of it, and the ways there. */
 const Moment = ({ moment, number }: { readonly moment: Decisive; readonly number: number }) => {
-  const { session, game, page, voice } = useTable();
+  const table = useTable();
+  const { session, game, page, voice } = table;
   const { kind, turn, step, from, seat, change } = moment;
   const log = useWholeLog(session, true);
   const told = heaviest(
     log.filter((line) => line.step > from && line.step <= step),
-    { you: seat, weigh: page?.weigh, most: 1 },
+    { ...weighingOf(table, seat), most: 1 },
   );
   const amount = page?.scored.money === true ? formatChange(change, voice.lang, voice.unit) : `${change > 0 ? '+' : ''}${formatNumber(change, voice.lang)}`;
   const words = tl(change === 0 ? 'decided.end' : `decided.${kind}`, { name: voice.seatName(seat), change: amount });
@@ -25,14 +26,14 @@ const Moment = ({ moment, number }: { readonly moment: Decisive; readonly number
       <span class="numbered">{number}</span>
       <b class="moment-turn">{turnTitle(turnWordOf(page, voice), turn)}</b>
       <div>
-        <b>{words}</b>{' '}
+        <b>{words}</b>
         {told.map((line) => (
-          <span key={line.n}>
+          <p key={line.n}>
             <Sentence message={line.text} voice={voice} />{' '}
             {line.text.clauses.map((clause) => (
               <ClauseMark key={clause} game={game.module.id} clause={clause} />
             ))}
-          </span>
+          </p>
         ))}
       </div>
       <span class="moment-ways cluster">

@@ -13,8 +13,9 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
   const { view, outcome } = scene;
   const { metric, beside = [] } = page.scored;
   const you = seatOf(scene.you);
+  const places = outcome.standings.toSorted((a, b) => a.rank - b.rank);
   const figures = figuresOf(page.columns(view, voice, scene.info.seats), '');
-  const shown = [...beside, metric].flatMap((key) => figures.find((figure) => figure.key === key) ?? []);
+  const shown = [metric, ...beside].flatMap((key) => figures.find((figure) => figure.key === key) ?? []);
   return (
     <>
       <div class="scroll" tabIndex={0} role="group" aria-label={tl('decided.ranking')}>
@@ -31,7 +32,7 @@ export const Ranking = ({ last }: { readonly last: SeriesPoint | undefined }) =>
             </tr>
           </thead>
           <tbody>
-            {outcome.standings.map(({ seat, rank }) => (
+            {places.map(({ seat, rank }) => (
               <tr key={seat} class={seat === you ? 'own' : undefined}>
                 <td>{formatOrdinal(rank, voice.lang)}</td>
                 <th scope="row">

@@ -126,21 +126,23 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
   };
 };
 
-/** Where to go from a finished game; the story of its end has the other ways. */
+/** Where to go from a finished game; the story of its end tells what else one may do. */
 const Afterwards = () => {
   const table = useTable();
+  const { info } = table.scene;
+  const around = useRoomAround();
   return (
     <div class="offers cluster">
       <PlayAgain />
       <button type="button" class="offer" onClick={() => turnOver(table)}>
         {tl(showsBoard(table) ? 'decided.title' : 'decided.board')}
       </button>
-      {/* In a room the next game comes by itself. */}
-      {useRoomAround() === null && (
-        <a class="offer" href={pathTo.newTable(table.scene.info.game)}>
-          {tt('bar.again')}
-        </a>
-      )}
+      <a class="offer" href={pathTo.replay(info.table)}>
+        {tt('bar.replay')}
+      </a>
+      <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
+        {tt('bar.debrief')}
+      </a>
     </div>
   );
 };

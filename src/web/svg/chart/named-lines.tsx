@@ -54,6 +54,12 @@ export const NamedLines = ({ label, curves, followed, endOf, marks, goal, write,
     plane.top,
     plane.foot,
   );
+  const heads = spread(
+    marks.map(({ turn }) => plane.x(turn)),
+    fontSize * 1.7,
+    plane.left,
+    plane.right,
+  );
   // Whoever is followed is drawn last, over the others.
   const drawn = curves.map((curve, index) => ({ ...curve, index })).toSorted((a, b) => Number(a.seat === followed) - Number(b.seat === followed));
   return (
@@ -62,18 +68,18 @@ export const NamedLines = ({ label, curves, followed, endOf, marks, goal, write,
       {goal !== undefined && (
         <>
           <path class="chart-goal" d={`M${plane.left} ${plane.y(goal.value)}H${plane.right}`} />
-          <text class="room-tick" x={plane.left + 4} y={plane.y(goal.value) - 4} style={{ fontSize: `${fontSize}px` }}>
+          <text class="room-tick" x={plane.right - 4} y={plane.y(goal.value) - 4} text-anchor="end" style={{ fontSize: `${fontSize}px` }}>
             {goal.words}
           </text>
         </>
       )}
-      {marks.map((at) => (
+      {marks.map((at, index) => (
         <g key={`${at.turn} ${at.label}`}>
           <path class="chart-mark" d={`M${plane.x(at.turn)} ${plane.top}V${plane.foot}`} style={{ stroke: 'var(--ink-2)' }} />
-          {at.numbered === true && <circle class="chart-disc" cx={plane.x(at.turn)} cy={plane.top - 10} r={10} />}
+          {at.numbered === true && <circle class="chart-disc" cx={heads[index]} cy={plane.top - 10} r={10} />}
           <text
             class={at.numbered === true ? 'chart-number' : 'room-tick'}
-            x={plane.x(at.turn)}
+            x={heads[index]}
             y={plane.top - 5}
             text-anchor="middle"
             style={{ fontSize: `${fontSize}px` }}
