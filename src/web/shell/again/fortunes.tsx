@@ -61,7 +61,7 @@ export const Fortunes = ({ points, moments }: { readonly points: readonly Series
         open={tl('decided.figures')}
         caption={label}
         heads={[headed(word.one), ...curves.map(({ seat }) => voice.seatName(seat))]}
-        rows={turns.map(({ turn }) => [turnTitle(word, turn), ...curves.map((curve) => cell(curve, turn))])}
+        rows={turns.map(({ turn }) => [turnTitle(word, turn)].concat(curves.map((curve) => cell(curve, turn))))}
       />
     </section>
   );
