@@ -60,7 +60,10 @@ const untilOver = async (page: Page): Promise<void> => {
   await until(
     'the end of the game',
     async () => {
-      const { state, step = '' } = await page.evaluate(() => ({ ...document.querySelector<HTMLElement>('.bar')?.dataset }));
+      const { state, step } = await page.evaluate(() => {
+        const bar = document.querySelector<HTMLElement>('.bar')?.dataset;
+        return { state: bar?.state, step: bar?.step ?? '' };
+      });
       if (state === 'over') return true;
       const goesOn = step !== last;
       last = step;

@@ -37,7 +37,7 @@ const listen = (page: Page, complaints: string[]): void => {
 /** A real server on a real file, and a real browser. Bots answer at once. */
 export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
-  const options: ServerOptions = {
+  const plan: ServerOptions = {
     port: 0,
     host: '127.0.0.1',
     ...where,
@@ -47,7 +47,7 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },
   };
-  let server = await startServer(options);
+  let server = await startServer(plan);
   const browser = await launchChromium();
   const complaints: string[] = [];
   const url = server.url.replace('0.0.0.0', '127.0.0.1');
@@ -76,7 +76,7 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     },
     serverLeaves: () => server.close(),
     serverReturns: async () => {
-      server = await startServer({ ...options, port: Number(new URL(url).port) });
+      server = await startServer({ ...plan, port: Number(new URL(url).port) });
     },
     close: async () => {
       for (const context of contexts) await context.close();

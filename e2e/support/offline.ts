@@ -14,7 +14,7 @@ export const untilKept = async (page: Page): Promise<void> => {
 };
 
 /** The shortest game that each box allows: the rule of its end, and the least of it. */
-export const SHORTEST: Readonly<Record<string, readonly [rule: string, least: number]>> = {
+const SHORTEST: Readonly<Record<string, readonly [rule: string, least: number]>> = {
   bourse: ['Nombre de tours', 20],
   'mull-money': ['Nombre de missions', 1],
   'anti-monopoly': ['Limite de manches', 1],
