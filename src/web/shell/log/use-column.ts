@@ -78,8 +78,12 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
     }
     note(element);
   };
-  // With the next picture and not at once: to ask for a height is to lay out the whole page, and another change may come before anybody sees this one.
   useLayoutEffect(() => {
+    if (!following.current) {
+      settle();
+      return undefined;
+    }
+    // With the next picture: to ask for a height is to lay out the whole page, in the midst of a change of the game.
     const next = requestAnimationFrame(settle);
     return () => cancelAnimationFrame(next);
   });
