@@ -41,7 +41,8 @@ export interface ServerFigures {
   readonly bytesPerMove: number | null;
 }
 
-const WARM_UP = 0.3;
+/** What a server does often is compiled while it does it: it is measured when it has done this much. */
+const WARM_UP_MOVES = 100;
 const HERE = fileURLToPath(new URL('..', import.meta.url));
 const FILE = 'load.db';
 
@@ -153,7 +154,7 @@ const run = async (url: string, load: ServerLoad, child: ChildProcess | null): P
   );
   const usages = async (): Promise<readonly [Usage, Usage | null]> => [ownUsage(), child === null ? null : await usageOf(child)];
   for (const table of tables) await table.play();
-  await new Promise((resolve) => setTimeout(resolve, 1000 * load.seconds * WARM_UP));
+  while (allMoves < WARM_UP_MOVES * load.tables) await new Promise((resolve) => setTimeout(resolve, 20));
   const [loaderBefore, serverBefore] = await usages();
   counting = true;
   const started = performance.now();
