@@ -281,7 +281,12 @@ export class Hub {
     }
   }
 
-  #update(channel: Channel, patches: ScenePatches, news: string, { waits = false, except }: { readonly waits?: boolean; readonly except?: Listener | undefined }): void {
+  #update(
+    channel: Channel,
+    patches: ScenePatches,
+    news: string,
+    { waits = false, except }: { readonly waits?: boolean; readonly except?: Listener | undefined },
+  ): void {
     const scene = this.#scenes.scene(channel.identity, channel.scene, channel.moment, waits);
     const patch = patches.patch(channel.scene, scene);
     channel.scene = scene;
