@@ -71,6 +71,18 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: { offer: 'bid' }, wrong: { offer: 'passBid' } },
     { answer: { offer: 'borrow' }, wrong: { offer: 'pass' } },
   ],
+  'mull-money': [
+    null,
+    { answer: { offer: 'chooseLot', line: 1 }, wrong: { offer: 'chooseLot', line: 2 } },
+    { answer: { offer: 'playCard', nth: 2, line: 2 }, wrong: { offer: 'playCard' } },
+    { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'playCard', nth: 1 } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'keepCard' } },
+    { answer: { offer: 'chooseLot' }, wrong: { offer: 'chooseLot', line: 1 } },
+    { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'keepCard' } },
+    null,
+  ],
   'anti-monopoly': [
     { answer: { offer: 'throw' } },
     { answer: { offer: 'buy' } },

@@ -91,7 +91,14 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
         <div
           key={mark}
           class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
-          style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+          style={{
+            translate: `${x}px ${y}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+            '--nth': marks.indexOf(mark),
+            // Whole at the edge of the page, too.
+            '--beyond': `${Math.max(0, x + width + DISC - window.innerWidth)}px`,
+          }}
         >
           <span class="guide-disc">{marks.indexOf(mark) + 1}</span>
         </div>
