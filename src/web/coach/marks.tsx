@@ -3,11 +3,27 @@ import { useEffect, useState } from 'preact/hooks';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
-/** A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. The first that is drawn. */
-const find = (mark: string): Element | null =>
-  Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`)).find(
-    (thing) => thing.getBoundingClientRect().width > 0,
-  ) ?? null;
+const areaOf = (thing: Element): number => {
+  const { width, height } = thing.getBoundingClientRect();
+  return width * height;
+};
+
+/** Nothing lies over its middle. */
+const isOpen = (thing: Element): boolean => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+/**
+ * A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. What is drawn in
+ * several places, such as on the board and in an account, is looked at where it is large and to be seen.
+ */
+const find = (mark: string): Element | null => {
+  const drawn = Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`))
+    .filter((thing) => areaOf(thing) > 0)
+    .toSorted((a, b) => areaOf(b) - areaOf(a));
+  return drawn.find(isOpen) ?? drawn[0] ?? null;
+};
 
 interface Place {
   readonly mark: string;
@@ -34,6 +50,8 @@ const placeOf = (mark: string): readonly Place[] => {
 
 /** Half of a disc, which hangs over the corner of its ring. */
 const DISC = 13;
+/** Lower than this it is a line of figures: the disc stands over it. */
+const FLAT = 34;
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
@@ -49,8 +67,10 @@ const bringIntoSight = (marks: readonly string[]): void => {
   if (first === undefined) return;
   const { top, foot } = sight();
   const room = foot - top - 2 * DISC;
-  const near = boxes.filter((box) => Math.max(box.bottom, first.bottom) - Math.min(box.top, first.top) <= room);
-  const [high, low] = [Math.min(...near.map((box) => box.top)), Math.max(...near.map((box) => box.bottom))];
+  let [high, low] = [first.top, first.bottom];
+  for (const { top: above, bottom: below } of boxes) {
+    if (Math.max(low, below) - Math.min(high, above) <= room) [high, low] = [Math.min(high, above), Math.max(low, below)];
+  }
   if (high - DISC < top) window.scrollBy({ top: high - top - DISC, behavior: 'instant' });
   else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
@@ -90,9 +110,10 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       {places.map(({ mark, x, y, width, height }) => (
         <div
           key={mark}
-          class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
+          class={mark === 'dial' ? 'guide-ring round' : height < FLAT ? 'guide-ring flat' : 'guide-ring'}
           style={{
-            translate: `${x}px ${y}px`,
+            left: `${x}px`,
+            top: `${y}px`,
             width: `${width}px`,
             height: `${height}px`,
             '--nth': marks.indexOf(mark),

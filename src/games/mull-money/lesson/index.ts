@@ -1,14 +1,5 @@
 import { type Arg, at, type Lesson, type Speaker, speaker, type Story } from '#kernel';
-import {
-  ALERT_FINES,
-  CASH_PER_POINT,
-  DUMP,
-  ELIMINATION_FIELDS,
-  EXPERT_PRODUCTION_BONUS,
-  INNOVATION_PRICE,
-  LAST_MARKER,
-  START_MARKER,
-} from '../data.ts';
+import { ALERT_FINES, CASH_PER_POINT, DUMP, ELIMINATION_FIELDS, EXPERT_PRODUCTION_BONUS, INNOVATION_PRICE, LAST_MARKER, START_MARKER } from '../data.ts';
 import type { manifest } from '../manifest.ts';
 import { itemise, markerPoints, type Score } from '../scoring.ts';
 import { money, who } from '../speak.ts';
@@ -134,7 +125,7 @@ export const lesson: Lesson<View> = {
       why: (view) => say('auction.why', { ...OTHER, size: rival(view).materials }, ['MM-4.8.1', 'MM-4.8.4']),
       points: [
         { mark: 'order', says: () => say('auction.order', {}, ['MM-4.8.5']) },
-        { mark: `silo ${ME}`, says: (view) => say('auction.silo', { silo: me(view).silo }, ['MM-4.7.2']) },
+        { mark: 'offer-bid', says: (view) => say('auction.silo', { silo: me(view).silo, offer: money(OFFERED), least: money(KEPT_FOR) }, ['MM-4.8.4']) },
       ],
       act: {
         how: () => say('auction.how', { offer: money(OFFERED) }, ['MM-4.8.2']),
@@ -146,8 +137,10 @@ export const lesson: Lesson<View> = {
       title: say('production.title', {}, []),
       why: () => say('production.why', { ...OTHER, paid: money(KEPT_FOR) }, ['MM-4.8.4', 'MM-4.7.2']),
       points: [
-        { mark: `silo ${ME}`, says: (view) => say('production.silo', { materials: me(view).materials }, ['MM-4.7.2']) },
-        { mark: 'growth 14', says: (view) => say('production.income', { income: money(me(view).growth) }, ['MM-4.7.2']) },
+        {
+          mark: `silo ${ME}`,
+          says: (view) => say('production.silo', { materials: me(view).materials, income: money(me(view).growth) }, ['MM-4.7.2']),
+        },
         { mark: `dump ${ME}`, says: (view) => say('production.dump', { waste: me(view).waste }, ['MM-2.4.1']) },
       ],
       act: {
@@ -172,10 +165,9 @@ export const lesson: Lesson<View> = {
       points: [
         {
           mark: `lot ${SECOND.tempting}`,
-          says: (view) => say('second.tempting', { sum: money(me(view).growth + EXPERT_PRODUCTION_BONUS) }, ['MM-4.7.11']),
+          says: (view) => say('second.tempting', { sum: money(me(view).growth + EXPERT_PRODUCTION_BONUS) }, ['MM-4.7.2', 'MM-4.7.11']),
         },
         { mark: `lot ${SECOND.taken}`, says: (view) => say('second.useful', { size: me(view).materials }, ['MM-4.7.1']) },
-        { mark: `silo ${ME}`, says: () => say('second.silo', {}, ['MM-4.7.2']) },
       ],
       act: {
         how: () => say('second.how', lotNumber(SECOND.taken), ['MM-4.5.1']),

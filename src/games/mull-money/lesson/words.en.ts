@@ -3,23 +3,24 @@ import type { fr } from './words.fr.ts';
 export const en: Readonly<Record<keyof typeof fr, string>> = {
   'goal.title': 'A factory and points',
   'goal.why':
-    'Your factory is worth {points|# point|# points} today. As soon as one reaches column {end}, the mission is finished and points are counted: most points win.',
-  'goal.balance': 'To the right, growth. Your column, {growth}, is what a production brings in, and it counts as many points.',
-  'goal.floors': 'Your three departments: each marker pushed to the right counts for more, 1 point at first, 15 at the far end.',
-  'goal.cash': 'Money counts too, but only half: your {cash} make {points|# point|# points}. Better put it to use.',
+    'Your factory is worth {points|# point|# points}. Once a factory reaches column {end}, the mission is finished and all is counted: the most points win.',
+  'goal.balance': 'Your column, {growth}: what a production brings in, and as many points.',
+  'goal.floors': 'Your three departments: the farther right a marker, the more it counts, from 1 to 15 points.',
+  'goal.cash': 'Money counts half: {cash} make {points|# point|# points}. Better use it.',
 
   'lot.title': 'To choose is to leave',
-  'lot.why': 'Three sets of three cards, for two: you choose first, {other} chooses among what you leave, and the last set is lost to all.',
-  'lot.best': 'Innovate, produce, grow: all three serve you in this very mission, in any order you like.',
-  'lot.left': 'This one produces too: {other} will probably take it. Always look at what you leave.',
-  'lot.poor': 'No Production here: no income, and wages are due all the same.',
+  'lot.why': 'Three sets for two players: you choose, {other} chooses among what you leave, and the last set is lost to all.',
+  'lot.best': 'Innovate, produce, grow: all three serve you in this very mission.',
+  'lot.left': 'It produces too: {other} will probably take it. Look at what you leave.',
+  'lot.poor': 'No Production: no income, and wages all the same.',
   'lot.how': 'Take set {lot}.',
   'lot.instead': 'You may. But then {other} could have set {lot}, the most complete one: the guide takes it.',
 
   'innovation.title': 'Innovate before you produce',
   'innovation.why':
     'One card each, by turns, in any order. Your factory gives off {waste|# unit|# units} of waste at each production: better modernise it first.',
-  'innovation.floor': 'One step to the right: {after|# unit|# units} of waste instead of {before}, and {pointsAfter|# point|# points} instead of {pointsBefore}.',
+  'innovation.floor':
+    'One step to the right: {after|# unit|# units} of waste instead of {before}, and {pointsAfter|# point|# points} instead of {pointsBefore}.',
   'innovation.price': 'The step costs {price}: you will have {left} left.',
   'innovation.how': 'Innovate in the waste department.',
   'innovation.instead': 'You may. But this mission’s production would then give off all of {waste|# unit|# units} of waste: the guide innovates in waste.',
@@ -28,14 +29,14 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'auction.why':
     '{other} puts up {size|# raw material|# raw materials}. Each speaks once, the seller last: he accepts the best offer, or pays more to the bank to keep them.',
   'auction.order': 'You speak before him. If nobody offers anything, he takes them for nothing.',
-  'auction.silo': 'Your {silo|# raw material is|# raw materials are} enough for one production, not for two.',
+  'auction.silo':
+    'Your {silo|# raw material is|# raw materials are} enough for one production, not for two. At {offer} they are yours, or he pays {least} to keep them.',
   'auction.how': 'Offer {offer}.',
-  'auction.instead': 'You may. But with {offer} you gain either way: they are yours, or he pays {least} to keep them.',
+  'auction.instead': 'You may. But with {offer} you gain either way: raw materials for you, or {least} less for him.',
 
   'production.title': 'Produce',
   'production.why': '{other} paid {paid} to the bank to keep his raw materials. Your turn to produce: yours become money… and waste.',
-  'production.silo': '{materials|# raw material leaves|# raw materials leave} the silo.',
-  'production.income': 'Your column pays {income}.',
+  'production.silo': '{materials|# raw material leaves|# raw materials leave} the silo, {income} come in: the figure of your column.',
   'production.dump': '{waste|# drum|# drums} will come here, drawn pale. As long as it is green there is nothing to fear.',
   'production.how': 'Produce.',
   'production.instead': 'You may. But without a production there is no income, and {wages} of wages to pay: the guide produces.',
@@ -50,9 +51,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'second.title': 'A set that serves now',
   'second.why':
     'Wages are paid, {wages} each. The Euro has changed hands: {other} chose first, and took the set that served you last time. Your turn, out of two.',
-  'second.silo': 'Your silo is empty: no production without raw materials.',
-  'second.tempting': 'Producing with the Expert would make {sum}… if you had something to produce with.',
-  'second.useful': 'Here the Sale can first get you {size|# raw material|# raw materials}.',
+  'second.tempting': 'Producing with the Expert would make {sum}… but your silo is empty, and without raw materials there is no production.',
+  'second.useful': 'Here the Sale can first get you {size|# raw material|# raw materials}; the Disposal will serve afterwards.',
   'second.how': 'Take set {lot}.',
   'second.instead': 'You may. But with an empty silo you would produce nothing all mission: the guide takes set {lot}, with the Sale.',
 
@@ -76,8 +76,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'alert.own': 'You are at {dump}, in the green: nothing to pay, nothing lost.',
 
   'end.title': 'Over to you',
-  'end.why': 'Winning is a balance: sets that serve now, raw materials in time, a clean dump, and money turned into innovations.',
+  'end.why': 'Winning is keeping a balance: useful sets, raw materials in time, a clean dump, money turned into innovations.',
   'end.points': 'You stand at {points|# point|# points}: {growth} for growth, {services} for the departments, {cash} for the treasury.',
-  'end.floors': 'The first step of a department is worth {first|# point|# points}, the last one {last}: better finish one than touch all three.',
-  'end.column': 'When a factory gets here, a final alert sounds, then points are counted.',
+  'end.floors': 'The first step of a department is worth {first|# point|# points}, the last one {last}: better finish one.',
+  'end.column': 'A factory here, a final alert, and all is counted.',
 };

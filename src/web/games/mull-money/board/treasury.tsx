@@ -63,6 +63,7 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
       ))}
       <path d={`M12 110H${right}`} stroke="var(--ink)" stroke-width="1.3" />
       <g data-explain={`points ${shown}`}>
+        <rect x="6" y="113" width={box.width - 12} height="45" fill="transparent" />
         <text class="mm-slip-label" x="12" y="130">
           {score === null ? words('withoutTreasury') : words('ifItEnded')}
         </text>
