@@ -15,14 +15,13 @@ const isOpen = (thing: Element): boolean => {
 };
 
 /**
- * A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. What is drawn in
+ * A thing of the table by its name: as a mark of the coach, as it explains itself, or as what is pressed there. What is drawn in
  * several places, such as on the board and in an account, is looked at where it is large and to be seen.
  */
 const find = (mark: string): Element | null => {
-  const drawn = Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`))
-    .filter((thing) => areaOf(thing) > 0)
-    .toSorted((a, b) => areaOf(b) - areaOf(a));
-  return drawn.find(isOpen) ?? drawn[0] ?? null;
+  const drawn = (names: string): readonly Element[] => Array.from(document.querySelectorAll(names)).filter((thing) => areaOf(thing) > 0);
+  const things = [...drawn(`[data-mark="${mark}"]`), ...drawn(`[data-explain="${mark}"], [data-press="${mark}"]`).toSorted((a, b) => areaOf(b) - areaOf(a))];
+  return things.find(isOpen) ?? things[0] ?? null;
 };
 
 interface Place {
@@ -57,8 +56,12 @@ const FLAT = 34;
 const LOOK_MS = 120;
 const SETTLING = 6;
 
-/** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
+/** As much of what is marked as has room comes into sight, on a phone between the bar and the sheet; the first thing before all. */
 const bringIntoSight = (marks: readonly string[]): void => {
+  if (wide.peek()) {
+    for (const mark of marks.toReversed()) find(mark)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return;
+  }
   const boxes = marks.flatMap((mark) => {
     const thing = find(mark);
     return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
@@ -93,7 +96,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
     let looks = 0;
     const settle = (): void => {
-      if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
+      if (++looks <= SETTLING) bringIntoSight(names);
       look();
     };
     settle();

@@ -43,15 +43,15 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
     const timer = setTimeout(() => setNews(null), Math.max(0, SHORTEST - (Date.now() - news.since)));
     return () => clearTimeout(timer);
   }, [view.table, news]);
-  const passing = news !== null && news.shown.kind !== 'count';
+  const lies = news !== null;
   useEffect(() => {
-    if (!passing) return undefined;
+    if (!lies) return undefined;
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('.laid') === null) setNews(null);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [passing]);
+  }, [lies]);
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 
