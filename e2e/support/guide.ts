@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './patience.ts';
 
 /* Somebody who does what the guide of a first game says, or something else first. */
 
@@ -56,6 +57,37 @@ export const unfound = (page: Page): Promise<readonly string[]> =>
 export const follow = async (page: Page, guided: Guided): Promise<void> =>
   guided === null ? page.locator('.guide .guide-next').click() : give(page, guided.answer);
 
+/** Where a finger meets a province of the map, and nothing that lies over it; null: nowhere that is seen. */
+const spotOn = (page: Page, id: string): Promise<{ readonly x: number; readonly y: number } | null> =>
+  page.evaluate((wanted) => {
+    const shape = document.querySelector(`.world-sheet [data-province="${wanted}"]`);
+    const { x, y, width, height } = shape?.getBoundingClientRect() ?? new DOMRect();
+    const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+    const spots = shares.flatMap((down) => shares.map((along) => ({ x: x + along * width, y: y + down * height })));
+    const isThere = (spot: { readonly x: number; readonly y: number }): boolean =>
+      document.elementFromPoint(spot.x, spot.y)?.closest('[data-province]')?.getAttribute('data-province') === wanted;
+    return spots.find(isThere) ?? null;
+  }, id);
+
+/** Touches one province after the other, each as soon as it is in sight. */
+const touch = async (page: Page, ...ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    await until(`${id} in sight`, async () => (await spotOn(page, id)) !== null);
+    const spot = await spotOn(page, id);
+    if (spot !== null) await page.mouse.click(spot.x, spot.y);
+  }
+};
+
+/** The orders lie behind the story of the season that was just resolved. */
+const write = (page: Page): Promise<void> => page.locator('[data-mark="write"]').click();
+
+const seal: Guided = {
+  answer: async (page) => {
+    await page.locator('.bar [data-mark="offer-submit"]').click();
+    await page.locator('.dialog .btn.wax').click();
+  },
+};
+
 const roll: Guided = { answer: { offer: 'roll' } };
 
 /** Every guided game, step by step; the last one is the end. */
@@ -91,5 +123,46 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     null,
     { answer: { offer: 'done' } },
     { answer: { offer: 'setStake' } },
+  ],
+  ecodip: [
+    null,
+    { answer: (page) => touch(page, 'cen', 'ken') },
+    {
+      answer: async (page) => {
+        await touch(page, 'zai');
+        await page.locator('.ec-kinds button').nth(2).click();
+        await touch(page, 'cen', 'ken');
+      },
+    },
+    {
+      answer: async (page) => {
+        await page.locator('[data-mark="desk exchange"]').click();
+        await page
+          .locator('.ec-offers li')
+          .filter({ hasText: /EOC|Europe/ })
+          .getByRole('button')
+          .first()
+          .click();
+      },
+    },
+    seal,
+    null,
+    {
+      answer: async (page) => {
+        await write(page);
+        await touch(page, 'cen');
+        await page.locator('.ec-composer .ec-slip').last().click();
+        await touch(page, 'tan');
+      },
+    },
+    seal,
+    {
+      answer: async (page) => {
+        await write(page);
+        await touch(page, 'cen');
+        await page.locator('.ec-composer .ec-slip').first().click();
+      },
+    },
+    seal,
   ],
 };

@@ -1,5 +1,6 @@
 import { isSame } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
@@ -9,27 +10,42 @@ const find = (mark: string): Element | null =>
     (thing) => thing.getBoundingClientRect().width > 0,
   ) ?? null;
 
+/** What the ring goes around: a part of a large thing, where its board names one. */
+const ringed = (mark: string): Element | null => document.querySelector(`[data-ring="${mark}"]`) ?? find(mark);
+
 interface Place {
   readonly mark: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly round: boolean;
 }
 
-/** Between these lines a phone shows its board: the bar stays above it, the sheet below. */
-const sight = (): { readonly top: number; readonly foot: number } => ({
-  top: document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0,
-  foot: document.querySelector('.teach-sheet')?.getBoundingClientRect().top ?? window.innerHeight,
-});
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+
+/** Between these lines a phone shows its board: the bar stays above it, the sheet below, and what a board puts upon the sheet (`data-foot`). */
+const sight = (): { readonly top: number; readonly foot: number } => {
+  const top = boxOf('.bar')?.bottom ?? 0;
+  const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
+  const upon = boxOf('[data-foot]')?.top ?? foot;
+  return { top, foot: upon > top ? Math.min(foot, upon) : foot };
+};
+
+/** What sticks to the foot of a phone lies upon the sheet, however high that is. */
+const layUnder = (): void => {
+  const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
+  document.documentElement.style.setProperty('--guide', `${window.innerHeight - foot}px`);
+};
 
 const placeOf = (mark: string): readonly Place[] => {
-  const thing = find(mark);
+  const thing = ringed(mark);
   const { x, y, width, height } = thing?.getBoundingClientRect() ?? new DOMRect();
   if (width === 0) return [];
   const { top, foot } = sight();
   const covered = !wide.peek() && thing?.closest('.bar') === null && (y < top - height / 2 || y > foot - height / 2);
-  return covered ? [] : [{ mark, x, y, width, height }];
+  const round = mark === 'dial' || thing instanceof SVGCircleElement;
+  return covered ? [] : [{ mark, x, y, width, height, round }];
 };
 
 /** Half of a disc, which hangs over the corner of its ring. */
@@ -42,7 +58,7 @@ const SETTLING = 6;
 /** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
 const bringIntoSight = (marks: readonly string[]): void => {
   const boxes = marks.flatMap((mark) => {
-    const thing = find(mark);
+    const thing = ringed(mark);
     return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
   });
   const [first] = boxes;
@@ -61,6 +77,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const key = marks.join('|');
   useEffect(() => {
     const names = key === '' ? [] : key.split('|');
+    marked.value = names;
     const look = (): void => {
       const found = names.flatMap(placeOf);
       setPlaces((before) => (isSame(before, found) ? before : found));
@@ -73,6 +90,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
     let looks = 0;
     const settle = (): void => {
+      layUnder();
       if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
       look();
     };
@@ -83,17 +101,21 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       clearInterval(timer);
       window.removeEventListener('scroll', look, true);
       for (const thing of described) thing.removeAttribute('aria-describedby');
+      marked.value = [];
+      document.documentElement.style.removeProperty('--guide');
     };
   }, [key]);
   return (
     <div class="guide-marks" aria-hidden="true">
-      {places.map(({ mark, x, y, width, height }) => (
+      {places.map(({ mark, x, y, width, height, round }) => (
         <div
           key={mark}
-          class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
+          class={round ? 'guide-ring round' : 'guide-ring'}
           style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
         >
-          <span class="guide-disc">{marks.indexOf(mark) + 1}</span>
+          <span class="guide-disc" style={{ top: `${-Math.min(DISC, y)}px`, right: `${-Math.min(DISC, window.innerWidth - x - width)}px` }}>
+            {marks.indexOf(mark) + 1}
+          </span>
         </div>
       ))}
     </div>
