@@ -13,8 +13,10 @@ export interface Answer {
   readonly line?: number;
 }
 
+type Doing = Answer | ((page: Page) => Promise<void>);
+
 /** What a step of a guided game waits for, and something else that may be done there; null: it only shows something. */
-export type Guided = { readonly answer: Answer | ((page: Page) => Promise<void>); readonly wrong?: Answer } | null;
+export type Guided = { readonly answer: Doing; readonly wrong?: Doing } | null;
 
 const fill = async (form: Locator, figures: readonly number[]): Promise<void> => {
   for (const [index, figure] of figures.entries()) {
@@ -25,7 +27,7 @@ const fill = async (form: Locator, figures: readonly number[]): Promise<void> =>
 };
 
 /** Gives an answer: on the slip in the bar, or in the panel that its button unfolds. */
-export const give = async (page: Page, answer: Answer | ((page: Page) => Promise<void>)): Promise<void> => {
+export const give = async (page: Page, answer: Doing): Promise<void> => {
   if (typeof answer === 'function') return answer(page);
   const { offer, figures = [], nth = 0, line = 0 } = answer;
   const thing = page.locator(`.bar [data-mark="offer-${offer}"]`).nth(nth);
@@ -79,13 +81,28 @@ const touch = async (page: Page, ...ids: readonly string[]): Promise<void> => {
 };
 
 /** The orders lie behind the story of the season that was just resolved. */
-const write = (page: Page): Promise<void> => page.locator('[data-mark="write"]').click();
+const write = async (page: Page): Promise<void> => {
+  const [away, here] = [page.locator('[data-mark="write"]'), page.locator('.ec-composer')];
+  await away.or(here).waitFor();
+  if ((await away.count()) > 0) await away.click();
+  await here.waitFor();
+};
 
-const seal: Guided = {
-  answer: async (page) => {
-    await page.locator('.bar [data-mark="offer-submit"]').click();
-    await page.locator('.dialog .btn.wax').click();
-  },
+const fire = async (page: Page, from: string, target: string): Promise<void> => {
+  await write(page);
+  await touch(page, from);
+  await page.locator('.ec-composer .ec-slip').last().click();
+  await touch(page, target);
+};
+
+const accept = async (page: Page, terms: string): Promise<void> => {
+  await page.locator('[data-mark="desk exchange"]').click();
+  await page.locator('.ec-offers li').filter({ hasText: terms }).getByRole('button', { disabled: false }).first().click();
+};
+
+const sealSheet = async (page: Page): Promise<void> => {
+  await page.locator('.bar [data-mark="offer-submit"]').click();
+  await page.locator('.dialog .btn.wax').click();
 };
 
 const roll: Guided = { answer: { offer: 'roll' } };
@@ -126,43 +143,28 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
   ],
   ecodip: [
     null,
-    { answer: (page) => touch(page, 'cen', 'ken') },
+    { answer: (page) => touch(page, 'cen', 'ken'), wrong: (page) => touch(page, 'cen', 'eth') },
     {
       answer: async (page) => {
         await touch(page, 'zai');
         await page.locator('.ec-kinds button').nth(2).click();
         await touch(page, 'cen', 'ken');
       },
+      wrong: (page) => touch(page, 'zai', 'ang'),
     },
-    {
-      answer: async (page) => {
-        await page.locator('[data-mark="desk exchange"]').click();
-        await page
-          .locator('.ec-offers li')
-          .filter({ hasText: /EOC|Europe/ })
-          .getByRole('button')
-          .first()
-          .click();
-      },
-    },
-    seal,
+    { answer: (page) => accept(page, '1 MP'), wrong: (page) => accept(page, '1 BT') },
+    { answer: sealSheet, wrong: (page) => accept(page, '1 MP') },
     null,
-    {
-      answer: async (page) => {
-        await write(page);
-        await touch(page, 'cen');
-        await page.locator('.ec-composer .ec-slip').last().click();
-        await touch(page, 'tan');
-      },
-    },
-    seal,
+    { answer: (page) => fire(page, 'cen', 'tan'), wrong: (page) => fire(page, 'cen', 'zam') },
+    { answer: sealSheet, wrong: (page) => touch(page, 'ken', 'som') },
     {
       answer: async (page) => {
         await write(page);
         await touch(page, 'cen');
         await page.locator('.ec-composer .ec-slip').first().click();
       },
+      wrong: sealSheet,
     },
-    seal,
+    { answer: sealSheet, wrong: (page) => page.locator('.ec-composer .ec-slip').last().click() },
   ],
 };

@@ -26,7 +26,7 @@ const boxOf = (selector: string): DOMRect | undefined => document.querySelector(
 
 /** Between these lines a phone shows its board: the bar stays above it, the sheet below, and what a board puts upon the sheet (`data-foot`). */
 const sight = (): { readonly top: number; readonly foot: number } => {
-  const top = boxOf('.bar')?.bottom ?? 0;
+  const top = boxOf('section.bar')?.bottom ?? 0;
   const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
   const upon = boxOf('[data-foot]')?.top ?? foot;
   return { top, foot: upon > top ? Math.min(foot, upon) : foot };
