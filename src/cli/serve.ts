@@ -18,6 +18,7 @@ import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
+import { signalled } from './signals.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface ServeOptions {
@@ -152,12 +153,6 @@ const tellAddresses = ({ url, guests, hostToken }: RunningServer, { texts, print
   if (guests.length === 0 && !everywhere) note(texts('serve.alone', { command }));
   if (hostToken !== null) print(texts('serve.hostRoom', { address: `${here}/host`, key: hostToken }));
 };
-
-/** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
-const signalled = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
 
 /** A stop is a matter of a second or two; what takes longer has nothing left that anybody was promised. */
 const STOP_AT_MOST_MS = 4500;

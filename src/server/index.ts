@@ -41,6 +41,8 @@ export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
+/** Experiments that several machines play: their queue is loaded by nobody else. */
+export const loadLab = () => import('./lab/worker.ts');
 
 export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
