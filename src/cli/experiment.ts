@@ -113,9 +113,10 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
     throw new Complaint(texts('files.unwritable', { file: folder, why: reasonOf(error) }));
   }
   const progress = showProgress(gamesInAll(ready.document), terminal);
-  const rows = await (typed.queue === true ? playElsewhere(ready, typed.database, progress, terminal) : playHere(ready, folder, workers, progress, terminal)).finally(
-    progress.stop,
-  );
+  const rows = await (typed.queue === true
+    ? playElsewhere(ready, typed.database, progress, terminal)
+    : playHere(ready, folder, workers, progress, terminal)
+  ).finally(progress.stop);
   const findings = findingsOf(ready, rows);
   for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) {
     try {

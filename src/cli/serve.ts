@@ -35,6 +35,7 @@ export interface ServeOptions {
   readonly trustProxy: readonly string[];
   readonly hostToken?: string;
   readonly metricsOpen?: boolean;
+  readonly labQueue?: boolean;
   readonly log?: string;
 }
 
@@ -170,6 +171,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   checkDatabaseName(database, terminal);
+  if (typed.labQueue === true && !isAddress(database)) throw new Complaint(texts('worker.needsPostgres'), WRONG_USAGE);
   if (!isAddress(database)) makeFolder(database, terminal);
   if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
   const command = commandFor(typed.port);
@@ -189,6 +191,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
       command,
       hostToken,
       metricsOpen: typed.metricsOpen,
+      labQueue: typed.labQueue,
       ...known,
       logger: createLogger(level),
     });

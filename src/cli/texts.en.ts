@@ -88,6 +88,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'experiment.refused': '{file}: {why}',
   'experiment.resumed': 'Going on: {count|# game was|# games were} played before.',
   'experiment.written': 'Results, games (CSV, Parquet) and report: {folder}',
+  'help.serveLabQueue': 'anybody may have the workers of the database play his experiments (PostgreSQL only)',
   'help.experimentQueue': 'have it played by the workers of a shared database (comptoir worker)',
   'experiment.noWorker': 'No worker just now: the experiment waits in the queue until somebody types “comptoir worker”.',
   'experiment.lost': 'the experiment could not be played by the workers; their messages say why.',

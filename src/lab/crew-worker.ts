@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import type { Errand, PlayedChunk } from './crew.ts';
+import type { Errand } from './crew.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { playChunk, prepareExperiment, type ReadyExperiment } from './experiment.ts';
+import { playChunk, type PlayedChunk, prepareExperiment, type ReadyExperiment } from './experiment.ts';
 
 /** The experiment of the last errand: the next is most likely of the same. */
 let last: { readonly of: string; readonly ready: ReadyExperiment } | null = null;

@@ -1,15 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { range } from '#kernel';
 import type { ExperimentDocument } from './document.ts';
-import { type Chunk, CHUNK, chunksOf, type ReadyExperiment, type Row } from './experiment.ts';
+import { type Chunk, CHUNK, chunksOf, type PlayedChunk, type ReadyExperiment } from './experiment.ts';
 
 /* Several machines play one experiment: each takes a portion at a time, and plays it on threads that stay. */
-
-/** A chunk as it was played. */
-export interface PlayedChunk {
-  readonly chunk: Chunk;
-  readonly rows: readonly Row[];
-}
 
 export interface Errand {
   readonly document: ExperimentDocument;

@@ -13,8 +13,10 @@ import { readMailServer } from './notices/mail.ts';
 import { Host, type HostOptions } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
+import { registerExperiments } from './lab/http.ts';
+import type { LabQueue } from './lab/queue.ts';
 import { openStorage } from './open-storage.ts';
-import { isAddress } from './postgres/address.ts';
+import { isAddress, readAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { HOUSE, type News } from './neighbours.ts';
 import { registerPage } from './page.ts';
@@ -70,6 +72,8 @@ export interface ServerOptions extends HostOptions {
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
   readonly notify?: NotifyOptions | undefined;
+  /** Anybody may have the workers of this database play his experiments. */
+  readonly labQueue?: boolean | undefined;
   /** How people are told themselves, by push and mail. */
   readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
@@ -138,6 +142,25 @@ const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log:
   const address = readWebhook(notify.url);
   if (address === null) throw new Error('notices are posted to http or https addresses only');
   return new Webhook(address, site, log);
+};
+
+/** Opened when somebody sends the first experiment; null: nobody may. */
+const queueOf = ({ database, labQueue, version }: ServerOptions, log: Logger) => {
+  const address = labQueue === true && typeof database === 'string' ? readAddress(database) : null;
+  if (address === null) return null;
+  let opened: Promise<LabQueue> | null = null;
+  return {
+    open: (): Promise<LabQueue> => {
+      opened ??= import('./lab/queue.ts')
+        .then(({ LabQueue: Queue }) => Queue.open(address, version, log, false))
+        .catch((error: unknown) => {
+          opened = null;
+          throw error;
+        });
+      return opened;
+    },
+    close: async (): Promise<void> => (await opened?.catch(() => null))?.close(),
+  };
 };
 
 const portOf = (app: FastifyInstance, options: ServerOptions): number => {
@@ -223,7 +246,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
-  const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
+  const queue = queueOf(options, log);
+  const listening = (): Listening => ({
+    host: options.host,
+    port: portOf(app, options),
+    site: given,
+    command: options.command ?? OPEN_COMMAND,
+    plays: queue !== null,
+  });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({
@@ -252,6 +282,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
   registerApi(app, api);
   registerRecordings(app, api);
+  registerExperiments(app, { experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits, address });
   registerRings(app, rings, { address, limits });
   registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
@@ -299,6 +330,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await notices.close();
     await sockets.close();
     await hangUp(app);
+    await queue?.close();
     await storage.close();
     log.info('stopped');
   };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PlayedChunk } from '#lab/crew.ts';
 import { parseDocument } from '#lab/document.ts';
-import type { ReadyExperiment } from '#lab/experiment.ts';
+import type { PlayedChunk, ReadyExperiment } from '#lab/experiment.ts';
 import { Rows } from '#lab/findings.ts';
 import { fingerprintOf } from '#lab/fingerprint.ts';
 import type { ExperimentStanding, HostLab } from '#protocol';
