@@ -17,5 +17,6 @@ const readyFor = async (document: Errand['document']): Promise<ReadyExperiment> 
 
 parentPort?.on('message', async ({ document, chunks }: Errand) => {
   const ready = await readyFor(document);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, a window has
   parentPort?.postMessage(chunks.map((chunk): PlayedChunk => ({ chunk, rows: playChunk(ready, chunk) })));
 });
