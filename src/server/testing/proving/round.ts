@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BOXES } from '#catalogue';
 import { type AnyGame, at, type Chance, quickChance } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { likelyValues } from '#testkit/option-values.ts';
 import { type BadLine, openBadLine, type Weather } from '../bad-line.ts';
 import { type ChildServer, startChild } from '../child.ts';
@@ -208,13 +208,14 @@ class Round {
       await pause(50);
       wrong = await differing();
     }
-    if (wrong.length > 0) this.#wrong.push(`${table}: seat ${seat} was not told of a change of ${wrong.join(', ')}`);
+    const shown = (scene: Scene): string => JSON.stringify(Object.entries(scene).filter(([name]) => wrong.includes(name)));
+    if (wrong.length > 0) this.#wrong.push(`${table}: seat ${seat} was not told of a change: ${shown(client.scene)} is ${shown(fresh.scene)}`);
     fresh.cut();
   }
 
-  /** Numbers of decisions are each server's own. */
+  /** Numbers of decisions are each server's own, and so is how far back it remembers. */
   #isOwn(name: string): boolean {
-    return this.#ground.servers > 1 && name === 'decisionNumber';
+    return this.#ground.servers > 1 && (name === 'decisionNumber' || name === 'takebackClosed');
   }
 
   async #checkStore(): Promise<void> {
