@@ -88,13 +88,11 @@ describe.each([
     await playTogether([page], [/^Libre-concurrent/, /^Monopoliste/, ...PLAY], over);
     expect(await barState(page)).toBe('over');
     expect(stoodOut).toBe(true);
-    const count = page.getByRole('dialog', { name: /gagne, pour les|Victoire partagée|Partie nulle/ });
-    await count.waitFor();
+    const count = page.locator('.end-sheet .am-count');
+    await count.getByRole('heading', { name: /gagne, pour les|Victoire partagée|Partie nulle/ }).waitFor();
     await count.getByText('valeur de liquidation + un loyer de chaque titre (AM-5.7)').waitFor();
     expect(await count.getByText('représente son camp').count()).toBe(2);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await count.waitFor({ state: 'detached' });
   });
 
   it('[AM-4.8.6] [AM-7.5] two browsers seal their ceilings, and nobody is sent another’s', async () => {

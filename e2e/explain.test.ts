@@ -132,11 +132,24 @@ it('the end says why it ended and what decided it, with the way there', async ()
   const created: { readonly table: string } = await (await page.request.post('/api/tables', { data: plan })).json();
   await untilFinished(page, created.table);
   await page.goto(`/t/${created.table}`);
-  await page.getByRole('button', { name: 'Ce qui a décidé' }).click();
-  const moments = page.locator('[data-teaching="decided"] ol > li');
+  const sheet = page.getByRole('region', { name: 'Ce qui a décidé' });
+  const moments = sheet.locator('.moment');
   await expect.poll(() => moments.count()).toBe(2);
-  await moments.first().getByRole('button', { name: 'Voir' }).click();
+  // The same numbers in the chart; a place for everybody; what may be done next.
+  await expect.poll(() => sheet.locator('.chart-number').allTextContents()).toEqual(['1', '2']);
+  await expect.poll(() => sheet.locator('.ranking tbody tr').count()).toBe(2);
+  await sheet.getByRole('button', { name: 'Enregistrer la partie' }).click();
+  await page.getByRole('dialog', { name: 'Télécharger l’enregistrement' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Voir le plateau' }).click();
+  await page.locator('.bo-board').waitFor();
+  await page.getByRole('button', { name: 'Ce qui a décidé' }).click();
+  await moments.first().getByRole('button', { name: 'Voir', exact: true }).click();
   await page.locator('.bar[data-state="past"]').waitFor();
+  await page.locator('.bo-board').waitFor();
+  await page.getByRole('button', { name: 'Revenir au présent' }).click();
+  await sheet.waitFor();
   expect(house.complaints).toEqual([]);
 });
 

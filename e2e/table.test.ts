@@ -105,6 +105,18 @@ describe('somebody who comes late', () => {
 });
 
 describe('one device, two people', () => {
+  it('takes a second link of the same table that is pasted over the first, and keeps neither in the address', async () => {
+    const page = await house.visitor({ viewport: WIDE });
+    const seats = ['Ana', 'Zoé'].map((name) => ({ kind: 'here', name }));
+    const data = { game: 'bourse', options: {}, seats, secondsPerDecision: null, watching: 'link', referee: 'auto', start: true, lang: 'fr' };
+    const made = await (await page.request.post('/api/tables', { data })).json();
+    await page.goto(`/t/${made.table}#s=${made.seats[0].token}`);
+    await page.locator('.bar').waitFor();
+    await page.goto(`/t/${made.table}#s=${made.seats[1].token}`);
+    await page.locator('.curtain').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
   it('[HO-2.3] hands the device over behind a curtain', async () => {
     const page = await house.visitor({ viewport: WIDE });
     await page.goto('/new/bourse');

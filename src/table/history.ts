@@ -109,6 +109,9 @@ const pointsOf = (module: AnyGame['module'], ends: readonly TurnEnd[], now: unkn
   return ends.map(({ turn, step }, index) => ({ turn, step, metrics: module.recorded?.(now, turn, viewer) ?? at(figures, index) }));
 };
 
+/** A finished game has no secrets left: its recording tells all of them. That of a fork would tell those of a game that may still be played. */
+const eyesFor = ({ record }: TableState, viewer: Viewer): Viewer => (record.status === 'finished' && record.fork === null ? 'referee' : viewer);
+
 /** The turn in progress, as far as it has come. */
 const currentEnd = ({ game, match, mark }: TableState): TurnEnd => {
   const state = match?.now.state;
@@ -152,7 +155,7 @@ export class Series {
       () => this.#advance(state),
     );
     await this.#reading;
-    return pointsOf(module, [...this.#ends, currentEnd(state)], now, viewer);
+    return pointsOf(module, [...this.#ends, currentEnd(state)], now, eyesFor(state, viewer));
   }
 
   async #advance(state: TableState): Promise<void> {

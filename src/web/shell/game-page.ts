@@ -52,6 +52,31 @@ export interface ChartsProps extends GameProps {
   readonly log?: readonly LogLine[];
 }
 
+/** How the log of a game is told in a few lines. */
+export interface Telling {
+  /** What a line is worth to somebody who asks what happened, by its key; 1, the usual, leaves it to its sums. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /** The seat of what players are called by in lines, such as a power. */
+  readonly plays?: (term: string, view: unknown) => Seat | null;
+  /** All answer at once: what happened is what the turn before brought. */
+  readonly together?: true;
+}
+
+export interface CountProps extends GameProps {
+  readonly wide: boolean;
+}
+
+/** The figure of the series that ranks players at the end. */
+export interface Scored {
+  readonly metric: string;
+  /** It gets the unit. */
+  readonly money?: true;
+  /** Other figures of the ledger that stand beside it in the last table. */
+  readonly beside?: readonly string[];
+  /** What is to be reached, where there is a line to cross. */
+  readonly goal?: (view: unknown) => number | null;
+}
+
 export interface TalkSlipProps extends GameProps {
   readonly line: TalkLine;
 }
@@ -113,10 +138,10 @@ export interface GamePage extends RoomParts {
   readonly TalkSlip?: (props: TalkSlipProps) => ComponentChildren;
   /** What the things of the board and of the accounts (`data-explain`) say of themselves, and what is worth knowing when; fetched once they are there. */
   readonly explain: () => Promise<Explanations>;
-  /** What a line of the log is worth to somebody who asks what happened; 1, the usual, leaves it to its sums. */
-  readonly weigh?: (line: LogLine) => number;
-  /** The figure of the series that ranks players at the end; `money`: it gets the unit. */
-  readonly scored: { readonly metric: string; readonly money?: true };
+  readonly telling?: Telling;
+  readonly scored: Scored;
+  /** The last count as the game makes it. Absent: a table of places with the figures of `scored`. */
+  readonly Count?: (props: CountProps) => ComponentChildren;
   /** Own ready money that offers are paid from, when the viewer may know it: the bar writes what would be left. */
   readonly purse: (view: unknown, you: Actor | null) => number | null;
   /**

@@ -1,3 +1,6 @@
+/** As large as the title leaves room for on its sheet. */
+const sizeOf = (title: string): number => Math.min(38, 256 / title.length);
+
 /** A wall hung up between the boxes, with the room before it. */
 export const WallScreen = ({ title, words }: { readonly title: string; readonly words: string }) => (
   <svg class="lid wall-screen" viewBox="0 0 242 324" aria-hidden="true">
@@ -5,7 +8,7 @@ export const WallScreen = ({ title, words }: { readonly title: string; readonly 
     <circle cx="121" cy="8" r="5" fill="var(--brass)" />
     <rect x="8" y="56" width="226" height="14" rx="7" fill="var(--brass)" />
     <rect x="18" y="70" width="206" height="200" fill="var(--sheet)" />
-    <text x="36" y="114" font-size="38" font-weight="700" style={{ fontFamily: 'var(--besley)', fill: 'var(--ink)' }}>
+    <text x="36" y="114" font-size={sizeOf(title)} font-weight="700" style={{ fontFamily: 'var(--besley)', fill: 'var(--ink)' }}>
       {title}
     </text>
     <text x="36" y="136" font-size="13" style={{ fill: 'var(--ink)' }}>

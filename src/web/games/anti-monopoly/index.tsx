@@ -4,6 +4,7 @@ import { feminine } from '../../shell/turn-word.ts';
 import { Account } from './account.tsx';
 import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
+import { Count } from './dialogs/count.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { debrief } from './debrief.ts';
 import { cashOf } from './facts.ts';
@@ -29,6 +30,7 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'anti-monopoly.metric.liquidation' },
+  Count,
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

@@ -6,6 +6,7 @@ import { Board } from './board/board.tsx';
 import { Aside, Charts } from './charts/charts.tsx';
 import { debrief } from './debrief.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { Count } from './dialogs/final-count.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { dialogOf, groupOf, rankOf } from './offer-rank.ts';
 import { PlayerLine } from './player-line.tsx';
@@ -28,6 +29,8 @@ export const page: GamePage = {
   Aside,
   Dialogs,
   scored: { metric: 'mull-money.metric.score' },
+  Count,
+  telling: { weights: { 'mull-money.log.fined': 2, 'mull-money.log.endTriggered': 4, 'mull-money.log.wages': 0.5, 'mull-money.log.offered': 0.5 } },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

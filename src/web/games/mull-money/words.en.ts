@@ -200,8 +200,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'count.sum': '{terms} = {total}',
   'count.tie': 'Equal points: the treasury decides.',
   'count.lesson': 'Agree on other rules before you play again.',
-  'count.showBoard': 'Show the factories',
-  'count.show': 'Show the count',
   'count.disasters.choked': 'Disaster: no room left for waste',
   'count.disasters.paralysis': 'Disaster: nobody may produce any more',
   'count.disasters.ruin': 'Disaster: every company is ruined',

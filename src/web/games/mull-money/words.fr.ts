@@ -201,8 +201,6 @@ export const fr = {
   'count.sum': '{terms} = {total}',
   'count.tie': 'À égalité de points, la trésorerie décide.',
   'count.lesson': 'Convenez d’autres règles avant de rejouer.',
-  'count.showBoard': 'Voir les usines',
-  'count.show': 'Voir le décompte',
   'count.disasters.choked': 'Désastre\u00a0: plus de place pour les déchets',
   'count.disasters.paralysis': 'Désastre\u00a0: plus personne ne peut produire',
   'count.disasters.ruin': 'Désastre\u00a0: toutes les entreprises sont ruinées',

@@ -5,6 +5,7 @@ import type { ProjectorProps } from '../../shell/room-parts.ts';
 import { feminine } from '../../shell/turn-word.ts';
 import { Account, PlayerLine } from './account.tsx';
 import { Board } from './board/board.tsx';
+import { Count } from './board/verdict-sheet.tsx';
 import { ledgerColumns } from './ledger-columns.ts';
 import { groupOf, rankOf } from './offer-rank.ts';
 import { debrief } from './room/debrief.ts';
@@ -12,6 +13,7 @@ import { isStaged, phaseTrack } from './room/phase-track.ts';
 import { speechOf } from './speech.ts';
 import { statusOf } from './status.ts';
 import { asView, seatOf } from './view.ts';
+import { WEIGHTS } from './weights.ts';
 
 const Charts = lazily<ChartsProps>(async () => (await import('./charts/charts.tsx')).Charts);
 const Projector = lazily<ProjectorProps>(async () => (await import('./room/projector.tsx')).Projector);
@@ -34,6 +36,8 @@ export const page: GamePage = {
   Charts,
   Projector,
   scored: { metric: 'triple-bataille.metric.wealthBundles' },
+  Count,
+  telling: { weights: WEIGHTS, together: true },
   explain: () => import('./explain.ts'),
   purse,
   rank: rankOf,

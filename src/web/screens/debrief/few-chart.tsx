@@ -47,7 +47,7 @@ export const FewChart = ({ debriefing, game, chart, great = false }: FewChartPro
         write={write}
         turnWord={turnWord}
         unit={chart.unit}
-        narrow={!great || !wide.value}
+        size={great && wide.value ? 'wide' : 'narrow'}
       />
     </ChartCard>
   );

@@ -1,15 +1,10 @@
 import { type AnyFace, seatCount, type Voice } from '#kernel';
 import { useState } from 'preact/hooks';
 import { tf } from '../../i18n/forks.ts';
-import { t } from '../../i18n/house.ts';
 import { ts } from '../../i18n/study.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/problem.tsx';
-import { saveAs } from '../../parts/save-as.ts';
+import { ExportDialog } from '../../parts/export-dialog.tsx';
 import { pathTo } from '../../routes.ts';
-import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { ForkSheet } from '../../shell/fork/fork-sheet.tsx';
-import { api } from '../../store/api.ts';
 import { tokenAt } from '../../store/tables.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { FilmSource } from './film.ts';
@@ -21,38 +16,6 @@ interface WaysProps extends FilmSource {
   readonly place: number;
   readonly over: boolean;
 }
-
-/** Who is named in the file, before it is handed over. */
-const ExportDialog = ({ info, voice, onClose }: Pick<WaysProps, 'info' | 'voice'> & { readonly onClose: () => void }) => {
-  const [wrong, setWrong] = useState<string | null>(null);
-  const named = info.seats.filter((seat) => seat.named === true).map(({ seat }) => voice.seatName(seat));
-  const unnamed = info.seats.length - named.length;
-  const save = async (table: string): Promise<void> => {
-    // Asked for now: people may have changed their minds since the film was made.
-    const found = await api.recording(table, tokenAt(table));
-    if (!found.ok) return setWrong(found.message === '' ? t('error.unreachable') : found.message);
-    saveAs(`${info.game}-${info.code}.json`, `${JSON.stringify(found.value)}\n`, 'application/json');
-    return onClose();
-  };
-  const { table } = info;
-  return (
-    <Dialog
-      title={ts('replay.download')}
-      onClose={onClose}
-      footer={
-        <button type="button" class="btn ink" onClick={() => table !== null && void save(table)}>
-          {ts('export.save')}
-        </button>
-      }
-    >
-      <p>
-        {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })}{' '}
-        <ClauseMark game={info.game} clause="HO-11.2" />
-      </p>
-      {wrong !== null && <Notice words={wrong} />}
-    </Dialog>
-  );
-};
 
 /** Where one can go from the film: another way, the proof, the file, the table. */
 export const Ways = ({ info, recording, face, voice, place, over }: WaysProps) => {
@@ -79,7 +42,7 @@ export const Ways = ({ info, recording, face, voice, place, over }: WaysProps) =
           </a>
         </>
       )}
-      {open === 'export' && <ExportDialog info={info} voice={voice} onClose={close} />}
+      {open === 'export' && table !== null && <ExportDialog info={{ ...info, table }} voice={voice} onClose={close} />}
       {open === 'fork' && (
         <ForkSheet
           title={tf('title', { step: place })}

@@ -35,6 +35,14 @@ describe('what decided a game', () => {
     expect(decisive({ points, metric: 'x.score', outcome, you: null }).map(({ turn }) => turn)).toEqual([3, 5]);
   });
 
+  it('is whose figure moved most where several win', () => {
+    const draw = { ...outcome, standings: outcome.standings.map((standing) => ({ ...standing, rank: 1 })) };
+    expect(decisive({ points, metric: 'x.score', outcome: draw, you: null })).toEqual([
+      { kind: 'mover', turn: 3, step: 30, from: 20, seat: 1, change: 180 },
+      { kind: 'last', turn: 5, step: 50, from: 40, seat: 1, change: 0 },
+    ]);
+  });
+
   it('is the end alone where figures are secret, and nothing of a game that was not played', () => {
     const secret = points.map(({ turn, step }) => ({ turn, step, metrics: {} }));
     expect(decisive({ points: secret, metric: 'x.score', outcome, you: 0 })).toEqual([{ kind: 'last', turn: 5, step: 50, from: 40, seat: 1, change: 0 }]);

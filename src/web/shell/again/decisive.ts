@@ -3,7 +3,7 @@ import type { SeriesPoint } from '#protocol';
 
 /** A turn that decided something: whose figure moved in it, and by how much. */
 export interface Decisive {
-  readonly kind: 'swing' | 'own' | 'last';
+  readonly kind: 'swing' | 'mover' | 'own' | 'last';
   readonly turn: number;
   /** The step that ended the turn, and the one before it: what was told between them happened in it. */
   readonly step: number;
@@ -46,13 +46,23 @@ interface Played {
   readonly you: Seat | null;
 }
 
+/** Whose figure moved most in one turn. */
+const largestOf = (changes: readonly Change[], seats: readonly Seat[], metric: string) =>
+  seats
+    .flatMap((seat) => {
+      const found = largest(changes, (point) => valueIn(point, metric, seat));
+      return found === null ? [] : [{ seat, ...found }];
+    })
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
+
 /**
- * What decided a game, in the order of its turns: the turn in which the winner's lead moved most, the reader's own largest, and the last one. A turn
- * is named once.
+ * What decided a game, in the order of its turns: the turn in which the winner's lead moved most (or anybody's figure, where several win or nobody
+ * does), the reader's own largest, and the last one. A turn is named once.
  */
 export const decisive = ({ points, metric, outcome, you }: Played): readonly Decisive[] => {
   const seats = outcome.standings.map(({ seat }) => seat);
-  const winner = outcome.standings.find(({ rank }) => rank === 1)?.seat ?? seats[0];
+  const winners = outcome.standings.filter(({ rank }) => rank === 1);
+  const winner = winners[0]?.seat ?? seats[0];
   const changes = points.slice(1).flatMap((after, index) => {
     const before = points[index];
     return before === undefined ? [] : [{ before, after }];
@@ -60,8 +70,10 @@ export const decisive = ({ points, metric, outcome, you }: Played): readonly Dec
   const last = changes.at(-1);
   if (winner === undefined || last === undefined) return [];
   const lead = (point: SeriesPoint): number | undefined => leadIn(point, metric, winner, seats);
-  const swing = largest(changes.slice(0, -1), lead);
-  const free = changes.slice(0, -1).filter((at) => at !== swing?.at);
+  const earlier = changes.slice(0, -1);
+  const swing = winners.length === 1 ? largest(earlier, lead) : null;
+  const mover = winners.length === 1 ? undefined : largestOf(earlier, seats, metric);
+  const free = earlier.filter((at) => at !== swing?.at && at !== mover?.at);
   const own = you === null ? null : largest(free, (point) => valueIn(point, metric, you));
   const made = (kind: Decisive['kind'], at: Change, seat: Seat, change: number): Decisive => ({
     kind,
@@ -73,7 +85,8 @@ export const decisive = ({ points, metric, outcome, you }: Played): readonly Dec
   });
   return [
     ...(swing === null ? [] : [made('swing', swing.at, winner, swing.by)]),
+    ...(mover === undefined ? [] : [made('mover', mover.at, mover.seat, mover.by)]),
     ...(own === null || you === null ? [] : [made('own', own.at, you, own.by)]),
-    made('last', last, winner, difference(lead, last)),
+    made('last', last, winner, winners.length === 1 ? difference(lead, last) : 0),
   ].toSorted((a, b) => a.step - b.step);
 };

@@ -65,12 +65,6 @@ const Answers = () => {
       <p class="hint below">
         {tt('again.askedWords')} <ClauseMark game={game.module.id} clause="HO-10.1" />
       </p>
-      {/* The bar speaks of the next game meanwhile. */}
-      <p class="cluster">
-        <a href={pathTo.replay(scene.info.table)}>{tt('bar.replay')}</a>
-        <a href={pathTo.debrief(scene.info.table)}>{tt('bar.debrief')}</a>
-        <a href={pathTo.verify(scene.info.table)}>{tt('bar.verify')}</a>
-      </p>
     </section>
   );
 };

@@ -5,14 +5,13 @@ import { tt } from '../../i18n/table.ts';
 import { tl } from '../../i18n/teach.ts';
 import { formatDay } from '../../i18n/time.ts';
 import { Sentence } from '../../parts/sentence.tsx';
-import { TeachButton } from '../../parts/teach-sheet.tsx';
 import { pathTo } from '../../routes.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { lang } from '../../store/settings.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon, type IconName } from '../../svg/icon.tsx';
-import { DECIDED } from '../again/decided-sheet.tsx';
+import { showsBoard, turnOver } from '../again/end-shown.ts';
 import { isInvited, PlayAgain, rematchShown, useFollow } from '../again/rematch-bar.tsx';
 import { type AtTable, useTable } from '../at-table.ts';
 import { useRoomAround } from '../room-here.ts';
@@ -127,31 +126,23 @@ const waiting = (table: AtTable, { awaited, beside }: Extract<BarState, { kind: 
   };
 };
 
-/** Where to go from a finished game. */
+/** Where to go from a finished game; the story of its end tells what else one may do. */
 const Afterwards = () => {
-  const { info } = useTable().scene;
+  const table = useTable();
+  const { info } = table.scene;
   const around = useRoomAround();
   return (
     <div class="offers cluster">
       <PlayAgain />
-      <TeachButton teaches={DECIDED} class="offer">
-        {tl('decided.title')}
-      </TeachButton>
+      <button type="button" class="offer" onClick={() => turnOver(table)}>
+        {tl(showsBoard(table) ? 'decided.title' : 'decided.board')}
+      </button>
       <a class="offer" href={pathTo.replay(info.table)}>
         {tt('bar.replay')}
       </a>
       <a class="offer" href={around === null ? pathTo.debrief(info.table) : pathTo.room(around.room, 'debrief')}>
         {tt('bar.debrief')}
       </a>
-      <a class="offer" href={pathTo.verify(info.table)}>
-        {tt('bar.verify')}
-      </a>
-      {/* In a room the next game comes by itself. */}
-      {around === null && (
-        <a class="offer" href={pathTo.newTable(info.game)}>
-          {tt('bar.again')}
-        </a>
-      )}
     </div>
   );
 };

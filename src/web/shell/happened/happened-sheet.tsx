@@ -7,12 +7,13 @@ import { taughtFirst, type Teaching } from '../../parts/teaching.ts';
 import { ClauseMark } from '../../rules/clause-mark.tsx';
 import { wide } from '../../store/media.ts';
 import { useTable } from '../at-table.ts';
-import { happened } from './happened.ts';
+import { happened, weighingOf } from './happened.ts';
 import './happened.css';
 
 const Told = () => {
-  const { session, scene, game, page, voice } = useTable();
-  const lines = happened(session.log.value, { you: seatOf(scene.you), weigh: page?.weigh });
+  const table = useTable();
+  const { session, scene, game, voice } = table;
+  const lines = happened(session.log.value, weighingOf(table, seatOf(scene.you)));
   if (lines.length === 0) return <p class="help">{tl('happened.nothing')}</p>;
   return (
     <>

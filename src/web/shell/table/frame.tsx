@@ -1,3 +1,4 @@
+import type { SeriesPoint } from '#protocol';
 import type { Tab } from '../../store/session.ts';
 import { ample, roomy, wide } from '../../store/media.ts';
 import { useLater } from '../../hooks/use-later.ts';
@@ -5,7 +6,7 @@ import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { TeachPlace } from '../../parts/teach-sheet.tsx';
 import { teaching } from '../../parts/teaching.ts';
-import { hasEnd } from '../again/has-end.ts';
+import { hasEnd, tellsEnd } from '../again/end-shown.ts';
 import { gameProps, TableProvider, useTable } from '../at-table.ts';
 import { Bar } from '../bar/bar.tsx';
 import { Explaining } from '../explaining.tsx';
@@ -20,6 +21,7 @@ import './frame.css';
 
 /** Gone while the game is played. */
 const EndPanel = lazily<object>(async () => (await import('../again/end-panel.tsx')).EndPanel);
+const EndSheet = lazily<{ readonly points: readonly SeriesPoint[] | null }>(async () => (await import('../again/end-sheet.tsx')).EndSheet);
 
 const BESIDE_PLAYERS: readonly Tab[] = ['log', 'talk', 'ledger', 'rules'];
 const WITH_PLAYERS: readonly Tab[] = ['players', 'log', 'talk', 'ledger', 'rules'];
@@ -37,6 +39,7 @@ export const Frame = () => {
   const { session, page, scene } = table;
   const points = useSeries(session);
   const isOver = hasEnd(scene);
+  const middle = tellsEnd(table) ? <EndSheet points={points} /> : <BoardSlot />;
   useHappened();
   const log = useWholeLog(session, wide.value && page?.chartsReadLog === true);
   if (!wide.value) {
@@ -45,7 +48,7 @@ export const Frame = () => {
         <Bar />
         <div class="phone-body">
           {isOver && <EndPanel />}
-          <BoardSlot />
+          {middle}
           <LinesLater />
         </div>
         {(teaching.value === null || teaching.value.slight === true || session.tab.value !== null) && <FootTabs points={points} />}
@@ -67,7 +70,7 @@ export const Frame = () => {
             <Players />
           </aside>
         )}
-        <BoardSlot />
+        {middle}
         <aside class="right column" aria-label={tt('tab.panels')}>
           <TeachPlace />
           <TabbedSheet tabs={tabs} current={current} points={points} />

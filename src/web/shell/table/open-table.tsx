@@ -104,13 +104,20 @@ interface OpenTableProps {
 /** Opens a table in a role, and shows what is inside once scene and game are here. */
 export const OpenTable = ({ table, role, token, bare = false, children }: OpenTableProps) => {
   const [session, setSession] = useState<Session | null>(null);
+  const { fragment } = place.value;
+  const [link, setLink] = useState(() => tokenInLink(fragment));
   useEffect(() => {
-    const opening = openSession(table, token === undefined ? tokenInLink(place.peek().fragment) : { kind: 'seat', token }, role);
-    setSession(opening);
+    // A second link of the same table, pasted over the first, changes nothing but the fragment: the page stays, the chair must not.
+    const found = tokenInLink(fragment);
+    if (found !== null) setLink(found);
     // The token must not stay in the address bar, in the history or on a projector.
-    if (place.peek().fragment !== '') goTo(location.pathname + location.search, 'replace');
+    if (/^[sr]=/.test(fragment)) goTo(location.pathname + location.search, 'replace');
+  }, [fragment]);
+  useEffect(() => {
+    const opening = openSession(table, token === undefined ? link : { kind: 'seat', token }, role);
+    setSession(opening);
     return () => opening.close();
-  }, [table, role, token]);
+  }, [table, role, token, link?.token]);
   return session === null ? null : (
     <Opened session={session} bare={bare}>
       {children}

@@ -6,7 +6,7 @@ import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { wide } from '../../store/media.ts';
 import type { Tab } from '../../store/session.ts';
-import { hasEnd } from '../again/has-end.ts';
+import { hasEnd } from '../again/end-shown.ts';
 import { useTable } from '../at-table.ts';
 import { Log } from '../log/log.tsx';
 import { Players } from '../players/players.tsx';

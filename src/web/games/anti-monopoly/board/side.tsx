@@ -94,7 +94,7 @@ const Way = ({ icon, words, onPress }: { readonly icon: IconName; readonly words
   </button>
 );
 
-/** Help of the camps, bank and cards, and after the end the count: one press away. */
+/** Help of the camps, bank and cards, and near the limit the count: one press away. */
 export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => void }) => {
   const { view, speech, point } = scene;
   const { words } = speech;
@@ -103,7 +103,7 @@ export const Ways = ({ scene, showTable }: Part & { readonly showTable: () => vo
     <div class="am-ways cluster">
       <Way icon="book" words={words('helpButton')} onPress={open(HELP_ID)} />
       <Way icon="coin" words={words('bankButton')} onPress={open(BANK_ID)} />
-      {(view.table.point.kind === 'gameOver' || isNearLimit(view)) && <Way icon="ledger" words={words('countButton')} onPress={open(COUNT_ID)} />}
+      {isNearLimit(view) && <Way icon="ledger" words={words('countButton')} onPress={open(COUNT_ID)} />}
       <Way icon="table" words={words('asTable')} onPress={showTable} />
     </div>
   );

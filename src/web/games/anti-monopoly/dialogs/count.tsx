@@ -1,15 +1,17 @@
-import type { Count, View } from '#games/anti-monopoly/types.ts';
+import { useMemo } from 'preact/hooks';
+import type { Count as Counted, View } from '#games/anti-monopoly/types.ts';
+import type { CountProps } from '../../../shell/game-page.ts';
 import { Token } from '../../../svg/token.tsx';
 import { campOf, seatsOf } from '../facts.ts';
 import { type CountLine, countLines, scoringOf, winnersOf } from '../count.ts';
 import { CampBadge } from '../pieces/camp.tsx';
-import type { Speech } from '../speech.ts';
+import { type Speech, speechOf } from '../speech.ts';
+import { asView } from '../view.ts';
 import { Slip } from '../../../parts/slip.tsx';
 
-interface CountProps {
+interface SumsProps {
   readonly view: View;
   readonly speech: Speech;
-  readonly onClose: () => void;
 }
 
 const headOf = (view: View, { words, name }: Speech): string => {
@@ -48,7 +50,7 @@ const Row = ({ view, speech, line }: { readonly view: View; readonly speech: Spe
   );
 };
 
-const Figures = ({ count, money }: { readonly count: Count; readonly money: Speech['money'] }) => (
+const Figures = ({ count, money }: { readonly count: Counted; readonly money: Speech['money'] }) => (
   <>
     <td>{money(count.holdings)}</td>
     <td>
@@ -62,7 +64,7 @@ const Figures = ({ count, money }: { readonly count: Count; readonly money: Spee
 );
 
 /** AM-13.8: elimination order, score throws, winner and winning camp; before the end the present count. */
-export const CountSlip = ({ view, speech, onClose }: CountProps) => {
+const Sums = ({ view, speech }: SumsProps) => {
   const { words } = speech;
   const scoring = scoringOf(view);
   const holdings = scoring === 'liquid' ? words('count.liquid') : scoring === 'tournament' ? words('count.kept') : words('count.cash');
@@ -72,7 +74,7 @@ export const CountSlip = ({ view, speech, onClose }: CountProps) => {
     .filter((seat) => view.table.players[seat]?.eliminationOrder !== null)
     .toSorted((a, b) => (view.table.players[a]?.eliminationOrder ?? 0) - (view.table.players[b]?.eliminationOrder ?? 0));
   return (
-    <Slip title={headOf(view, speech)} closeLabel={words('close')} class="am-count" asked={!over} onClose={onClose}>
+    <>
       <p>{words(`count.rule.${scoring}`)}</p>
       <table class="sums">
         <thead>
@@ -92,6 +94,25 @@ export const CountSlip = ({ view, speech, onClose }: CountProps) => {
       </table>
       <p>{over ? (thrown ? words('count.scoreThrows') : '') : words('count.spAt')}</p>
       {over && <p>{`${words('count.eliminated')}\u00a0: ${out.length === 0 ? words('count.nobodyOut') : out.map((seat) => speech.name(seat)).join(', ')}`}</p>}
-    </Slip>
+    </>
+  );
+};
+
+/** What the count would be now, near the limit. */
+export const CountSlip = ({ view, speech, onClose }: SumsProps & { readonly onClose: () => void }) => (
+  <Slip title={headOf(view, speech)} closeLabel={speech.words('close')} class="am-count" asked onClose={onClose}>
+    <Sums view={view} speech={speech} />
+  </Slip>
+);
+
+/** The last count. */
+export const Count = ({ view: raw, voice }: CountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  return (
+    <section class="am-count">
+      <h3>{headOf(view, speech)}</h3>
+      <Sums view={view} speech={speech} />
+    </section>
   );
 };

@@ -133,10 +133,9 @@ const Sheet = ({ table: view, seat, speech, shown, leave, close, past, pointed, 
   return <OfferSlip view={view} trade={view.offer} speech={speech} you={seat} offers={offers} take={take} onClose={close} onCounter={counter} />;
 };
 
-/** What comes up by itself: the count, the choice of camps, an offer that the reader may see, a camp that was given. */
+/** What comes up by itself: the choice of camps, an offer that the reader may see, a camp that was given. */
 const announced = (view: View, seat: Seat | null): string | null => {
   const { point, round, lastDice } = view.table;
-  if (point.kind === 'gameOver') return COUNT_ID;
   if (point.kind === 'roleChoice') return ROLES_ID;
   if (point.kind === 'tradeResponse' && view.offer !== null) return OFFER_ID;
   // Before the first throw of a player there is time to read what the camp means.

@@ -1,6 +1,6 @@
 import { isSimulation } from '#games/mull-money/rules/facts.ts';
-import { Icon, type IconName } from '../../../svg/icon.tsx';
-import { type BoardScene, COUNT_ID, LAW_BOOK_ID } from './scene.ts';
+import { Icon } from '../../../svg/icon.tsx';
+import { type BoardScene, LAW_BOOK_ID } from './scene.ts';
 
 /* What the reader may choose to see; nothing of it changes the game. */
 
@@ -32,37 +32,21 @@ export const LawsButton = ({ scene }: { readonly scene: BoardScene }) => {
   );
 };
 
-interface WayProps {
-  readonly icon: IconName;
-  readonly words: string;
-  /** Only the icon, where there is no room for the words. */
-  readonly small: boolean;
-  readonly onPress: () => void;
-}
-
-const Way = ({ icon, words, small, onPress }: WayProps) => (
-  <button
-    type="button"
-    class={small ? 'btn mm-control mm-control-icon' : 'btn mm-control'}
-    aria-label={small ? words : undefined}
-    title={small ? words : undefined}
-    onClick={onPress}
-  >
-    <Icon name={icon} size={14} />
-    {!small && words}
-  </button>
-);
-
-/** After the end the count may be opened again; another's factory leads back to one's own. */
-export const WaysBack = ({ scene, small = false }: { readonly scene: BoardScene; readonly small?: boolean }) => {
-  const { view, speech, you, shown, show, point } = scene;
-  const { words } = speech;
+/** Another's factory leads back to one's own. */
+export const WayBack = ({ scene, small = false }: { readonly scene: BoardScene; readonly small?: boolean }) => {
+  const { speech, you, shown, show } = scene;
+  if (you === null || shown === you) return null;
+  const words = speech.words('backToMine');
   return (
-    <>
-      {view.table.point.kind === 'gameOver' && (
-        <Way icon="ledger" words={words('count.show')} small={small} onPress={() => point({ kind: 'thing', id: COUNT_ID })} />
-      )}
-      {you !== null && shown !== you && <Way icon="undo" words={words('backToMine')} small={small} onPress={() => show(null)} />}
-    </>
+    <button
+      type="button"
+      class={small ? 'btn mm-control mm-control-icon' : 'btn mm-control'}
+      aria-label={small ? words : undefined}
+      title={small ? words : undefined}
+      onClick={() => show(null)}
+    >
+      <Icon name="undo" size={14} />
+      {!small && words}
+    </button>
   );
 };

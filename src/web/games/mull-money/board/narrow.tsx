@@ -5,7 +5,7 @@ import { BALANCE_PHONE } from '../geometry.ts';
 import { Piles } from '../piles.tsx';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';
-import { LawsButton, TableSwitch, WaysBack } from './controls.tsx';
+import { LawsButton, TableSwitch, WayBack } from './controls.tsx';
 import { Hand } from './hand.tsx';
 import { Lots } from './lots.tsx';
 import { PhoneMat } from './mat.tsx';
@@ -45,7 +45,7 @@ export const NarrowCloth = ({ scene, tall, showTable }: NarrowClothProps) => {
       )}
       <div class="cluster">
         <LawsButton scene={scene} />
-        <WaysBack scene={scene} />
+        <WayBack scene={scene} />
         <TableSwitch scene={scene} showTable={showTable} />
       </div>
     </div>

@@ -24,7 +24,6 @@ export interface BoardScene {
 /** Ids of things that are pointed at from elsewhere on the page. */
 export const FACTORY_ID = 'factory ';
 export const LAW_BOOK_ID = 'laws';
-export const COUNT_ID = 'count';
 
 /** The seat whose factory is asked for, if any. */
 export const factoryPointed = (pointed: Pointed | null): Seat | null =>

@@ -2,7 +2,7 @@ import { isSimulation } from '#games/mull-money/rules/facts.ts';
 import { BALANCE_WIDE } from '../geometry.ts';
 import { Balance } from './balance.tsx';
 import { CommonWaste } from './common-waste.tsx';
-import { LawsButton, TableSwitch, WaysBack } from './controls.tsx';
+import { LawsButton, TableSwitch, WayBack } from './controls.tsx';
 import { Lots } from './lots.tsx';
 import { SimulationMat, WideMat } from './mat.tsx';
 import type { BoardScene } from './scene.ts';
@@ -26,7 +26,7 @@ export const WideCloth = ({ scene, scale, height, showTable }: WideClothProps) =
     <div class="mm-mat-place">
       {common ? <SimulationMat scene={scene} /> : <WideMat scene={scene} />}
       <div class="mm-ways row">
-        <WaysBack scene={scene} small={common} />
+        <WayBack scene={scene} small={common} />
       </div>
     </div>
   );

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table, View } from '#games/mull-money/types.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
-import { COUNT_ID, LAW_BOOK_ID } from '../board/scene.ts';
+import { LAW_BOOK_ID } from '../board/scene.ts';
 import { LawBook } from '../laws/law-book.tsx';
 import { proposalsOf } from '../laws/proposals.ts';
 import { speechOf } from '../speech.ts';
 import { asView } from '../view.ts';
 import { AlertSlip } from './alert-slip.tsx';
-import { FinalCount } from './final-count.tsx';
 import { newsOf, type Shown, underWay } from './news.ts';
 import { VoteSlip } from './vote-slip.tsx';
 import './dialogs.css';
@@ -21,8 +20,8 @@ interface News {
   readonly since: number;
 }
 
-/** The count stays; an alert stays until it is settled. */
-const isSettled = ({ shown, table }: News, now: Table): boolean => shown.kind !== 'count' && now !== table && now.point.kind !== 'alert';
+/** An alert stays until it is settled. */
+const isSettled = ({ table }: News, now: Table): boolean => now !== table && now.point.kind !== 'alert';
 
 /** Opens with the news; closes by hand, by Escape, or when play has gone on and it has been seen long enough. */
 const useNews = (view: View, past: boolean): { readonly shown: Shown | null; readonly close: () => void } => {
@@ -47,21 +46,20 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 
-export const Dialogs = ({ view: raw, voice, past, pointed, offers, take, wide }: BoardProps) => {
+export const Dialogs = ({ view: raw, voice, past, pointed, offers, take }: BoardProps) => {
   const view = asView(raw);
   const speech = useMemo(() => speechOf(voice), [voice]);
   const proposals = useMemo(() => proposalsOf(offers), [offers]);
   const { shown, close } = useNews(view, past);
-  const [asked, setAsked] = useState<'laws' | 'count' | null>(null);
+  const [asked, setAsked] = useState(false);
   const wanted = pointed.value?.kind === 'thing' ? pointed.value.id : '';
   useEffect(() => {
-    if (wanted === LAW_BOOK_ID) setAsked('laws');
-    if (wanted === COUNT_ID) setAsked('count');
+    if (wanted === LAW_BOOK_ID) setAsked(true);
   }, [wanted]);
   const closeAll = (): void => {
     close();
-    setAsked(null);
-    if (wanted === LAW_BOOK_ID || wanted === COUNT_ID) pointed.value = null;
+    setAsked(false);
+    if (wanted === LAW_BOOK_ID) pointed.value = null;
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -70,17 +68,10 @@ export const Dialogs = ({ view: raw, voice, past, pointed, offers, take, wide }:
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-  if (asked === 'laws') {
+  if (asked) {
     return (
       <div class="over-board centred mm-over">
         <LawBook view={view} speech={speech} proposals={proposals} take={take} onClose={closeAll} />
-      </div>
-    );
-  }
-  if (asked === 'count' || shown?.kind === 'count') {
-    return (
-      <div class="over-board centred mm-over">
-        <FinalCount view={view} speech={speech} wide={wide} onClose={closeAll} />
       </div>
     );
   }

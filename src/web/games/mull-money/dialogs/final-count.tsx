@@ -1,24 +1,17 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { isDisaster, type Score } from '#games/mull-money/scoring.ts';
 import { SERVICES, type View } from '#games/mull-money/types.ts';
 import { Token } from '../../../svg/token.tsx';
-import { type Count, finalCount, sumText } from '../count.ts';
-import type { Speech } from '../speech.ts';
-import { companyOf } from '../view.ts';
-import { Slip } from '../../../parts/slip.tsx';
-
-interface FinalCountProps {
-  readonly view: View;
-  readonly speech: Speech;
-  /** A column for each company; on a phone one company below the other. */
-  readonly wide: boolean;
-  readonly onClose: () => void;
-}
+import { type Count as CompanyScore, finalCount, sumText } from '../count.ts';
+import { asView, companyOf } from '../view.ts';
+import type { CountProps } from '../../../shell/game-page.ts';
+import { type Speech, speechOf } from '../speech.ts';
 
 interface Line {
   readonly label: string;
   /** Where the points come from. */
-  readonly detail: (count: Count) => string;
+  readonly detail: (count: CompanyScore) => string;
   readonly points: (score: Score) => number;
 }
 
@@ -27,7 +20,7 @@ const linesOf = (view: View, { words, money }: Speech): readonly Line[] => [
   { label: words('count.growth'), detail: ({ score }) => words('count.column', { growth: score.growth }), points: ({ growth }) => growth },
   ...SERVICES.map((service) => ({
     label: words(`services.${service}`),
-    detail: ({ seat }: Count) => words('count.marker', { marker: companyOf(view, seat)[service] }),
+    detail: ({ seat }: CompanyScore) => words('count.marker', { marker: companyOf(view, seat)[service] }),
     points: (score: Score) => score[service],
   })),
   { label: words('count.cash'), detail: ({ cash }) => words('count.half', { cash: money(cash) }), points: ({ cash }) => cash },
@@ -52,7 +45,7 @@ const headOf = ({ table }: View, { words }: Speech): { readonly title: string; r
 
 const Points = ({ value, speech }: { readonly value: number; readonly speech: Speech }) => <b class={value < 0 ? 'loss' : ''}>{speech.number(value)}</b>;
 
-const Cells = ({ counts, children }: { readonly counts: readonly Count[]; readonly children: (count: Count) => ComponentChildren }) => (
+const Cells = ({ counts, children }: { readonly counts: readonly CompanyScore[]; readonly children: (count: CompanyScore) => ComponentChildren }) => (
   <>
     {counts.map((count) => (
       <td key={count.seat} class={count.rank === 1 ? 'mm-winner' : ''}>
@@ -63,7 +56,7 @@ const Cells = ({ counts, children }: { readonly counts: readonly Count[]; readon
 );
 
 /** Two companies with the same points on different ranks. */
-const isTied = (counts: readonly Count[]): boolean =>
+const isTied = (counts: readonly CompanyScore[]): boolean =>
   counts.some((count, index) => {
     const next = counts[index + 1];
     return next !== undefined && next.score.total === count.score.total && next.rank !== count.rank;
@@ -72,7 +65,7 @@ const isTied = (counts: readonly Count[]): boolean =>
 interface SumsProps {
   readonly view: View;
   readonly speech: Speech;
-  readonly counts: readonly Count[];
+  readonly counts: readonly CompanyScore[];
 }
 
 const CountTable = ({ view, speech, counts }: SumsProps) => {
@@ -123,7 +116,7 @@ const CountTable = ({ view, speech, counts }: SumsProps) => {
   );
 };
 
-const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { readonly count: Count }) => {
+const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { readonly count: CompanyScore }) => {
   const { words, name } = speech;
   return (
     <section class="mm-company-count">
@@ -153,14 +146,17 @@ const CompanyCount = ({ view, speech, count }: Omit<SumsProps, 'counts'> & { rea
   );
 };
 
-/** MM-13.9: itemised scores, closed by the sum written out. */
-export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => {
+/** MM-13.9: itemised scores, closed by the sum written out: a column for each company, on a phone one company below the other. */
+export const Count = ({ view: raw, voice, wide }: CountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
   const { words } = speech;
   const counts = finalCount(view) ?? [];
   const { title, lead } = headOf(view, speech);
   const disaster = view.table.point.kind === 'gameOver' && isDisaster(view.table.point.reason);
   return (
-    <Slip title={title} closeLabel={words('count.showBoard')} class={disaster ? 'mm-count mm-disaster' : 'mm-count'} onClose={onClose}>
+    <section class={disaster ? 'mm-count mm-disaster' : 'mm-count'}>
+      <h3>{title}</h3>
       {lead !== null && <p class="mm-count-lead">{lead}</p>}
       {wide ? (
         <CountTable view={view} speech={speech} counts={counts} />
@@ -168,6 +164,6 @@ export const FinalCount = ({ view, speech, wide, onClose }: FinalCountProps) => 
         counts.map((count) => <CompanyCount key={count.seat} view={view} speech={speech} count={count} />)
       )}
       {isTied(counts) && <p class="hint">{words('count.tie')}</p>}
-    </Slip>
+    </section>
   );
 };

@@ -22,9 +22,7 @@ describe('what lies over the cloth', () => {
     expect(newsOf(position({ lastVote }), position({ lastVote: { ...lastVote } }))).toBeNull();
   });
 
-  it('[MM-13.9] is the count once the game is over', () => {
-    const over = position({ point: { kind: 'gameOver', reason: 'column' } });
-    expect(newsOf(before, over)).toEqual({ kind: 'count' });
-    expect(newsOf(over, over)).toBeNull();
+  it('[MM-13.9] is nothing once the game is over: the count lies in the place of the cloth', () => {
+    expect(newsOf(before, position({ alerts: 2, point: { kind: 'gameOver', reason: 'column' } }))).toBeNull();
   });
 });

@@ -1,7 +1,12 @@
 import { at, type Standing } from '#kernel';
+import { useMemo } from 'preact/hooks';
+import type { CountProps } from '../../../shell/game-page.ts';
 import { SeatMark } from '../../../svg/seat-mark.tsx';
 import { ownEndOf } from '../outlook.ts';
+import { speechOf } from '../speech.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { asView, seatOf } from '../view.ts';
+import { Notice } from './notice.tsx';
 import type { BoardScene } from './scene.ts';
 
 /** As many of the richest are named on a wall: nobody is named for being poor. */
@@ -17,7 +22,7 @@ const bankSentence = ({ bank }: Verdict, { view, speech }: BoardScene): string =
 
 type Players = { readonly players: Verdict['players'] };
 
-const Count = ({ players, speech, you }: BoardScene & Players) => (
+const CountList = ({ players, speech, you }: BoardScene & Players) => (
   <ol class="tb-count-list">
     {players.map(({ seat, rank, score }) => (
       <li key={seat} class={seat === you ? 'own' : undefined}>
@@ -67,11 +72,11 @@ const OwnPlace = (scene: BoardScene & Players) => {
 /** All players; in a crowd they unfold. */
 const Everybody = (scene: BoardScene & Players) =>
   scene.players.length <= FEW ? (
-    <Count {...scene} />
+    <CountList {...scene} />
   ) : (
     <details>
       <summary>{scene.speech.words('verdict.seeAll')}</summary>
-      <Count {...scene} />
+      <CountList {...scene} />
     </details>
   );
 
@@ -109,8 +114,20 @@ export const VerdictSheet = ({ wall = false, ...scene }: BoardScene & { readonly
           <p>{moneySentence(verdict, scene)}</p>
         </div>
       </div>
-      {wall ? <Count {...scene} players={named} /> : <Everybody {...scene} players={players} />}
+      {wall ? <CountList {...scene} players={named} /> : <Everybody {...scene} players={players} />}
       <p class="hint">{words('verdict.counted')}</p>
     </section>
+  );
+};
+
+/** The last count, and what a game of it must say of its author. */
+export const Count = ({ view: raw, you, voice }: CountProps) => {
+  const view = asView(raw);
+  const speech = useMemo(() => speechOf(voice), [voice]);
+  return (
+    <>
+      <VerdictSheet view={view} speech={speech} you={seatOf(you)} offers={[]} take={() => undefined} />
+      <Notice speech={speech} />
+    </>
   );
 };

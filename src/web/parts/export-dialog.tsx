@@ -1,0 +1,49 @@
+import type { Voice } from '#kernel';
+import type { SeatInfo } from '#protocol';
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { ts } from '../i18n/study.ts';
+import { ClauseMark } from '../rules/clause-mark.tsx';
+import { api } from '../store/api.ts';
+import { tokenAt } from '../store/tables.ts';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './problem.tsx';
+import { saveAs } from './save-as.ts';
+
+interface ExportProps {
+  readonly info: { readonly table: string; readonly game: string; readonly code: string; readonly seats: readonly Pick<SeatInfo, 'seat' | 'named'>[] };
+  readonly voice: Voice;
+  readonly onClose: () => void;
+}
+
+/** The recording of a finished game as a file; who is named in it is said before it is handed over. */
+export const ExportDialog = ({ info, voice, onClose }: ExportProps) => {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { table, game, code, seats } = info;
+  const named = seats.filter((seat) => seat.named === true).map(({ seat }) => voice.seatName(seat));
+  const unnamed = seats.length - named.length;
+  const save = async (): Promise<void> => {
+    // Asked for now: people may have changed their minds since the game was told.
+    const found = await api.recording(table, tokenAt(table));
+    if (!found.ok) return setWrong(found.message === '' ? t('error.unreachable') : found.message);
+    saveAs(`${game}-${code}.json`, `${JSON.stringify(found.value)}\n`, 'application/json');
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={ts('replay.download')}
+      onClose={onClose}
+      footer={
+        <button type="button" class="btn ink" onClick={() => void save()}>
+          {ts('export.save')}
+        </button>
+      }
+    >
+      <p>
+        {named.length > 0 && ts('export.named', { names: named })} {unnamed > 0 && ts('export.unnamed', { count: unnamed })}{' '}
+        <ClauseMark game={game} clause="HO-11.2" />
+      </p>
+      {wrong !== null && <Notice words={wrong} />}
+    </Dialog>
+  );
+};
