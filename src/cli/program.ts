@@ -54,6 +54,7 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--trust-proxy <address>', texts('help.serveTrustProxy'), collect, [])
     .option('--host-token <token>', texts('help.serveHostToken'))
     .option('--metrics-open', texts('help.serveMetricsOpen'))
+    .option('--drain <seconds>', texts('help.serveDrain'), '0')
     .option('--lab-queue', texts('help.serveLabQueue'))
     .option('--log <level>', texts('help.serveLog'))
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   createLogger,
   type Datasets,
@@ -36,6 +37,7 @@ export interface ServeOptions {
   readonly hostToken?: string;
   readonly metricsOpen?: boolean;
   readonly labQueue?: boolean;
+  readonly drain: string;
   readonly log?: string;
 }
 
@@ -162,6 +164,7 @@ const STOP_AT_MOST_MS = 4500;
 export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
   const { texts, note, watched } = terminal;
   const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
+  const drainSeconds = wholeNumber('--drain', typed.drain, { min: 0, max: 3600 }, terminal);
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts('serve.badLogLevel', { typed: level, known: LOG_LEVELS.join(', ') }), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
@@ -200,6 +203,11 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   }
   tellAddresses(server, terminal, command);
   await stop;
+  if (drainSeconds > 0) {
+    server.drain();
+    note(texts('serve.draining', { seconds: drainSeconds }));
+    await pause(1000 * drainSeconds);
+  }
   note(texts('serve.stopping'));
   setTimeout(() => {
     note(texts('serve.stoppedShort'));

@@ -88,6 +88,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'experiment.refused': '{file}: {why}',
   'experiment.resumed': 'Going on: {count|# game was|# games were} played before.',
   'experiment.written': 'Results, games (CSV, Parquet) and report: {folder}',
+  'help.serveDrain': 'when told to stop, say so at /health for so long first, and serve on: a proxy that looks there sends people elsewhere',
+  'serve.draining': 'Told to stop: {seconds|# second|# seconds} for the proxy to send people elsewhere…',
   'help.serveLabQueue': 'anybody may have the workers of the database play his experiments (PostgreSQL only)',
   'help.experimentQueue': 'have it played by the workers of a shared database (comptoir worker)',
   'experiment.noWorker': 'No worker just now: the experiment waits in the queue until somebody types “comptoir worker”.',

@@ -87,6 +87,9 @@ export const fr = {
   'experiment.refused': '{file}\u00a0: {why}',
   'experiment.resumed': 'Reprise\u00a0: {count|# partie était déjà jouée|# parties étaient déjà jouées}.',
   'experiment.written': 'Résultats, parties (CSV, Parquet) et rapport\u00a0: {folder}',
+  'help.serveDrain':
+    'à la demande d’arrêt, le dire d’abord à /health pendant ce temps en servant encore\u00a0: un proxy qui regarde là envoie les gens ailleurs',
+  'serve.draining': 'Arrêt demandé\u00a0: {seconds|# seconde|# secondes} pour que le proxy envoie les gens ailleurs…',
   'help.serveLabQueue': 'chacun peut faire jouer ses expériences par les ouvriers de la base (PostgreSQL seulement)',
   'help.experimentQueue': 'la faire jouer par les ouvriers d’une base partagée (comptoir worker)',
   'experiment.noWorker': 'Aucun ouvrier pour l’instant\u00a0: l’expérience attend dans la file que quelqu’un tape «\u00a0comptoir worker\u00a0».',

@@ -86,6 +86,8 @@ export interface RunningServer {
   readonly guests: readonly string[];
   /** The key of the host's room, when it was made by this start: it is told nowhere else. */
   readonly hostToken: string | null;
+  /** From now on `/health` says that nobody new should be sent here. Everything goes on. */
+  drain(): void;
   /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
   close(): Promise<void>;
 }
@@ -241,6 +243,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     games,
   );
   let stopping = false;
+  let draining = false;
   const isStopping = (): boolean => stopping;
   const hosts = new Hosts(options.hosts ?? []);
 
@@ -292,7 +295,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: stopping ? 'stopping' : reason === null ? 'ok' : 'failing',
+      status: stopping || draining ? 'stopping' : reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
       tables: count,
@@ -318,6 +321,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await tables.charged(names.filter((name) => name !== HOUSE));
   };
 
+  const drain = (): void => {
+    draining = true;
+  };
   const close = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -352,5 +358,5 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, close };
+  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, drain, close };
 };

@@ -249,7 +249,7 @@ class Round {
       await Promise.all(playing);
       this.#wrong.push(...this.#people.flatMap(({ wrongs }) => wrongs));
       if (this.#wrong.length === 0) await this.#checkNews();
-      await Promise.all(this.#servers.map((server) => server?.terminate()));
+      await Promise.all(this.#servers.flatMap((server) => (server === null ? [] : [server.terminate()])));
       await this.#checkStore();
     } finally {
       for (const { client } of this.#people) client?.cut();
