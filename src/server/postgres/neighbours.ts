@@ -26,7 +26,8 @@ const SQL = {
   orphans: `select name from leases where not ${ALIVE} limit 100`,
   release: 'delete from leases where node = ? and name in (select json_array_elements_text(cast(? as json)))',
   bury: `delete from nodes where until < now() - interval '1 minute'`,
-  leave: 'delete from leases where node = ?',
+  // Others find what a server that is gone was in charge of, and go on with its clocks; where there is nobody, nothing is left to be found.
+  leave: 'delete from leases where node = ? and not exists (select 1 from nodes where id <> ? and until > now())',
   end: 'delete from nodes where id = ?',
   notify: 'select pg_notify(?, ?)',
 } as const;
@@ -194,7 +195,7 @@ export class PostgresNeighbours implements Neighbours {
     const node = this.server;
     await this.#engine
       .write(function* () {
-        yield* run(SQL.leave, node);
+        yield* run(SQL.leave, node, node);
         yield* run(SQL.end, node);
       })
       // Whoever cannot give back what he holds is dead to the others before long.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { TWO_HERE } from './house.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
 export interface ChildOptions {
   /** A shell command that shrinks its world first, such as `ulimit -f 600`. */
@@ -32,8 +32,8 @@ export interface ChildServer {
 }
 
 /** Rejects with what the child printed when it did not start. */
-export const startChild = async (database: string, { shell, uid, gid, checkout = root }: ChildOptions = {}): Promise<ChildServer> => {
-  const run = [process.execPath, join(checkout, 'src/server/testing/serve.ts'), database];
+export const startChild = async (database: string, { shell, uid, gid, checkout }: ChildOptions = {}): Promise<ChildServer> => {
+  const run = [process.execPath, checkout === undefined ? script : join(checkout, 'src/server/testing/serve.ts'), database];
   const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
   const gone = once(child, 'exit');

@@ -69,8 +69,9 @@ export const killInTurn = async ({ url, servers, tables, kills, query, killed, o
     // The proxy sends nobody there any more.
     running[done % servers] = null;
     await (older === undefined ? server?.kill() : server?.terminate());
-    await goOn();
+    if (older === undefined) await goOn();
     running[done % servers] = await startChild(url);
+    if (older !== undefined) await goOn();
     killed?.(done + 1);
   }
   for (const { player } of players) player.stop();
