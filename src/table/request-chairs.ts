@@ -21,7 +21,7 @@ import {
 import { mustAsk } from './door.ts';
 import { prepareMark } from './marks.ts';
 import { prepareStart } from './prepare.ts';
-import type { Stamp } from './journal.ts';
+import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
 import { refuse } from './refusal.ts';
 import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
@@ -58,7 +58,7 @@ const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (
 };
 
 /** Whoever brings the token of a chair has it. */
-const seated = ({ seats }: TableState, { identity }: Visit, token: string, tokenHash: string): Reply | null => {
+const seated = (seats: readonly SeatRecord[], { identity }: Visit, token: string, tokenHash: string): Reply | null => {
   const held = seats.find((seat) => seat.holder === 'person' && seat.tokenHash === tokenHash);
   if (held === undefined) return null;
   const { seat, ring } = held;
@@ -82,7 +82,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const { clerk, around } = table;
   const token = asking.token ?? newToken(around.secrets);
   const tokenHash = around.secrets.hash(token);
-  const repeated = seated(table.state, visit, token, tokenHash);
+  const repeated = seated(table.state.seats, visit, token, tokenHash);
   if (repeated !== null && (identity.you === null || identity.tokenHash === tokenHash)) return repeated;
   if (typeof identity.you === 'number') return refuse('alreadySeated');
   if (isUsed(table.state, asking.seat, tokenHash)) return refuse('badField', { field: 'token' });
@@ -107,7 +107,7 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const settled = await clerk.attempt('visitor', client, (state, stamp) =>
     prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp),
   );
-  return seated(settled.ok ? settled.state : table.state, visit, token, tokenHash) ?? (settled.ok ? refuse('seatTaken') : settled);
+  return seated(settled.ok ? settled.seats : table.state.seats, visit, token, tokenHash) ?? (settled.ok ? refuse('seatTaken') : settled);
 };
 
 const admit = (visit: Visit, asking: Ask<'admit'>): Reply => {

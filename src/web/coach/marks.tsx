@@ -3,11 +3,26 @@ import { useEffect, useState } from 'preact/hooks';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
-/** A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. The first that is drawn. */
-const find = (mark: string): Element | null =>
-  Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`)).find(
-    (thing) => thing.getBoundingClientRect().width > 0,
-  ) ?? null;
+const areaOf = (thing: Element): number => {
+  const { width, height } = thing.getBoundingClientRect();
+  return width * height;
+};
+
+/** Nothing lies over its middle. */
+const isOpen = (thing: Element): boolean => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+/**
+ * A thing of the table by its name: as a mark of the coach, as it explains itself, or as what is pressed there. What is drawn in
+ * several places, such as on the board and in an account, is looked at where it is large and to be seen.
+ */
+const find = (mark: string): Element | null => {
+  const drawn = (names: string): readonly Element[] => Array.from(document.querySelectorAll(names)).filter((thing) => areaOf(thing) > 0);
+  const things = [...drawn(`[data-mark="${mark}"]`), ...drawn(`[data-explain="${mark}"], [data-press="${mark}"]`).toSorted((a, b) => areaOf(b) - areaOf(a))];
+  return things.find(isOpen) ?? things[0] ?? null;
+};
 
 interface Place {
   readonly mark: string;
@@ -34,13 +49,19 @@ const placeOf = (mark: string): readonly Place[] => {
 
 /** Half of a disc, which hangs over the corner of its ring. */
 const DISC = 13;
+/** Lower than this it is a line of figures: the disc stands over it. */
+const FLAT = 34;
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
 const SETTLING = 6;
 
-/** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
+/** As much of what is marked as has room comes into sight, on a phone between the bar and the sheet; the first thing before all. */
 const bringIntoSight = (marks: readonly string[]): void => {
+  if (wide.peek()) {
+    for (const mark of marks.toReversed()) find(mark)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return;
+  }
   const boxes = marks.flatMap((mark) => {
     const thing = find(mark);
     return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
@@ -49,8 +70,10 @@ const bringIntoSight = (marks: readonly string[]): void => {
   if (first === undefined) return;
   const { top, foot } = sight();
   const room = foot - top - 2 * DISC;
-  const near = boxes.filter((box) => Math.max(box.bottom, first.bottom) - Math.min(box.top, first.top) <= room);
-  const [high, low] = [Math.min(...near.map((box) => box.top)), Math.max(...near.map((box) => box.bottom))];
+  let [high, low] = [first.top, first.bottom];
+  for (const { top: above, bottom: below } of boxes) {
+    if (Math.max(low, below) - Math.min(high, above) <= room) [high, low] = [Math.min(high, above), Math.max(low, below)];
+  }
   if (high - DISC < top) window.scrollBy({ top: high - top - DISC, behavior: 'instant' });
   else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
@@ -73,7 +96,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
     let looks = 0;
     const settle = (): void => {
-      if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
+      if (++looks <= SETTLING) bringIntoSight(names);
       look();
     };
     settle();
@@ -90,8 +113,16 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       {places.map(({ mark, x, y, width, height }) => (
         <div
           key={mark}
-          class={mark === 'dial' ? 'guide-ring round' : 'guide-ring'}
-          style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+          class={mark === 'dial' ? 'guide-ring round' : height < FLAT ? 'guide-ring flat' : 'guide-ring'}
+          style={{
+            left: `${x}px`,
+            top: `${y}px`,
+            width: `${width}px`,
+            height: `${height}px`,
+            '--nth': marks.indexOf(mark),
+            // Whole at the edge of the page, too.
+            '--beyond': `${Math.max(0, x + width + DISC - window.innerWidth)}px`,
+          }}
         >
           <span class="guide-disc">{marks.indexOf(mark) + 1}</span>
         </div>
