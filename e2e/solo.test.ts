@@ -30,7 +30,7 @@ const begin = async (game: string, page: Page): Promise<void> => {
 };
 
 /** Files of the page that it asked for in vain; what the house itself answers is not among them. */
-const missing = (page: Page): readonly string[] => {
+const missedBy = (page: Page): readonly string[] => {
   const paths: string[] = [];
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
@@ -59,7 +59,7 @@ it('plays on the device without a line or a server, and nothing is lost when the
   const page = await house.visitor({ viewport: WIDE, serviceWorkers: 'allow', acceptDownloads: true });
   await page.goto('/');
   await untilKept(page);
-  const missed = missing(page);
+  const missed = missedBy(page);
   await page.context().setOffline(true);
   await house.serverLeaves();
 
