@@ -182,6 +182,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column pace text not null default 'calm';
   alter table tables add column advised text not null default '[]';`,
   SAT,
+  // The same tables; a board in them may be packed, which earlier versions do not understand.
+  '',
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;
