@@ -6,7 +6,8 @@ const RETRY_MS = 60_000;
 interface Sleeper {
   readonly id: string;
   readonly at: number;
-  readonly rest: Rest;
+  /** Null: it was put away by an earlier server, and its journal must do. */
+  readonly rest: Rest | null;
 }
 
 /** Tables that are out of memory and have something to do later: when, and what their clocks stand at. */

@@ -21,12 +21,16 @@ import {
 } from '#table';
 import type { News } from './neighbours.ts';
 import { Resting } from './resting.ts';
-import type { Storage } from './storage.ts';
+import { NEVER, type Storage } from './storage.ts';
 
 /** A table that nobody has used for so long leaves the memory; it is read back when somebody comes. */
 const PUT_AWAY_MS = 5 * 60_000;
 const LISTED = 50;
 const LOBBY_LISTED_MS = 24 * 3_600_000;
+/** So many tables are looked at before they are put away again. */
+const OPENED_AT_ONCE = 50;
+/** A reminder that is due when its table is read back is taken for told. */
+const AHEAD_MS = 5000;
 /** A table played at within this time may have a window of days open, whose clock must go on after a restart. */
 const LATELY_MS = 60 * 24 * 3_600_000;
 
@@ -205,16 +209,26 @@ export class Tables {
 
   async #resumeClocks(): Promise<void> {
     const { journal } = this.#around;
-    const ids = await journal.listTimed(this.#around.time.now() - LATELY_MS);
+    const now = this.#around.time.now();
+    const timed = await journal.listTimed(now - LATELY_MS);
+    const ids = timed.map(({ table }) => table);
     await journal.neighbours?.claim(ids);
     const ours = new Set(ids.filter((id) => journal.neighbours?.holds(id) ?? true));
     await journal.neighbours?.release(ids.filter((id) => !ours.has(id)));
+    const resting = timed.flatMap(({ table: id, wakesAt }) =>
+      wakesAt === null || wakesAt < now + PUT_AWAY_MS || this.#tables.has(id) ? [] : [{ id, at: wakesAt - AHEAD_MS, rest: null }],
+    );
+    if (!this.#stopped) this.#resting.add(resting);
+    const opened: LiveTable[] = [];
     for (const id of ours) {
       if (this.#stopped) return;
+      if (this.#resting.has(id)) continue;
       const isOpen = this.#tables.has(id);
       const table = await this.open(id);
-      if (!isOpen && !('ok' in table) && mayRest(table)) await this.#putAway([table]);
+      if (!isOpen && !('ok' in table)) opened.push(table);
+      if (opened.length >= OPENED_AT_ONCE) await this.#putAway(opened.splice(0).filter(mayRest));
     }
+    await this.#putAway(opened.filter(mayRest));
   }
 
   async #all(): Promise<readonly LiveTable[]> {
@@ -246,9 +260,21 @@ export class Tables {
     await this.#putAway((await this.#all()).filter((table) => mayRest(table) && table.lastUsed < since));
   }
 
+  /** A start need not look at them. Where several servers write to a table, none of them can say so for the others. */
+  async #noteRest(tables: readonly Pick<LiveTable, 'id' | 'wakesAt'>[]): Promise<void> {
+    const { journal, log } = this.#around;
+    if (tables.length === 0 || journal.neighbours !== null) return;
+    try {
+      await journal.rest(tables.map(({ id, wakesAt }) => ({ table: id, wakesAt: wakesAt ?? NEVER })));
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'when tables wake could not be stored');
+    }
+  }
+
   async #putAway(tables: readonly LiveTable[]): Promise<void> {
     await this.#saveSnapshots(tables);
-    // Somebody may have come in while the snapshots were written.
+    await this.#noteRest(tables.filter(mayRest));
+    // Somebody may have come in while this was written.
     const away = tables.filter(mayRest);
     this.#resting.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
     for (const table of away) {
@@ -293,8 +319,10 @@ export class Tables {
     this.#resting.stop();
     await this.#resuming.catch(() => undefined);
     const tables = await this.#all();
+    const resting = tables.filter(({ isAtWork }) => !isAtWork).map((table) => ({ table, id: table.id, seq: table.state.seq, wakesAt: table.wakesAt }));
     for (const table of tables) table.stop();
     await this.#around.committer.idle();
     await this.#saveSnapshots(tables);
+    await this.#noteRest(resting.filter(({ table, seq }) => table.state.seq === seq));
   }
 }

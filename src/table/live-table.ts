@@ -201,10 +201,14 @@ export class LiveTable implements TableWatcher {
     return stored.seq === this.#snapshotSeq || stored.record.status === 'finished' ? null : snapshotOf(stored);
   }
 
+  /** Something is under way. */
+  get isAtWork(): boolean {
+    return !this.clerk.quiet || (isInCharge(this.around, this.id) && (this.bots.busy || this.sitting.isBusy || this.takebacks.isBusy));
+  }
+
   /** Nobody looks, and nothing is under way: the table may be put away. */
   get idle(): boolean {
-    if (this.hub.size > 0 || !this.clerk.quiet) return false;
-    return !isInCharge(this.around, this.id) || (!this.bots.busy && !this.sitting.isBusy && !this.takebacks.isBusy);
+    return this.hub.size === 0 && !this.isAtWork;
   }
 
   /** When it has something to do by itself; null: not before somebody comes. */

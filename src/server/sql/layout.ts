@@ -182,8 +182,8 @@ const UPGRADES: readonly string[] = [
   `alter table tables add column pace text not null default 'calm';
   alter table tables add column advised text not null default '[]';`,
   SAT,
-  // The same tables; a board in them may be packed, which earlier versions do not understand.
-  '',
+  // From here on a board may be packed, too, which earlier versions do not understand.
+  'alter table tables add column wakes_at integer;',
 ];
 /** What came after the texts above: a new database gets them too. */
 const SINCE = 4;
