@@ -157,8 +157,12 @@ export class Tables {
   async #noteUse(id: string, opening: Promise<LiveTable | Refusal>): Promise<void> {
     const table = await opening.catch(() => null);
     // What could not be opened may be tried again.
-    if (table === null || 'ok' in table) this.#tables.delete(id);
-    else table.lastUsed = this.#around.time.now();
+    if (table === null || 'ok' in table) {
+      this.#tables.delete(id);
+      return;
+    }
+    table.lastUsed = this.#around.time.now();
+    table.visits++;
   }
 
   async byCode(typed: string): Promise<LiveTable | Refusal> {
@@ -226,9 +230,14 @@ export class Tables {
       const isOpen = this.#tables.has(id);
       const table = await this.open(id);
       if (!isOpen && !('ok' in table)) opened.push(table);
-      if (opened.length >= OPENED_AT_ONCE) await this.#putAway(opened.splice(0).filter(mayRest));
+      if (opened.length >= OPENED_AT_ONCE) await this.#putBack(opened.splice(0));
     }
-    await this.#putAway(opened.filter(mayRest));
+    await this.#putBack(opened);
+  }
+
+  /** Those that nobody but us has asked for. */
+  #putBack(opened: readonly LiveTable[]): Promise<void> {
+    return this.#putAway(opened.filter((table) => table.visits === 1 && mayRest(table)));
   }
 
   async #all(): Promise<readonly LiveTable[]> {
@@ -272,10 +281,11 @@ export class Tables {
   }
 
   async #putAway(tables: readonly LiveTable[]): Promise<void> {
+    const visits = new Map(tables.map((table) => [table, table.visits]));
     await this.#saveSnapshots(tables);
     await this.#noteRest(tables.filter(mayRest));
-    // Somebody may have come in while this was written.
-    const away = tables.filter(mayRest);
+    // Somebody may have come in while this was written, or be on his way.
+    const away = tables.filter((table) => mayRest(table) && table.visits === visits.get(table));
     this.#resting.add(away.flatMap(({ id, wakesAt, rest }) => (wakesAt === null ? [] : [{ id, at: wakesAt, rest }])));
     for (const table of away) {
       table.stop();

@@ -51,6 +51,8 @@ export class LiveTable implements TableWatcher {
   #snapshotSeq: number;
   #refereeTold = false;
   lastUsed: number;
+  /** How often somebody has asked for it: he may be on his way in. */
+  visits = 0;
   /** Why nothing is answered here any more. */
   gone: Refusal | null = null;
 
