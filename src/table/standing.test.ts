@@ -47,8 +47,8 @@ it('in a rush of moves whoever is awaited, or has just moved, is offered at once
     expect(told).toEqual(expect.arrayContaining([asked, ...awaited]));
     if (told.length < SEATS.length) behind++;
     // Somebody's secret instruction brings nothing on for others.
-    const [late] = SEATS.filter((seat) => !told.includes(seat));
-    const [secretive] = SEATS.filter((seat) => seat !== late && !awaited.includes(seat));
+    const late = SEATS.find((seat) => !told.includes(seat));
+    const secretive = SEATS.find((seat) => seat !== late && !awaited.includes(seat));
     if (late !== undefined && secretive !== undefined) {
       const { shown } = table.state.mark;
       const heard = vi.spyOn(pages[late] ?? page, 'send');
