@@ -16,7 +16,7 @@ import {
   type TableKey,
   undo,
 } from '#kernel';
-import { diff, type GameSeries } from '#protocol';
+import { type GameSeries, isSame } from '#protocol';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, Origin, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
@@ -39,8 +39,8 @@ const isQuiet = (before: TableState, match: TableMatch): boolean => {
   const { now } = match;
   if (now.reveals || before.match === null || now.motion !== before.match.now.motion || publicLines(now.log) > 0) return false;
   const { game } = match;
-  if (game.outcome(now.state) !== null || diff(game.view(before.match.now.state, 'public'), game.view(now.state, 'public')) !== null) return false;
-  return diff(awaitedAt(before), awaitedAt({ ...before, match })) === null;
+  if (game.outcome(now.state) !== null || !isSame(game.view(before.match.now.state, 'public'), game.view(now.state, 'public'))) return false;
+  return isSame(awaitedAt(before), awaitedAt({ ...before, match }));
 };
 
 /** Nobody can undo across a reveal, so what lies further back than one moment need not be kept. */

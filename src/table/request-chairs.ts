@@ -85,11 +85,11 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
     prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp),
   );
   if (!settled.ok) return settled;
-  const owner = identity.owner || settled.state.seats[seat]?.owner === true;
+  const owner = identity.owner || settled.seats[seat]?.owner === true;
   return {
     ok: true,
     result: { seat, token },
-    become: { you: seat, viewer: seat, owner, tokenHash, former: null, ring: settled.state.seats[seat]?.ring ?? null },
+    become: { you: seat, viewer: seat, owner, tokenHash, former: null, ring: settled.seats[seat]?.ring ?? null },
   };
 };
 
