@@ -29,6 +29,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   titles: '{name} has {count|# title|# titles}; each earns when somebody else stops there.',
   ahead: 'A sum of {sum}, {ways} chances in 36, leads here.',
   /* once each, in the first games against bots */
+  'tip.goal': 'Your camp wins by ruining the other, or by its richest in the last round. Buy where you land: whoever stops there pays.',
   'tip.buy': 'With two streets of a city a monopolist doubles his rents; a competitor may build from the first one on.',
   'tip.auction': 'Seal what the title is worth to you: one pays only a step more than the second.',
   'tip.raise': 'Mortgaging a single street costs less than selling a house at half price.',

@@ -28,6 +28,7 @@ export const fr = {
   titles: '{name} a {count|# titre|# titres}\u00a0; chacun rapporte quand un autre s’y arrête.',
   ahead: 'Une somme de {sum}, {ways} chances sur 36, mène ici.',
   /* once each, in the first games against bots */
+  'tip.goal': 'Votre camp gagne en ruinant l’autre, ou par son plus riche à la dernière manche. Achetez où vous passez\u00a0: ceux qui s’y arrêtent paieront.',
   'tip.buy': 'À deux rues d’une ville, un monopoliste double ses loyers\u00a0; un libre-concurrent peut bâtir dès la première.',
   'tip.auction': 'Scellez ce que le titre vaut pour vous\u00a0: on ne paie qu’un pas de plus que le deuxième.',
   'tip.raise': 'Hypothéquer une rue isolée coûte moins cher que vendre une maison à moitié prix.',

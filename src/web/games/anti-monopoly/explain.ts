@@ -107,6 +107,11 @@ const mayBuild = ({ view, you }: Scene): boolean => you !== null && titlesOf(vie
 export const tip: TipNow<GameProps> = tipper(sceneOf, [
   { id: 'raise', when: ({ view }) => view.table.point.kind === 'raiseCash', told: ({ say }) => told(say('tip.raise'), 'AM-4.9.3', 'AM-2.2.15') },
   { id: 'auction', when: ({ view }) => view.table.point.kind === 'ceilings', told: ({ say }) => told(say('tip.auction'), 'AM-4.8.7') },
+  {
+    id: 'goal',
+    when: ({ view }) => view.table.point.kind === 'preThrow' && view.table.round === 1,
+    told: ({ say }) => told(say('tip.goal'), 'AM-5.1', 'AM-5.2'),
+  },
   { id: 'build', when: (scene) => scene.view.table.point.kind === 'preThrow' && mayBuild(scene), told: ({ say }) => told(say('tip.build'), 'AM-4.3.4') },
   { id: 'buy', when: ({ view }) => view.table.point.kind === 'buyDecision', told: ({ say }) => told(say('tip.buy'), 'AM-2.2.17', 'AM-4.3.4') },
 ]);

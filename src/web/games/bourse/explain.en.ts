@@ -26,6 +26,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   loan: '{sum} to be repaid when the pawn stops at Bank {bank}.',
   loanNear: '{sum} to be repaid to Bank {bank}: a {die} at the next throw leads there.',
   /* once each, in the first games against bots */
+  'tip.goal': 'The goal: {target} in securities, loans deducted. Idle cash does not count: where the die takes you, buy what may rise.',
   'tip.trade': 'Your cash does not count for the score: at each visit, ask yourself what it would do as titles.',
   'tip.bank': 'A loan costs 10,000 F however long it lasts: the earlier it is taken, the longer it works.',
   'tip.ceiling': 'A title sold brings the whole sum reached; a title kept, the difference from 20,000 F, and it begins again there.',

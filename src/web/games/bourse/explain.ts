@@ -124,6 +124,11 @@ export const tip: TipNow<GameProps> = tipper(sceneOf, [
   { id: 'option', when: ({ view }) => view.table.point.kind === 'optionDecision', told: ({ say }) => told(say('tip.option'), 'BO-4.9.6') },
   { id: 'bank', when: ({ view }) => view.table.point.kind === 'bankDecision', told: ({ say }) => told(say('tip.bank'), 'BO-4.5.4') },
   {
+    id: 'goal',
+    when: ({ view }) => view.table.point.kind === 'awaitRoll' && view.table.turn <= view.table.players.length && view.options.winCondition === 'securities',
+    told: ({ view, say }) => told(say('tip.goal', { target: { money: view.options.winTarget } }), 'BO-5.2', 'BO-5.1'),
+  },
+  {
     id: 'trade',
     when: ({ view, you }) =>
       you !== null && (view.table.point.kind === 'rollerTrade' || view.table.point.kind === 'otherTrade') && accountOf(view, you).securities === 0,
