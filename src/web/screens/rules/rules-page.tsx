@@ -7,6 +7,7 @@ import { TopStrip } from '../../parts/top-strip.tsx';
 import { goTo, place } from '../../router.ts';
 import { pathTo } from '../../routes.ts';
 import { booklet, hasBooklet } from '../../rules/booklet.ts';
+import { drawAll } from '../../rules/draw-all.ts';
 import { hasPractice } from '../../rules/practice.ts';
 import { Reader } from '../../rules/reader.tsx';
 import { gameTitle } from '../../store/table-words.ts';
@@ -29,7 +30,7 @@ const Contents = ({ game }: { readonly game: string }) => {
         ))}
       </ol>
       <p class="to-sandbox">
-        <PrintButton />
+        <PrintButton before={drawAll} />
       </p>
       {hasPractice(game) && (
         <p class="to-sandbox">
