@@ -1,9 +1,9 @@
 // Real tables with real sockets on loopback: every move is acknowledged after it is stored. Run alone:
-// node bench/server-load.ts --seconds 5
+// node bench/server-load.ts --seconds 5; beside another checkout, in turn: --root ../before --times 3
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,10 +11,13 @@ import { quickChance } from '#kernel';
 import type { CreatedTable, CreateTable } from '#protocol';
 import { serverFlags } from '../scripts/nursery.mjs';
 import { LoadPlayer } from './load-player.ts';
+import { ownUsage, type Usage, usageOf } from './usage.ts';
 
 export interface ServerLoad {
   /** A server that is running; absent: one is started in a process of its own on an empty file. */
   readonly url?: string;
+  /** The checkout whose server it is; absent: this one. */
+  readonly root?: string;
   readonly game?: string;
   readonly tables: number;
   readonly socketsPerTable: number;
@@ -29,16 +32,27 @@ export interface ServerFigures {
   readonly movesPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Processor time of the server for each move: all its threads, and the one that serves the tables. */
+  readonly cpuMicrosPerMove: number | null;
+  readonly mainMicrosPerMove: number | null;
+  /** That of the sockets which load it. */
+  readonly loaderMicrosPerMove: number;
+  /** Of the file when the server has stopped, tables and their openings included. */
+  readonly bytesPerMove: number | null;
 }
 
-const WARM_UP = 0.3;
+/** What a server does often is compiled while it does it: it is measured when it has done this much. */
+const WARM_UP_MOVES = 100;
+const HERE = fileURLToPath(new URL('..', import.meta.url));
+const FILE = 'load.db';
 
 /** A server in a process of its own on an empty file, started as `npm start` starts one. */
-export const startChild = async (directory: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
-  const script = fileURLToPath(new URL('./server-child.ts', import.meta.url));
-  const child = spawn(process.execPath, [...serverFlags(), script, '--database', join(directory, 'load.db')], { stdio: ['pipe', 'pipe', 'inherit'] });
+export const startChild = async (directory: string, root = HERE): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+  const flags = [...serverFlags(), '--import', new URL('./usage.ts', import.meta.url).href];
+  const script = join(root, 'bench', 'server-child.ts');
+  const child = spawn(process.execPath, [...flags, script, '--database', join(directory, FILE)], { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] });
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
+    if (child.stdout !== null) createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server did not start')));
   });
   return { child, url };
@@ -89,7 +103,10 @@ class LoadTable {
       over: () => {
         if (game !== this.#games - 1 || this.#ended) return;
         this.#leave();
-        void this.play();
+        this.play().catch((error: unknown) => {
+          // The server goes when the load has ended.
+          if (!this.#ended) throw error;
+        });
       },
     };
     this.#players = seats.map(
@@ -112,9 +129,12 @@ class LoadTable {
 
 export const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-const run = async (url: string, load: ServerLoad): Promise<ServerFigures> => {
+type Measured = Omit<ServerFigures, 'bytesPerMove'> & { readonly allMoves: number };
+
+const run = async (url: string, load: ServerLoad, child: ChildProcess | null): Promise<Measured> => {
   let counting = false;
   let refused = 0;
+  let allMoves = 0;
   const latencies: number[] = [];
   const tables = Array.from(
     { length: load.tables },
@@ -124,6 +144,7 @@ const run = async (url: string, load: ServerLoad): Promise<ServerFigures> => {
         load,
         number,
         (ms) => {
+          allMoves++;
           if (counting) latencies.push(ms);
         },
         () => {
@@ -131,15 +152,20 @@ const run = async (url: string, load: ServerLoad): Promise<ServerFigures> => {
         },
       ),
   );
+  const usages = async (): Promise<readonly [Usage, Usage | null]> => [ownUsage(), child === null ? null : await usageOf(child)];
   for (const table of tables) await table.play();
-  await new Promise((resolve) => setTimeout(resolve, 1000 * load.seconds * WARM_UP));
+  while (allMoves < WARM_UP_MOVES * load.tables) await new Promise((resolve) => setTimeout(resolve, 20));
+  const [loaderBefore, serverBefore] = await usages();
   counting = true;
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 1000 * load.seconds));
   counting = false;
   const seconds = (performance.now() - started) / 1000;
+  const [loaderAfter, serverAfter] = await usages();
   for (const table of tables) table.end();
   const sorted = latencies.sort((a, b) => a - b);
+  const perMove = (of: 'all' | 'main', before: Usage | null, after: Usage | null): number | null =>
+    before === null || after === null ? null : Math.round((after[of] - before[of]) / sorted.length);
   return {
     tables: load.tables,
     sockets: load.tables * load.socketsPerTable,
@@ -148,17 +174,27 @@ const run = async (url: string, load: ServerLoad): Promise<ServerFigures> => {
     movesPerSecond: Math.round(sorted.length / seconds),
     p50Ms: Number(percentile(sorted, 0.5).toFixed(2)),
     p99Ms: Number(percentile(sorted, 0.99).toFixed(2)),
+    cpuMicrosPerMove: perMove('all', serverBefore, serverAfter),
+    mainMicrosPerMove: perMove('main', serverBefore, serverAfter),
+    loaderMicrosPerMove: Math.round((loaderAfter.all - loaderBefore.all) / sorted.length),
+    allMoves,
   };
 };
 
 export const runServerLoad = async (load: ServerLoad): Promise<ServerFigures> => {
-  if (load.url !== undefined) return run(load.url, load);
+  if (load.url !== undefined) {
+    const { allMoves: _, ...figures } = await run(load.url, load, null);
+    return { ...figures, bytesPerMove: null };
+  }
   const directory = mkdtempSync(join(tmpdir(), 'comptoir-load-'));
-  const { child, url } = await startChild(directory);
+  const { child, url } = await startChild(directory, load.root);
+  const gone = new Promise((resolve) => child.once('exit', resolve));
   try {
-    return await run(url, load);
+    const { allMoves, ...figures } = await run(url, load, child);
+    child.kill('SIGTERM');
+    await gone;
+    return { ...figures, bytesPerMove: Math.round(statSync(join(directory, FILE)).size / allMoves) };
   } finally {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await gone;
     rmSync(directory, { recursive: true, force: true });
@@ -172,14 +208,15 @@ if (import.meta.main) {
       tables: { type: 'string', default: '100' },
       sockets: { type: 'string', default: '4' },
       url: { type: 'string' },
+      game: { type: 'string', default: 'bourse' },
+      root: { type: 'string' },
+      times: { type: 'string', default: '1' },
     },
   });
-  const { url } = values;
-  const figures = await runServerLoad({
-    tables: Number(values.tables),
-    socketsPerTable: Number(values.sockets),
-    seconds: Number(values.seconds),
-    ...(url === undefined ? {} : { url }),
-  });
-  console.log(JSON.stringify(figures));
+  const { url, root, game } = values;
+  const load: ServerLoad = { game, tables: Number(values.tables), socketsPerTable: Number(values.sockets), seconds: Number(values.seconds) };
+  for (let time = 0; time < Number(values.times); time++) {
+    if (root !== undefined) console.log(root, JSON.stringify(await runServerLoad({ ...load, root: absolute(root) })));
+    console.log(root === undefined ? '' : 'here', JSON.stringify(await runServerLoad(url === undefined ? load : { ...load, url })));
+  }
 }

@@ -29,6 +29,7 @@ export const BOXES: readonly GameBox[] = [
     ...mullMoney,
     load: async () => (await import('#games/mull-money/index.ts')).mullMoney,
     face: async () => (await import('#games/mull-money/face.ts')).face,
+    lesson: async () => (await import('#games/mull-money/lesson/index.ts')).lesson,
   },
   {
     ...antiMonopoly,
@@ -48,6 +49,7 @@ export const BOXES: readonly GameBox[] = [
     ...ecodip,
     load: async () => (await import('#games/ecodip/index.ts')).ecodip,
     face: async () => (await import('#games/ecodip/face.ts')).face,
+    lesson: async () => (await import('#games/ecodip/lesson/index.ts')).lesson,
   },
 ];
 

@@ -20,51 +20,64 @@ const put = (target: Record<string, unknown>, key: string, value: unknown): void
   else target[key] = value;
 };
 
-const listDiff = (before: readonly unknown[], after: readonly unknown[]): Patch | null => {
-  if (before.length > after.length) return { s: after };
-  const changes: Record<string, Patch> = {};
-  let count = 0;
+const text = (value: unknown): string => (value === undefined ? 'null' : JSON.stringify(value));
+
+const set = (value: unknown): string => `{"s":${text(value)}}`;
+
+const listDiff = (before: readonly unknown[], after: readonly unknown[]): string | null => {
+  if (before.length > after.length) return set(after);
+  let changes = '';
   for (let index = 0; index < after.length; index++) {
-    const change = index < before.length ? diff(before[index], after[index]) : { s: after[index] };
-    if (change === null) continue;
-    changes[index] = change;
-    count++;
+    const change = index < before.length ? diffText(before[index], after[index]) : set(after[index]);
+    if (change !== null) changes += `${changes === '' ? '' : ','}"${index}":${change}`;
   }
-  return count === 0 ? null : { o: changes };
+  return changes === '' ? null : `{"o":{${changes}}}`;
 };
 
-const objectDiff = (before: Container, after: Container): Patch | null => {
-  const changes: Record<string, Patch> = {};
-  let count = 0;
-  const change = (key: string, patch: Patch): void => {
-    put(changes, key, patch);
-    count++;
-  };
+/** The difference between two objects, each part of it told by `inside`. */
+export const objectDiff = (before: Container, after: Container, inside: typeof diffText): string | null => {
+  let changes = '';
+  /** Keys that both hold. */
+  let shared = 0;
   for (const key of Object.keys(after)) {
+    const now = after[key];
     // JSON knows no undefined: a key that holds it is a key that is not there.
-    if (after[key] === undefined) continue;
-    const was = held(before, key);
-    const patch = was === undefined ? { s: after[key] } : diff(was, after[key]);
-    if (patch !== null) change(key, patch);
+    if (now === undefined) continue;
+    // What an object inherits is no JSON, and the same as nothing that it could hold.
+    const was = before[key] === now ? now : held(before, key);
+    if (was !== undefined) shared++;
+    const change = was === undefined ? set(now) : inside(was, now);
+    if (change !== null) changes += `${changes === '' ? '' : ','}${JSON.stringify(key)}:${change}`;
   }
-  for (const key of Object.keys(before)) if (before[key] !== undefined && held(after, key) === undefined) change(key, { d: 1 });
-  return count === 0 ? null : { o: changes };
+  const keys = Object.keys(before);
+  if (keys.length > shared) {
+    for (const key of keys)
+      if (before[key] !== undefined && held(after, key) === undefined) changes += `${changes === '' ? '' : ','}${JSON.stringify(key)}:{"d":1}`;
+  }
+  return changes === '' ? null : `{"o":{${changes}}}`;
 };
 
-/** Null when nothing changed. States share what did not change, so equal references end the comparison early. */
-export const diff = (before: unknown, after: unknown): Patch | null => {
+/** A patch as JSON text; null when nothing changed. States share what did not change, so equal references end the comparison early. */
+export const diffText = (before: unknown, after: unknown): string | null => {
   if (before === after) return null;
-  if (!isContainer(before) || !isContainer(after)) return { s: after };
+  if (!isContainer(before) || !isContainer(after)) return set(after);
   if (Array.isArray(before) && Array.isArray(after)) return listDiff(before, after);
-  return Array.isArray(before) || Array.isArray(after) ? { s: after } : objectDiff(before, after);
+  return Array.isArray(before) || Array.isArray(after) ? set(after) : objectDiff(before, after, diffText);
 };
 
-/** Would `diff` find nothing? It does not look further than the first difference. */
+/** Would `diffText` find nothing? It does not look further than the first difference. */
 export const isSame = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return keys.every((key) => isSame(a[key], held(b, key))) && Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key));
+  let shared = 0;
+  for (const key of Object.keys(a)) {
+    const value = a[key];
+    if (value === undefined) continue;
+    shared++;
+    if (value !== b[key] && !isSame(value, held(b, key))) return false;
+  }
+  const keys = Object.keys(b);
+  return keys.length === shared || keys.every((key) => b[key] === undefined || held(a, key) !== undefined);
 };
 
 /** The value after the change; what did not change is shared. */

@@ -6,6 +6,7 @@ import { decodeEnterRoom } from '#protocol/decode-rooms.ts';
 import { Guest, isLook, type Line, Pace, type Refusal, refuse, type RingKey } from '#table';
 import { SECRETS } from './here.ts';
 import { type Limits, steady } from './limits.ts';
+import { Outgoing } from './outgoing.ts';
 import type { Logger } from './logs.ts';
 import type { Looks } from './looks.ts';
 import type { Rings } from './rings/rings.ts';
@@ -39,7 +40,7 @@ const sizeOf = (data: RawData): number => (Array.isArray(data) ? data.reduce((su
 /** One socket, and the guest at the other end of it. */
 export class SocketLine implements Line {
   readonly #socket: WebSocket;
-  readonly #wire: Socket;
+  readonly #outgoing: Outgoing;
   readonly #around: LineSurroundings;
   readonly #address: string;
   readonly #guest: Guest;
@@ -50,7 +51,6 @@ export class SocketLine implements Line {
   #device: string | null = null;
   /** The room that this line follows, if it does. */
   #room: { readonly room: LiveRoom; readonly listener: RoomListener } | null = null;
-  #corked = false;
   #goodbye: NodeJS.Timeout | undefined;
   readonly #silence: NodeJS.Timeout;
   alive = true;
@@ -59,7 +59,7 @@ export class SocketLine implements Line {
   constructor(socket: WebSocket, wire: Socket, { address, host }: { readonly address: string; readonly host: string | undefined }, around: LineSurroundings) {
     this.#socket = socket;
     this.cameBy = host;
-    this.#wire = wire;
+    this.#outgoing = new Outgoing(wire);
     this.#address = address;
     this.#around = around;
     const { messagesPerSecond, messageBurst, hellosPerSecond, helloBurst, silentSeconds, offences } = around.limits;
@@ -93,27 +93,20 @@ export class SocketLine implements Line {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** What is sent in one turn of the event loop leaves in one packet. */
   send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#socket.bufferedAmount > this.#around.limits.unreadBytes) {
+    if (this.#outgoing.unread > this.#around.limits.unreadBytes) {
       this.close(CLOSE.slow, 'too slow');
       this.#guest.leave();
       return;
     }
-    if (!this.#corked) {
-      this.#corked = true;
-      this.#wire.cork();
-      process.nextTick(() => {
-        this.#corked = false;
-        this.#wire.uncork();
-      });
-    }
-    this.#socket.send(text);
+    this.#outgoing.add(text);
   }
 
   /** Whoever does not answer the goodbye is hung up on. */
   close(code: number, reason: string): void {
+    // Nothing may follow a goodbye.
+    this.#outgoing.flush();
     this.#socket.close(code, reason);
     this.#goodbye ??= setTimeout(() => this.drop(), GOODBYE_MS).unref();
   }
@@ -149,12 +142,17 @@ export class SocketLine implements Line {
       return this.#offence(null, refuse('malformed'));
     }
     if (!this.#pace.take()) return this.#offence(requestId(raw), refuse('tooFast'));
-    const greeting = decodeEnterRoom(raw);
-    if (greeting !== null) return void this.#enter(greeting);
     const message = decodeClientMessage(raw);
-    if (message === null) return this.#offence(requestId(raw), refuse('unknownMessage'));
+    if (message === null) return this.#receiveOther(raw);
     if (this.#around.isStopping()) return this.#guest.refuse(message.t === 'hello' ? null : message.id, refuse('stopping'));
     void this.#guest.receive(message);
+  }
+
+  /** No message for a table: for a room, perhaps. */
+  #receiveOther(raw: unknown): void {
+    const greeting = decodeEnterRoom(raw);
+    if (greeting === null) this.#offence(requestId(raw), refuse('unknownMessage'));
+    else void this.#enter(greeting);
   }
 
   #leaveRoom(): void {

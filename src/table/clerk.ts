@@ -5,10 +5,10 @@ import { describeError } from './ports.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { refusalOf, refuse, type Refusal } from './refusal.ts';
 import type { Prepared, TableState } from './state.ts';
-import type { Appended, Change, Stamp, Writer } from './journal.ts';
+import type { Appended, Change, SeatRecord, Stamp, Writer } from './journal.ts';
 
-/** What became of a request. `shown`: the step it led to. */
-export type Settled = { readonly ok: true; readonly state: TableState; readonly shown: number; readonly repeat: boolean } | Refusal;
+/** What became of a request. `shown`: the step it led to; `seats`: the chairs after it. It is kept for a while: nothing in it may hold a whole state. */
+export type Settled = { readonly ok: true; readonly seats: readonly SeatRecord[]; readonly shown: number; readonly repeat: boolean } | Refusal;
 
 interface Attempt {
   readonly writer: Writer;
@@ -139,7 +139,7 @@ export class Clerk implements Writing {
   async #refuse({ writer, client, settle }: Attempt, refusal: Refusal): Promise<void> {
     try {
       const entry = client === null ? null : await this.#around.journal.entryOf(this.id, writer, client);
-      settle(entry === null ? refusal : { ok: true, state: this.#stored, shown: entry.shown, repeat: true });
+      settle(entry === null ? refusal : { ok: true, seats: this.#stored.seats, shown: entry.shown, repeat: true });
     } catch {
       settle(refusal);
     }
@@ -169,7 +169,7 @@ export class Clerk implements Writing {
         ),
       );
     }
-    for (const { attempt, state } of kept) attempt.settle({ ok: true, state, shown: state.mark.shown, repeat: false });
+    for (const { attempt, state } of kept) attempt.settle({ ok: true, seats: state.seats, shown: state.mark.shown, repeat: false });
     if (lost.length === 0) this.#goOn();
     else if (results[firstLost] === 'damaged') this.#giveUp(lost, refuse('tableDamaged'));
     else this.#afterLoss(lost, results[firstLost] === 'repeat');
@@ -185,7 +185,7 @@ export class Clerk implements Writing {
     // A line said twice: nothing else was written meanwhile, so nothing is read again and no page is shown anything.
     this.#waiting = [...others, ...this.#waiting];
     this.#goOn();
-    first.settle({ ok: true, state: this.#stored, shown: this.#stored.mark.shown, repeat: true });
+    first.settle({ ok: true, seats: this.#stored.seats, shown: this.#stored.mark.shown, repeat: true });
   }
 
   notWritten(error: unknown): void {

@@ -47,6 +47,10 @@ export class DecisionNumbers {
     for (const change of changes) if (change.kind === 'entry' && change.entry.kind === 'input') this.#moved.add(change.entry.writer);
   }
 
+  hasMoved(actor: Actor): boolean {
+    return this.#moved.has(actor);
+  }
+
   /** What an actor is asked and offered now. */
   ask(actor: Actor): Pick<Asked, 'number' | 'decision' | 'offers'> {
     const state = this.#clerk.stored;

@@ -10,7 +10,7 @@ import { ScenePatches } from './scene-patch.ts';
 import type { TableState } from './state.ts';
 import type { Change, Journal } from './journal.ts';
 import type { Clerk } from './clerk.ts';
-import type { Time } from './ports.ts';
+import type { Cancel, Time } from './ports.ts';
 import type { Refusal } from './refusal.ts';
 import type { TableSurroundings } from './surroundings.ts';
 import { isFor, talkLine } from './talk.ts';
@@ -35,7 +35,7 @@ interface Channel {
   readonly listeners: Set<Listener>;
   readonly reading: Reading;
   scene: Scene;
-  /** The moment of the match that the scene shows. */
+  /** The moment of the match that the scene shows; null: not all of it shows the present one. */
   moment: unknown;
   /** How many lines of talk these listeners may read, and have been sent. */
   talk: number;
@@ -55,6 +55,12 @@ export interface Present {
   readonly spectators: number;
 }
 
+/**
+ * Where moves follow each other faster than anybody reads (bots among themselves, a class that answers), what those who are not awaited are offered
+ * beside the game is told them no more often than this.
+ */
+const STANDING_MS = 300;
+
 /** How the pages of one table learn of changes. */
 export class Hub {
   readonly #clerk: Clerk;
@@ -67,6 +73,9 @@ export class Hub {
   readonly #tellPresent: (present: Present) => void;
   /** Who looks at this table at other servers, by server. */
   readonly #elsewhere = new Map<string, Present>();
+  /** When everybody was last told all that he is offered; what waits until it is told again. */
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #later: Cancel | null = null;
   /** What a spectator reads first, when this was the last entry and this the last line of talk. */
   #shared: { readonly seq: number; readonly talk: number; readonly newest: Promise<Newest> } | null = null;
 
@@ -230,14 +239,35 @@ export class Hub {
   /** Tells everybody what is different in their scene, if anything. */
   refresh(except?: Listener): void {
     const patches = new ScenePatches();
-    for (const channel of this.#channels.values()) this.#update(channel, patches, '', except);
+    for (const channel of this.#channels.values()) this.#update(channel, patches, '', { except });
   }
 
   /** Tells everybody what has just been stored, except what was said. */
   publish(changes: readonly Change[]): void {
     const patches = new ScenePatches();
     this.#news.take(changes);
-    for (const channel of this.#channels.values()) this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading));
+    const now = this.#time.now();
+    const hurried = now - this.#toldAt < STANDING_MS;
+    if (!hurried) this.#toldAt = now;
+    let behind = false;
+    for (const channel of this.#channels.values()) {
+      const waits = hurried && this.#scenes.mayWait(channel.identity.you, channel.scene);
+      behind ||= waits;
+      this.#update(channel, patches, this.#news.for(channel.identity.viewer, channel.reading), { waits });
+    }
+    if (behind) this.#later ??= this.#time.after(this.#toldAt + STANDING_MS - now, () => this.#tellRest());
+  }
+
+  #tellRest(): void {
+    this.#later = null;
+    this.#toldAt = this.#time.now();
+    this.refresh();
+  }
+
+  /** Nobody is told anything any more. */
+  stop(): void {
+    this.#later?.();
+    this.#later = null;
   }
 
   /** Tells what was said to those whom it is for. Whoever lost his chair along with it has gone already: he hears nothing that is for his successor. */
@@ -251,11 +281,16 @@ export class Hub {
     }
   }
 
-  #update(channel: Channel, patches: ScenePatches, news: string, except?: Listener): void {
-    const scene = this.#scenes.scene(channel.identity, channel.scene, channel.moment);
+  #update(
+    channel: Channel,
+    patches: ScenePatches,
+    news: string,
+    { waits = false, except }: { readonly waits?: boolean; readonly except?: Listener | undefined },
+  ): void {
+    const scene = this.#scenes.scene(channel.identity, channel.scene, channel.moment, waits);
     const patch = patches.patch(channel.scene, scene);
     channel.scene = scene;
-    channel.moment = this.#scenes.moment;
+    channel.moment = waits ? null : this.#scenes.moment;
     if (patch === null && news === '') return;
     const text = `{"t":"change","patch":${patch}${news}}`;
     for (const listener of channel.listeners) if (listener !== except) listener.send(text);

@@ -300,6 +300,7 @@ export class LiveTable implements TableWatcher {
     this.sitting.stop();
     this.takebacks.stop();
     this.reminders.stop();
+    this.hub.stop();
   }
 }
 

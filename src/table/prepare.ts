@@ -16,7 +16,7 @@ import {
   type TableKey,
   undo,
 } from '#kernel';
-import { diff, type GameSeries } from '#protocol';
+import { type GameSeries, isSame } from '#protocol';
 import { type Refusal, refuse, refuseByRule } from './refusal.ts';
 import { awaitedAt, type Mark, moversAfter, nextEntry, type Prepared, snapshotOf, type TableInput, type TableMatch, type TableState } from './state.ts';
 import type { Change, Entry, Origin, SeatRecord, Stamp, StoredTalk, TableRecord } from './journal.ts';
@@ -39,16 +39,20 @@ const isQuiet = (before: TableState, match: TableMatch): boolean => {
   const { now } = match;
   if (now.reveals || before.match === null || now.motion !== before.match.now.motion || publicLines(now.log) > 0) return false;
   const { game } = match;
-  if (game.outcome(now.state) !== null || diff(game.view(before.match.now.state, 'public'), game.view(now.state, 'public')) !== null) return false;
-  return diff(awaitedAt(before), awaitedAt({ ...before, match })) === null;
+  if (game.outcome(now.state) !== null || !isSame(game.view(before.match.now.state, 'public'), game.view(now.state, 'public'))) return false;
+  return isSame(awaitedAt(before), awaitedAt({ ...before, match }));
 };
+
+/** Laid for a lesson: bots wait for a word, and there is nobody to whom a number could betray anything. A guide counts every step of it. */
+const isAlone = ({ record, seats }: TableState): boolean =>
+  record.pace === 'step' && record.watching === 'nobody' && seats.filter(({ holder }) => holder === 'person').length === 1;
 
 /** Nobody can undo across a reveal, so what lies further back than one moment need not be kept. */
 const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
   now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
 
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
-  const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
+  const shown = before.mark.shown + (isQuiet(before, played) && !isAlone(before) ? 0 : 1);
   const now: AnyMoment = forgetPast(played.now);
   const mark: Mark = {
     seq,

@@ -1,7 +1,7 @@
-import { diff, type Scene } from '#protocol';
+import { diffText, objectDiff, type Scene } from '#protocol';
 
 /*
- * The difference between two scenes, in JSON, as `diff` of the protocol would tell it. Viewers of one table share most of what
+ * The difference between two scenes, in JSON, as `diffText` of the protocol would tell it. Viewers of one table share most of what
  * they see, by reference: what they share is compared and written once for all.
  */
 
@@ -34,12 +34,6 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same keys, all of them holding something. */
-const sameKeys = (before: Plain, after: Plain): boolean => {
-  const keys = Object.keys(after);
-  return keys.length === Object.keys(before).length && keys.every((key) => after[key] !== undefined && before[key] !== undefined);
-};
-
 /** Serves one change of a table: made anew for the next one. */
 export class ScenePatches {
   readonly #told = new Map<object, { readonly before: unknown; readonly text: string | null }>();
@@ -54,25 +48,18 @@ export class ScenePatches {
     return text;
   }
 
-  #inside(before: unknown, after: unknown): string | null {
+  readonly #inside = (before: unknown, after: unknown): string | null => {
     if (before === after) return null;
     if (typeof after !== 'object' || after === null) return `{"s":${JSON.stringify(after)}}`;
     const known = this.#told.get(after);
     if (known !== undefined && known.before === before) return known.text;
-    const patch = diff(before, after);
-    const text = patch === null ? null : JSON.stringify(patch);
+    const text = diffText(before, after);
     this.#told.set(after, { before, text });
     return text;
-  }
+  };
 
   #view(before: unknown, after: unknown): string | null {
-    if (!isPlain(before) || !isPlain(after) || !sameKeys(before, after)) return this.#inside(before, after);
-    let text = '';
-    for (const key of Object.keys(after)) {
-      const change = this.#inside(before[key], after[key]);
-      if (change !== null) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${change}`;
-    }
-    return text === '' ? null : `{"o":{${text}}}`;
+    return isPlain(before) && isPlain(after) ? objectDiff(before, after, this.#inside) : this.#inside(before, after);
   }
 
   #part(key: keyof Scene, before: unknown, after: unknown): string | null {

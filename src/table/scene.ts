@@ -4,7 +4,7 @@ import type { ClockFace } from './clock.ts';
 import type { DecisionNumbers } from './decision-numbers.ts';
 import { InfoMaker, NOBODY, type Presence } from './info.ts';
 import { mayQuit, undoHint } from './prepare.ts';
-import { awaitedAt, type TableState } from './state.ts';
+import { awaitedAt, decisionAt, type TableState } from './state.ts';
 import { shownTakeback, takebackHint } from './takeback.ts';
 import type { Clerk } from './clerk.ts';
 
@@ -21,7 +21,13 @@ export interface Identity {
   readonly ring: string | null;
 }
 
-const NOTHING_ASKED: ReturnType<DecisionNumbers['ask']> = { number: 0, decision: null, offers: [] };
+type Asked = Pick<Scene, 'decision' | 'decisionNumber' | 'offers'>;
+
+const NOTHING_ASKED: Asked = { decision: null, decisionNumber: 0, offers: [] };
+const askedIn = ({ decision, decisionNumber, offers }: Scene): Asked => ({ decision, decisionNumber, offers });
+
+/** Nobody waits for this answer, nor can it be given in a window only: what is offered beside the game. */
+const isStanding = (decision: Scene['decision']): boolean => decision === null || (decision.duty === 'may' && decision.window === undefined);
 
 /** Makes what each viewer of one table sees. */
 export class SceneMaker {
@@ -47,8 +53,15 @@ export class SceneMaker {
     return this.#clerk.stored.match?.now ?? null;
   }
 
-  /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. */
-  scene({ you, viewer, owner }: Identity, before: Scene | null, moment: unknown): Scene {
+  /** May this actor be left for a moment with what he was offered before? Not if it was his turn, or is, or he has just made use of it. */
+  mayWait(you: Actor | null, before: Scene): boolean {
+    const state = this.#clerk.stored;
+    if (you === null || state.record.status !== 'playing' || this.#numbers.hasMoved(you)) return false;
+    return isStanding(before.decision) && isStanding(decisionAt(state, you));
+  }
+
+  /** `before`: the scene that this viewer has, made at `moment`; what has not changed keeps its identity. `waits`: what he is offered is told later. */
+  scene({ you, viewer, owner }: Identity, before: Scene | null, moment: unknown, waits = false): Scene {
     const state = this.#clerk.stored;
     const { match, mark } = state;
     const info = this.info();
@@ -66,16 +79,19 @@ export class SceneMaker {
     };
     if (before !== null && moment === this.moment) return { ...before, ...common };
     if (match === null) return { ...common, view: null, decision: null, decisionNumber: 0, awaited: [], offers: [], motion: null };
-    const { number, decision, offers } = you === null ? NOTHING_ASKED : this.#numbers.ask(you);
     return {
       ...common,
       view: match.game.view(match.now.state, viewer),
-      decision,
-      decisionNumber: number,
+      ...(waits && before !== null ? askedIn(before) : this.#asked(you)),
       awaited: this.#awaitedNow(state),
-      offers,
       motion: match.now.motion,
     };
+  }
+
+  #asked(you: Actor | null): Asked {
+    if (you === null) return NOTHING_ASKED;
+    const { number, decision, offers } = this.#numbers.ask(you);
+    return { decision, decisionNumber: number, offers };
   }
 
   /** One list for all viewers of a moment. */

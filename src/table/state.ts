@@ -63,14 +63,22 @@ export const askedAt = (state: TableState): readonly Decision[] =>
 /** Who holds the game up; nobody in a lobby or a finished game. */
 export const awaitedAt = (state: TableState): readonly Actor[] => askedAt(state).map((decision) => decision.seat);
 
-/** What is asked of an actor and what he may do, as `sightOf` would tell it. */
-export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown, unknown>, 'decision' | 'offers'> => {
-  const own = pendingAt(state).filter((decision) => decision.seat === actor);
-  return {
-    decision: own.find((decision) => decision.duty === 'must') ?? own[0] ?? null,
-    offers: state.match === null ? [] : state.match.game.offers(state.match.now.state, actor),
-  };
+/** What is asked of an actor, as `sightOf` would tell it. */
+export const decisionAt = (state: TableState, actor: Actor): Decision | null => {
+  let found: Decision | null = null;
+  for (const decision of pendingAt(state)) {
+    if (decision.seat !== actor) continue;
+    if (decision.duty === 'must') return decision;
+    found ??= decision;
+  }
+  return found;
 };
+
+/** What is asked of an actor and what he may do. */
+export const actsAt = (state: TableState, actor: Actor): Pick<FullSight<unknown, unknown>, 'decision' | 'offers'> => ({
+  decision: decisionAt(state, actor),
+  offers: state.match === null ? [] : state.match.game.offers(state.match.now.state, actor),
+});
 
 /** What a seat sees: all that a bot is given. */
 export const sightAt = (state: TableState, seat: Seat) => (state.match === null ? null : sightOf(state.match.game, state.match.now.state, seat));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { at, quickChance, range, sightOf } from '#kernel';
-import { diff } from '#protocol';
+import { diffText } from '#protocol';
 import { crowd, crowdedSheet } from './crowd.test-support.ts';
 import { ecodip } from './index.ts';
 import type { State } from './types.ts';
@@ -24,7 +24,7 @@ describe('weight of a crowded season', () => {
     expect(after.table.report.orders).toHaveLength(150);
     for (const seat of range(10)) {
       expect(weight(sightOf(module, after, seat))).toBeLessThan(150_000);
-      expect(weight(diff(sightOf(module, before, seat), sightOf(module, after, seat)))).toBeLessThan(20_000);
+      expect(weight(diffText(sightOf(module, before, seat), sightOf(module, after, seat)))).toBeLessThan(20_000);
     }
   });
 
@@ -33,6 +33,6 @@ describe('weight of a crowded season', () => {
     const after = sealed(before, 10);
     expect(at(module.view(after, 'referee').preview?.table.report.orders ?? [], 149)).toBeDefined();
     expect(weight(sightOf(module, after, 'referee'))).toBeLessThan(150_000);
-    expect(weight(diff(sightOf(module, before, 'referee'), sightOf(module, after, 'referee')))).toBeLessThan(20_000);
+    expect(weight(diffText(sightOf(module, before, 'referee'), sightOf(module, after, 'referee')))).toBeLessThan(20_000);
   });
 });

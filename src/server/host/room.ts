@@ -58,6 +58,7 @@ export class HostRoom {
       muted: await storage.host.muted(MUTED),
       retention: await keeper.retention(),
       words: manners.words,
+      lab: storage.experiments === null ? null : { experiments: await storage.experiments.latest(), workers: await storage.experiments.workers() },
       backups: file === null ? null : { folder: join(dirname(file), BACKUPS), last: this.#last },
     };
   }
@@ -161,7 +162,7 @@ export class HostRoom {
       const held = table.state.seats[seat];
       const settled = await table.clerk.attempt('table', null, (state, stamp) => prepareUnname(state, seat, stamp));
       if (!settled.ok || held === undefined) return settled;
-      const plain = settled.state.seats[seat]?.name ?? '';
+      const plain = settled.seats[seat]?.name ?? '';
       await this.around.storage.rings.eraseTraces(id, [{ writer: seat, since: held.talkSince, holder: null, name: held.name, plain, keepWords: true }]);
       table.showAgain();
       return settled;

@@ -119,6 +119,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
         type="button"
         class="bo-control row bo-control-icon firm"
         data-explain="forecast"
+        data-mark="rule"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

@@ -1,0 +1,55 @@
+import { quickChance, type Seat } from '#kernel';
+import { bourse } from '#games/bourse/index.ts';
+import type { CreateTable } from '#protocol';
+import { expect, it } from 'vitest';
+import { createTable } from './create-table.ts';
+import { openTable } from './open-table.ts';
+import { askedAt } from './state.ts';
+import { House } from './testing/house.ts';
+import { Page } from './testing/page.ts';
+
+const SEATS: readonly Seat[] = [0, 1, 2];
+const PLAN: CreateTable = {
+  game: 'bourse',
+  options: {},
+  seats: SEATS.map((seat) => ({ kind: 'here', name: `Player ${seat}` })),
+  secondsPerDecision: null,
+  watching: 'link',
+  referee: 'auto',
+  start: true,
+  lang: 'en',
+};
+
+it('in a rush of moves whoever is awaited, or has just moved, is offered at once what he may do; the others before they could read it', async () => {
+  const house = new House();
+  const made = await createTable(PLAN, bourse, house.around);
+  if ('ok' in made) throw new Error(made.code);
+  const table = await openTable(made.table, async () => bourse, house.around);
+  if ('ok' in table) throw new Error(table.code);
+  const pages = made.seats.map(() => new Page(house, async () => table));
+  for (const [seat, page] of pages.entries()) await page.hello(table.id, made.seats[seat]?.token);
+  const chance = quickChance(3);
+  /** Whose page shows what the rules offer him now. */
+  const upToDate = (): readonly Seat[] => {
+    const now: unknown = table.state.match?.now.state;
+    return SEATS.filter((seat) => JSON.stringify(pages[seat]?.scene.offers) === JSON.stringify(table.state.game.module.offers(now, seat)));
+  };
+  let behind = 0;
+  for (let moves = 0; moves < 60; moves++) {
+    const asked = askedAt(table.state)[0]?.seat;
+    const page = typeof asked === 'number' ? pages[asked] : undefined;
+    if (typeof asked !== 'number' || page === undefined) break;
+    const move: unknown = table.state.game.module.sample(table.state.match?.now.state, asked, chance);
+    expect(await page.move(move)).toMatchObject({ t: 'ok' });
+    const told = upToDate();
+    const awaited = askedAt(table.state).map(({ seat }) => seat);
+    expect(told).toEqual(expect.arrayContaining([asked, ...awaited]));
+    if (told.length < SEATS.length) behind++;
+    if (moves % 10 === 9) await house.time.pass(300);
+    if (moves % 10 === 9) expect(upToDate()).toEqual(SEATS);
+  }
+  expect(behind).toBeGreaterThan(0);
+  // Whoever waits for nothing leaves nothing running.
+  await house.time.pass(1000);
+  expect(upToDate()).toEqual(SEATS);
+});
