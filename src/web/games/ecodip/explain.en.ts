@@ -42,6 +42,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   price: 'The indicative price of {good}, {price} kg of gold: the exchange neither buys nor sells, players agree on their prices.',
   un: 'The UN sells its ABMs and gives what it owns, if the powers vote for it.',
   /* once each, in the first games against bots */
+  'tip.goal': 'The goal: {needed} centres. Each season everybody writes orders in secret; until then one talks, promises and sells.',
   'tip.orders': 'With equal forces nobody moves: a support, yours or somebody else’s, makes the difference.',
   'tip.trade': 'A sale takes place only if the buyer writes exactly the same: agree on it first.',
   'tip.retreat': 'A dislodged unit without an order to retreat disappears.',

@@ -41,6 +41,7 @@ export const fr = {
   price: 'Le cours indicatif {good:de}, {price} kg d’or\u00a0: la bourse n’achète ni ne vend, les joueurs conviennent de leurs prix.',
   un: 'L’ONU vend ses ABM et donne ce qu’elle possède, si les puissances le votent.',
   /* once each, in the first games against bots */
+  'tip.goal': 'Le but\u00a0: {needed} centres. Chaque saison, tous écrivent leurs ordres en secret\u00a0; d’ici là on parle, on promet, on vend.',
   'tip.orders': 'À forces égales, personne ne bouge\u00a0: un soutien, le vôtre ou celui d’un autre, fait la différence.',
   'tip.trade': 'Une vente n’a lieu que si l’acheteur écrit exactement la même chose\u00a0: convenez-en d’abord.',
   'tip.retreat': 'Une unité délogée sans ordre de retraite disparaît.',

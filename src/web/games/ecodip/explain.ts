@@ -125,6 +125,7 @@ const isPhase =
 
 /** When each tip matters. */
 export const tip: TipNow<GameProps> = tipper(sceneOf, [
+  { id: 'goal', when: isPhase('PLACEMENT'), told: ({ view, say }) => told(say('tip.goal', { needed: neededIn(view) }), 'EC-5.1', 'EC-4.1.3') },
   { id: 'winter', when: isPhase('WINTER_ORDERS'), told: ({ say }) => told(say('tip.winter'), 'EC-4.11.1', 'EC-4.10.2') },
   { id: 'retreat', when: isPhase('SPRING_RETREATS', 'AUTUMN_RETREATS'), told: ({ say }) => told(say('tip.retreat'), 'EC-4.6.9.2') },
   { id: 'orders', when: isPhase('SPRING_ORDERS', 'AUTUMN_ORDERS'), told: ({ say }) => told(say('tip.orders'), 'EC-4.6.2.3', 'EC-4.6.5.9') },
