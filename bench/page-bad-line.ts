@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tripleBataille } from '#games/triple-bataille/index.ts';
 import { at, quickChance } from '#kernel';
 import type { CreatedRoom, CreateRoom, RoomRequest, RoomTable, RoomView } from '#protocol';
-import { openBadLine, type Weather } from './bad-line.ts';
+import { openBadLine, type Weather } from '../src/server/testing/bad-line.ts';
 import { LoadPlayer, mindOf } from './load-player.ts';
 import { inHouse, visit } from './page-house.ts';
 import { forgetTasks, type LongTasks, tasksOf, watchTasks } from './page-room.ts';

@@ -55,6 +55,22 @@ export const unfound = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
+/** So long everybody seems to think before each move of the story. */
+const PAUSE_MS = 900;
+const GLIMPSE_MS = 60;
+
+/** A reader who has seen enough of the others' thinking: on the pages opened after this their moves come at once. */
+export const hurry = async (page: Page): Promise<void> => {
+  await page.addInitScript(
+    ({ pause, glimpse }) => {
+      const later = window.setTimeout.bind(window);
+      const sooner = (run: () => void, delay?: number, ...given: readonly unknown[]) => later(run, delay === pause ? glimpse : delay, ...given);
+      Object.assign(window, { setTimeout: sooner });
+    },
+    { pause: PAUSE_MS, glimpse: GLIMPSE_MS },
+  );
+};
+
 /** Goes on: by doing what is asked, or by turning the page of the guide. */
 export const follow = async (page: Page, guided: Guided): Promise<void> =>
   guided === null ? page.locator('.guide .guide-next').click() : give(page, guided.answer);
@@ -120,26 +136,38 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     { answer: { offer: 'bid' }, wrong: { offer: 'passBid' } },
     { answer: { offer: 'borrow' }, wrong: { offer: 'pass' } },
   ],
+  'mull-money': [
+    null,
+    { answer: { offer: 'chooseLot', line: 1 }, wrong: { offer: 'chooseLot', line: 2 } },
+    { answer: { offer: 'playCard', nth: 2, line: 2 }, wrong: { offer: 'playCard' } },
+    { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'playCard', nth: 1 } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'keepCard' } },
+    { answer: { offer: 'chooseLot' }, wrong: { offer: 'chooseLot', line: 1 } },
+    { answer: { offer: 'bid', figures: [4] }, wrong: { offer: 'pass' } },
+    { answer: { offer: 'playCard' }, wrong: { offer: 'keepCard' } },
+    null,
+  ],
   'anti-monopoly': [
     { answer: { offer: 'throw' } },
-    { answer: { offer: 'buy' } },
+    { answer: { offer: 'buy' }, wrong: { offer: 'decline' } },
     null,
-    { answer: { offer: 'reject' } },
-    { answer: { offer: 'build' } },
-    { answer: { offer: 'payRelease' } },
+    { answer: { offer: 'reject' }, wrong: { offer: 'accept' } },
+    { answer: { offer: 'build' }, wrong: { offer: 'throw' } },
+    { answer: { offer: 'payRelease' }, wrong: { offer: 'throw' } },
     null,
-    { answer: { offer: 'build', line: 1 } },
+    { answer: { offer: 'build', line: 1 }, wrong: { offer: 'endTurn' } },
   ],
   'triple-bataille': [
     { answer: { offer: 'done' } },
-    { answer: { offer: 'setStake' } },
+    { answer: { offer: 'setStake' }, wrong: { offer: 'setStake', nth: 1 } },
     null,
-    { answer: { offer: 'buildHouse' } },
-    { answer: { offer: 'takeCredit' } },
-    { answer: { offer: 'repayCredit' } },
+    { answer: { offer: 'buildHouse' }, wrong: { offer: 'done' } },
+    { answer: { offer: 'takeCredit' }, wrong: { offer: 'takePublicPost' } },
+    { answer: { offer: 'repayCredit' }, wrong: { offer: 'done' } },
     null,
-    { answer: { offer: 'done' } },
-    { answer: { offer: 'setStake' } },
+    { answer: { offer: 'done' }, wrong: { offer: 'takePublicPost' } },
+    { answer: { offer: 'setStake' }, wrong: { offer: 'setStake', nth: 1 } },
   ],
   ecodip: [
     null,

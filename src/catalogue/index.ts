@@ -29,6 +29,7 @@ export const BOXES: readonly GameBox[] = [
     ...mullMoney,
     load: async () => (await import('#games/mull-money/index.ts')).mullMoney,
     face: async () => (await import('#games/mull-money/face.ts')).face,
+    lesson: async () => (await import('#games/mull-money/lesson/index.ts')).lesson,
   },
   {
     ...antiMonopoly,

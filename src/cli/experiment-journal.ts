@@ -1,20 +1,5 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { type Chunk, chunksOf, type ReadyExperiment, type Row, Rows } from '#lab';
-
-/** Raised when a row holds something else: games kept before are then played again. */
-const ROWS = 2;
-
-/** The document itself, whatever the order in which its options were written. */
-const fingerprintOf = ({ document }: ReadyExperiment): string => {
-  const sorted = (_: string, value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  return createHash('sha256')
-    .update(JSON.stringify({ rows: ROWS, document }, sorted))
-    .digest('hex');
-};
+import { type Chunk, chunksOf, fingerprintOf, type ReadyExperiment, type Row, Rows } from '#lab';
 
 interface Line {
   readonly of: string;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { defaultWorkers } from '#bots';
 import {
   asMarkdown,
@@ -18,16 +19,21 @@ import {
   tooLongText,
   unreadableText,
 } from '#lab';
+import { createLogger, loadLab } from '#server';
 import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { ExperimentJournal } from './experiment-journal.ts';
 import { columnsAsParquet } from './parquet.ts';
-import { showProgress } from './progress.ts';
+import { type Progress, showProgress } from './progress.ts';
+import { version } from './places.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
+import { sharedDatabase, unreachable } from './worker.ts';
 
 /** What stands on the command line, as typed. */
 export interface ExperimentOptions {
   readonly out?: string;
   readonly workers?: string;
+  readonly queue?: boolean;
+  readonly database?: string;
   readonly json?: boolean;
 }
 
@@ -60,6 +66,41 @@ const filesOf = (ready: ReadyExperiment, findings: Findings, rows: Awaited<Retur
   };
 };
 
+type Played = Awaited<ReturnType<typeof runExperiment>>;
+
+const journalIn = (folder: string, ready: ReadyExperiment): ExperimentJournal => new ExperimentJournal(join(folder, 'progress.jsonl'), ready);
+
+const playHere = (ready: ReadyExperiment, folder: string, workers: number, progress: Progress, { texts, note }: Terminal): Promise<Played> => {
+  const journal = journalIn(folder, ready);
+  if (journal.rows.played > 0) note(texts('experiment.resumed', { count: journal.rows.played }));
+  return runExperiment(ready, { workers, rows: journal.rows, onChunk: (chunk, played) => journal.write(chunk, played), onProgress: progress.update });
+};
+
+const LOOK_AGAIN_MS = 300;
+
+/** Sends it to the queue, where it goes on whether or not anybody looks, and waits until it is played. */
+const playElsewhere = async (ready: ReadyExperiment, typed: string | undefined, progress: Progress, terminal: Terminal): Promise<Played> => {
+  const database = sharedDatabase(typed, terminal);
+  const { Following, openLab } = await loadLab();
+  const lab = await openLab(database, version(), createLogger('warn')).catch((error: unknown) => {
+    throw unreachable(error, database, terminal);
+  });
+  try {
+    const experiment = await lab.queue.send(lab.experiments, ready);
+    const following = new Following(lab.experiments, experiment, ready);
+    if ((await lab.experiments.workers()).length === 0) terminal.note(terminal.texts('experiment.noWorker'));
+    for (;;) {
+      const standing = await following.look();
+      progress.update(following.rows.played);
+      if (standing?.state === 'over') return following.rows.whole();
+      if (standing?.state !== 'waiting') throw new Complaint(terminal.texts('experiment.lost'));
+      await pause(LOOK_AGAIN_MS);
+    }
+  } finally {
+    await lab.close();
+  }
+};
+
 /** `comptoir experiment`: plays a document to its end, goes on where it was interrupted, and writes what it found. */
 export const experiment = async (file: string, typed: ExperimentOptions, terminal: Terminal): Promise<number> => {
   const { texts } = terminal;
@@ -71,15 +112,11 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
   } catch (error) {
     throw new Complaint(texts('files.unwritable', { file: folder, why: reasonOf(error) }));
   }
-  const journal = new ExperimentJournal(join(folder, 'progress.jsonl'), ready);
-  if (journal.rows.played > 0) terminal.note(texts('experiment.resumed', { count: journal.rows.played }));
   const progress = showProgress(gamesInAll(ready.document), terminal);
-  const rows = await runExperiment(ready, {
-    workers,
-    rows: journal.rows,
-    onChunk: (chunk, played) => journal.write(chunk, played),
-    onProgress: progress.update,
-  }).finally(progress.stop);
+  const rows = await (typed.queue === true
+    ? playElsewhere(ready, typed.database, progress, terminal)
+    : playHere(ready, folder, workers, progress, terminal)
+  ).finally(progress.stop);
   const findings = findingsOf(ready, rows);
   for (const [name, content] of Object.entries(filesOf(ready, findings, rows, terminal))) {
     try {
@@ -88,7 +125,7 @@ export const experiment = async (file: string, typed: ExperimentOptions, termina
       throw new Complaint(texts('files.unwritable', { file: join(folder, name), why: reasonOf(error) }));
     }
   }
-  journal.remove();
+  journalIn(folder, ready).remove();
   terminal.print(typed.json === true ? JSON.stringify(findings) : asMarkdown(ready, findings, terminal.lang).trimEnd());
   terminal.note(texts('experiment.written', { folder }));
   return findings.arms.every(({ errors }) => errors.length === 0) ? 0 : 1;

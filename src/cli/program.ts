@@ -54,6 +54,8 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .option('--trust-proxy <address>', texts('help.serveTrustProxy'), collect, [])
     .option('--host-token <token>', texts('help.serveHostToken'))
     .option('--metrics-open', texts('help.serveMetricsOpen'))
+    .option('--drain <seconds>', texts('help.serveDrain'), '0')
+    .option('--lab-queue', texts('help.serveLabQueue'))
     .option('--log <level>', texts('help.serveLog'))
     .action(async (options) => finish(await (await import('./serve.ts')).serve(options, terminal)));
 
@@ -96,8 +98,15 @@ const buildProgram = (terminal: Terminal, finish: (exitCode: number) => void): C
     .argument('<file>', texts('help.experimentFile'))
     .option('--out <folder>', texts('help.experimentOut'))
     .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .option('--queue', texts('help.experimentQueue'))
+    .option('--database <address>', texts('help.workerDatabase'))
     .option('--json', texts('help.json'))
     .action(async (file, options) => finish(await (await import('./experiment.ts')).experiment(file, options, terminal)));
+
+  command('worker', texts('help.worker'), 'worker --database postgres://comptoir@localhost/comptoir')
+    .option('--database <address>', texts('help.workerDatabase'))
+    .option('--workers <n>', `${texts('help.simulateWorkers')} ${texts('help.byDefault', { value: texts('help.allCores') })}`)
+    .action(async (options) => finish(await (await import('./worker.ts')).workerCommand(options, terminal)));
 
   command(
     'rate',

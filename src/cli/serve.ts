@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   createLogger,
   type Datasets,
@@ -18,6 +19,7 @@ import { Complaint, WRONG_USAGE } from './complaint.ts';
 import { checkDatabaseName, shownDatabase } from './databases.ts';
 import { findGame } from './games.ts';
 import { databaseFile, PAGE, USUAL_PORT, version } from './places.ts';
+import { signalled } from './signals.ts';
 import { readText, reasonOf, type Terminal, wholeNumber } from './terminal.ts';
 
 export interface ServeOptions {
@@ -34,6 +36,8 @@ export interface ServeOptions {
   readonly trustProxy: readonly string[];
   readonly hostToken?: string;
   readonly metricsOpen?: boolean;
+  readonly labQueue?: boolean;
+  readonly drain: string;
   readonly log?: string;
 }
 
@@ -153,12 +157,6 @@ const tellAddresses = ({ url, guests, hostToken }: RunningServer, { texts, print
   if (hostToken !== null) print(texts('serve.hostRoom', { address: `${here}/host`, key: hostToken }));
 };
 
-/** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
-const signalled = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
-
 /** A stop is a matter of a second or two; what takes longer has nothing left that anybody was promised. */
 const STOP_AT_MOST_MS = 4500;
 
@@ -166,6 +164,7 @@ const STOP_AT_MOST_MS = 4500;
 export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<number> => {
   const { texts, note, watched } = terminal;
   const port = wholeNumber('--port', typed.port, { min: 0, max: 65_535 }, terminal);
+  const drainSeconds = wholeNumber('--drain', typed.drain, { min: 0, max: 3600 }, terminal);
   const level = typed.log ?? (watched ? 'warn' : 'info');
   if (!LOG_LEVELS.includes(level)) throw new Complaint(texts('serve.badLogLevel', { typed: level, known: LOG_LEVELS.join(', ') }), WRONG_USAGE);
   const notify = notifyOptions(typed, terminal);
@@ -175,6 +174,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   const datasets = await readDatasets(typed.dataset, terminal);
   const database = databaseFile(typed.database);
   checkDatabaseName(database, terminal);
+  if (typed.labQueue === true && !isAddress(database)) throw new Complaint(texts('worker.needsPostgres'), WRONG_USAGE);
   if (!isAddress(database)) makeFolder(database, terminal);
   if (!existsSync(join(PAGE, 'index.html'))) note(texts('serve.pageMissing'));
   const command = commandFor(typed.port);
@@ -194,6 +194,7 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
       command,
       hostToken,
       metricsOpen: typed.metricsOpen,
+      labQueue: typed.labQueue,
       ...known,
       logger: createLogger(level),
     });
@@ -202,6 +203,11 @@ export const serve = async (typed: ServeOptions, terminal: Terminal): Promise<nu
   }
   tellAddresses(server, terminal, command);
   await stop;
+  if (drainSeconds > 0) {
+    server.drain();
+    note(texts('serve.draining', { seconds: drainSeconds }));
+    await pause(1000 * drainSeconds);
+  }
   note(texts('serve.stopping'));
   setTimeout(() => {
     note(texts('serve.stoppedShort'));

@@ -30,6 +30,11 @@ export interface Chunk {
   readonly count: number;
 }
 
+export interface PlayedChunk {
+  readonly chunk: Chunk;
+  readonly rows: readonly Row[];
+}
+
 /** An experiment found sound. */
 export interface ReadyExperiment {
   readonly document: ExperimentDocument;

@@ -233,6 +233,8 @@ export interface HouseInfo {
   readonly listens: 'machine' | 'network';
   /** What to type to open it to the network. */
   readonly command: string;
+  /** Its machines play experiments of those who ask. */
+  readonly plays: boolean;
 }
 
 /** GET /api/games/:id */

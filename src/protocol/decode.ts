@@ -20,6 +20,8 @@ const GRACE_HOURS_MOST = 72;
 
 const id = z.string().min(1).max(ID_LENGTH);
 const word = z.string().max(WORD_LENGTH);
+/** As long as one of the house. */
+const ownToken = z.string().regex(/^[\w-]{32}$/);
 const seat = z.int().min(0).max(SEATS_MOST);
 const actor = z.union([seat, z.literal('referee')]);
 const lang = z.enum(['fr', 'en']);
@@ -74,7 +76,7 @@ const clientMessage = z.discriminatedUnion('t', [
       .max(SEATS_MOST + 1)
       .optional(),
   }),
-  z.object({ t: z.literal('take'), id, seat, name: word }),
+  z.object({ t: z.literal('take'), id, seat, name: word, token: ownToken.optional() }),
   z.object({ t: z.literal('rename'), id, name: word, seat: seat.optional() }),
   z.object({
     t: z.literal('mark'),

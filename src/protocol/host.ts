@@ -1,5 +1,6 @@
 import type { Seat } from '#kernel';
 import type { TableStatus } from './api.ts';
+import type { HostLab } from './lab.ts';
 import type { ReportReason } from './wire.ts';
 
 /* The host's room: what whoever runs the server sees and does. Nothing in it is secret to the players of a table. */
@@ -135,4 +136,6 @@ export interface HostRoom {
   readonly words: readonly string[];
   /** Where backups are written; null: not here. */
   readonly backups: { readonly folder: string; readonly last: Backup | null } | null;
+  /** Experiments and who plays them; null: not here. */
+  readonly lab: HostLab | null;
 }

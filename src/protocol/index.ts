@@ -1,5 +1,6 @@
 export * from './api.ts';
 export * from './host.ts';
+export * from './lab.ts';
 export * from './marks.ts';
 export * from './notices.ts';
 export * from './patch.ts';

@@ -40,9 +40,10 @@ export type ClientMessage =
   | { readonly t: 'say'; readonly id: string; readonly text: string; readonly to?: readonly Actor[] }
   /**
    * Take an open seat (lobby, or a bot's or empty one later); the answer carries the seat's token. `seat` may be the next number:
-   * a newcomer's chair. Where somebody must be asked first (`joining`), the answer comes when they have answered.
+   * a newcomer's chair. Where somebody must be asked first (`joining`), the answer comes when they have answered. With a `token` of one's
+   * own (32 letters of base64url, drawn at random) the request may be repeated when its answer was lost: whoever has the token has the chair.
    */
-  | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string }
+  | { readonly t: 'take'; readonly id: string; readonly seat: Seat; readonly name: string; readonly token?: string }
   /** One's own name; with `seat`, the owner or the referee renames somebody else. */
   | { readonly t: 'rename'; readonly id: string; readonly name: string; readonly seat?: Seat }
   /** One's own colour and shape, by its number. */

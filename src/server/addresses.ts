@@ -36,6 +36,7 @@ export interface Listening {
   readonly port: number;
   readonly site: string | null;
   readonly command: string;
+  readonly plays: boolean;
 }
 
 /** Where guests reach a server that listens there. Networks come and go: asked for anew each time. */
@@ -51,4 +52,5 @@ export const houseInfo = (listening: Listening, asker: string): HouseInfo => ({
   addresses: NEAR.test(asker) ? guestAddresses(listening) : [],
   listens: isMachineAlone(listening.host) ? 'machine' : 'network',
   command: listening.command,
+  plays: listening.plays,
 });

@@ -13,8 +13,10 @@ import { readMailServer } from './notices/mail.ts';
 import { Host, type HostOptions } from './host/index.ts';
 import { isHostKey, makeHostKey } from './host/key.ts';
 import { Looks } from './looks.ts';
+import { registerExperiments } from './lab/http.ts';
+import type { LabQueue } from './lab/queue.ts';
 import { openStorage } from './open-storage.ts';
-import { isAddress } from './postgres/address.ts';
+import { isAddress, readAddress } from './postgres/address.ts';
 import { createLogger, type Logger, silentLogger } from './logs.ts';
 import { HOUSE, type News } from './neighbours.ts';
 import { registerPage } from './page.ts';
@@ -41,6 +43,8 @@ export { isAddress, plainAddress, readAddress } from './postgres/address.ts';
 export { SqliteStorage } from './sqlite.ts';
 export { createLogger, DEFAULT_LIMITS, isHostKey, makeHostKey, readHost, readMailServer, readProxies, readWebhook, silentLogger, StorageError };
 export type { BotPause, Datasets, GameFinder, Limits, Logger };
+/** Experiments that several machines play: their queue is loaded by nobody else. */
+export const loadLab = () => import('./lab/worker.ts');
 
 export interface ServerOptions extends HostOptions {
   /** 0: any free port. */
@@ -68,6 +72,8 @@ export interface ServerOptions extends HostOptions {
   readonly origins?: readonly string[];
   /** Where to post that somebody is awaited; absent: nowhere. */
   readonly notify?: NotifyOptions | undefined;
+  /** Anybody may have the workers of this database play his experiments. */
+  readonly labQueue?: boolean | undefined;
   /** How people are told themselves, by push and mail. */
   readonly notices?: NoticeOptions | undefined;
   /** How long an hour of grace, absence and reminders is: a test has no time. */
@@ -80,6 +86,8 @@ export interface RunningServer {
   readonly guests: readonly string[];
   /** The key of the host's room, when it was made by this start: it is told nowhere else. */
   readonly hostToken: string | null;
+  /** From now on `/health` says that nobody new should be sent here. Everything goes on. */
+  drain(): void;
   /** Stops accepting, finishes what is being written, keeps every match, hangs up. */
   close(): Promise<void>;
 }
@@ -136,6 +144,25 @@ const openWebhook = (notify: NotifyOptions | undefined, site: () => string, log:
   const address = readWebhook(notify.url);
   if (address === null) throw new Error('notices are posted to http or https addresses only');
   return new Webhook(address, site, log);
+};
+
+/** Opened when somebody sends the first experiment; null: nobody may. */
+const queueOf = ({ database, labQueue, version }: ServerOptions, log: Logger) => {
+  const address = labQueue === true && typeof database === 'string' ? readAddress(database) : null;
+  if (address === null) return null;
+  let opened: Promise<LabQueue> | null = null;
+  return {
+    open: (): Promise<LabQueue> => {
+      opened ??= import('./lab/queue.ts')
+        .then(({ LabQueue: Queue }) => Queue.open(address, version, log, false))
+        .catch((error: unknown) => {
+          opened = null;
+          throw error;
+        });
+      return opened;
+    },
+    close: async (): Promise<void> => (await opened?.catch(() => null))?.close(),
+  };
 };
 
 const portOf = (app: FastifyInstance, options: ServerOptions): number => {
@@ -216,12 +243,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     games,
   );
   let stopping = false;
+  let draining = false;
   const isStopping = (): boolean => stopping;
   const hosts = new Hosts(options.hosts ?? []);
 
   const app = prepareApp(limits, hosts, log);
   const looks = new Looks(limits);
-  const listening = (): Listening => ({ host: options.host, port: portOf(app, options), site: given, command: options.command ?? OPEN_COMMAND });
+  const queue = queueOf(options, log);
+  const listening = (): Listening => ({
+    host: options.host,
+    port: portOf(app, options),
+    site: given,
+    command: options.command ?? OPEN_COMMAND,
+    plays: queue !== null,
+  });
   const codes = new AddressPaces(limits.codesPerMinute / 60, limits.codesPerMinute);
   const madeFrom = (table: string, maker: string): void => thinkers.madeFrom(table, maker);
   const rings = new Rings({
@@ -250,6 +285,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const api: ApiSurroundings = { tables, rings, rooms, limits, looks, datasets, address, isStopping, madeFrom, listening, codes, creations };
   registerApi(app, api);
   registerRecordings(app, api);
+  registerExperiments(app, { experiments: storage.experiments, queue: queue?.open ?? null, version: options.version, limits, address });
   registerRings(app, rings, { address, limits });
   registerRooms(app, rooms, { address, limits, madeFrom });
   await notices.register(app, options.page, (token) => rings.keyOf(token));
@@ -259,7 +295,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   app.get('/health', async (_request, reply) => {
     const { reason, tables: count } = await pulse.feel();
     const health: Health = {
-      status: stopping ? 'stopping' : reason === null ? 'ok' : 'failing',
+      status: stopping || draining ? 'stopping' : reason === null ? 'ok' : 'failing',
       version: options.version,
       protocol: PROTOCOL,
       tables: count,
@@ -285,6 +321,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await tables.charged(names.filter((name) => name !== HOUSE));
   };
 
+  const drain = (): void => {
+    draining = true;
+  };
   const close = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -297,6 +336,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await notices.close();
     await sockets.close();
     await hangUp(app);
+    await queue?.close();
     await storage.close();
     log.info('stopped');
   };
@@ -318,5 +358,5 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   }
   const url = addressOfServer(app, options);
   log.info({ host: options.host, port: Number(new URL(url).port) }, 'listening');
-  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, close };
+  return { url, guests: given === null ? guestAddresses(listening()) : [given], hostToken, drain, close };
 };

@@ -20,7 +20,7 @@ const card = (address: string, more: { readonly internal?: boolean; readonly fam
   internal: false,
   ...more,
 });
-const LISTENING = { host: '127.0.0.1', port: 4280, site: null, command: 'npm start -- --host 0.0.0.0' };
+const LISTENING = { host: '127.0.0.1', port: 4280, site: null, command: 'npm start -- --host 0.0.0.0', plays: false };
 
 describe('addresses for guests', () => {
   it('are those of the machine’s networks, its own containers and makeshift ones last', () => {
@@ -46,7 +46,7 @@ describe('addresses for guests', () => {
     for (const asker of ['127.0.0.1', '192.168.1.9', '10.1.2.3', '0:0:0:0::/64', 'fe80:0:0:0::/64'])
       expect(houseInfo(listening, asker).addresses).toHaveLength(1);
     for (const asker of ['203.0.113.4', '2001:db8:0:0::/64', 'unknown']) expect(houseInfo(listening, asker).addresses).toEqual([]);
-    expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({ site: null, addresses: [], listens: 'machine', command: LISTENING.command });
+    expect(houseInfo(LISTENING, '127.0.0.1')).toEqual({ site: null, addresses: [], listens: 'machine', command: LISTENING.command, plays: false });
   });
 
   it('are asked for by the page', async () => {

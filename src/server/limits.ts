@@ -34,6 +34,10 @@ export interface Limits extends TableLimits {
   readonly hostTriesPerMinute: number;
   /** Each has the whole file written anew. */
   readonly erasuresPerHour: number;
+  /** Experiments sent to the queue of the lab from one address; those of all addresses that wait there; and games of all arms of one. */
+  readonly experimentsPerHour: number;
+  readonly experimentsWaiting: number;
+  readonly experimentGames: number;
   /** How long a request over HTTP may take to arrive. */
   readonly requestSeconds: number;
   /** Bytes a slow reader may leave unread before he is dropped; he reconnects and is given the whole scene. */
@@ -63,6 +67,9 @@ export const DEFAULT_LIMITS: Limits = {
   phrasesPerMinute: 6,
   hostTriesPerMinute: 6,
   erasuresPerHour: 6,
+  experimentsPerHour: 12,
+  experimentsWaiting: 40,
+  experimentGames: 200_000,
   nameLength: NAME_LENGTH,
   talkLength: 1000,
   talkBytes: 2000,

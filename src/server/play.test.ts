@@ -143,6 +143,37 @@ describe('chairs in play', () => {
     expect(ana.log.map(({ text }) => text.key)).toContain('tontine.joined');
   });
 
+  it('a take whose answer was lost is granted again to whoever brings the same token, on whatever line', async () => {
+    const created = await house.create({ seats: [{ kind: 'here', name: 'Ana' }, { kind: 'open' }, { kind: 'open' }], start: false });
+    const token = 'k'.repeat(32);
+    const take = { t: 'take', seat: 1, name: 'Bob', token } as const;
+    const lost = await house.join(created.table);
+    // Both at once, as when a line breaks in the middle: one chair.
+    const again = await house.join(created.table);
+    const answers = await Promise.all([lost.ask(take, 'same'), again.ask(take, 'same')]);
+    for (const answer of answers) expect(answer).toMatchObject({ t: 'ok', result: { seat: 1, token } });
+    await again.until(() => again.scene.you === 1);
+    const later = await house.join(created.table);
+    expect(await later.ask(take, 'same')).toMatchObject({ t: 'ok', result: { seat: 1, token } });
+    expect(later.scene.info.seats.map(({ name }) => name)).toEqual(['Ana', 'Bob', '']);
+    // The request alone opens nothing, nor does a token open two chairs.
+    const eve = await house.join(created.table);
+    expect(await eve.ask({ ...take, token: 'e'.repeat(32) }, 'same')).toMatchObject({ code: 'seatTaken' });
+    const twice = await house.join(created.table, token);
+    expect(await twice.ask({ t: 'take', seat: 2, name: 'Bob' })).toMatchObject({ code: 'alreadySeated' });
+    expect(await eve.ask({ ...take, seat: 2, name: 'Eve', token: 'short' })).toMatchObject({ code: 'unknownMessage' });
+    // Whoever comes back to his chair brings what opens it, and finds it open when he hears nothing.
+    const owner = await house.join(created.table, created.seats[0]?.token);
+    await owner.ask({ t: 'start' });
+    expect(await twice.ask({ t: 'leave' })).toMatchObject({ t: 'ok' });
+    const former = await house.join(created.table, token);
+    expect(former.scene.you).toBeNull();
+    expect(await former.ask(take, 'back')).toMatchObject({ t: 'ok' });
+    const home = await house.join(created.table, token);
+    expect(home.scene.you).toBe(1);
+    expect(await home.ask(take, 'back')).toMatchObject({ t: 'ok', result: { seat: 1 } });
+  });
+
   it('a newcomer takes over a bot where the game allows it, and not where it does not', async () => {
     const seats = [{ kind: 'here', name: 'Ana' } as const, { kind: 'bot', level: 'weak' } as const];
     const closed = await house.create({ seats, options: { lateJoin: 'no' } });

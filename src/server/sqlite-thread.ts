@@ -16,7 +16,7 @@ export type ThreadCall = { readonly id: number; readonly args: readonly unknown[
   | { readonly of: 'host'; readonly method: keyof HostStore }
   | { readonly of: 'rooms'; readonly method: keyof RoomStore }
 );
-type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'neighbours'>;
+type Asked = Omit<Storage, 'notices' | 'rings' | 'host' | 'rooms' | 'neighbours' | 'experiments'>;
 export type ThreadAnswer =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly fault: StorageFault; readonly message: string };
@@ -104,6 +104,7 @@ export class ThreadedSqlite implements Storage {
 
   /** One server for one file. */
   readonly neighbours = null;
+  readonly experiments = null;
 
   private constructor(options: SqliteOptions) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options });

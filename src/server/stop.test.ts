@@ -50,6 +50,18 @@ describe('a stop', () => {
     await expect(fetch(`http://127.0.0.1:${refused.remotePort ?? 0}/health`)).rejects.toThrow('fetch failed');
   });
 
+  it('that is announced says 503 at /health first, and serves everybody who comes all the same', async () => {
+    await house.start();
+    const { table, seats } = await house.create({ options: { rounds: 9 } });
+    const ana = await house.join(table, seats[0]?.token);
+    house.drain();
+    const health = await fetch(`${house.url}/health`);
+    expect([health.status, await health.json()]).toMatchObject([503, { status: 'stopping', database: 'ok' }]);
+    expect(await ana.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+    const bob = await house.join(table, seats[1]?.token);
+    expect(await bob.move({ type: 'pin' })).toMatchObject({ t: 'ok' });
+  });
+
   it('leaves a table that is asked for meanwhile unopened', async () => {
     await house.start();
     const { table } = await house.create({ secondsPerDecision: 3600 });

@@ -1,5 +1,6 @@
 import type { Journal, Since } from '#table';
 import type { HostStore } from './host/records.ts';
+import type { Experiments } from './lab/experiments.ts';
 import type { Neighbours } from './neighbours.ts';
 import type { RingStore } from './rings/records.ts';
 import type { NoticeStore } from './notices/notice-store.ts';
@@ -21,6 +22,8 @@ export interface Storage extends Journal {
   readonly rooms: RoomStore;
   /** Other servers on the same storage; null: there can be none. */
   readonly neighbours: Neighbours | null;
+  /** Experiments that several machines play; null: only a database that they share has them. */
+  readonly experiments: Experiments | null;
 
   /** Afterwards nothing that was erased is left in the bytes of any file. */
   clean(): Promise<void>;

@@ -77,8 +77,8 @@ export class Tables {
   async hear(news: News): Promise<void> {
     if (news.kind === 'gap' || news.kind === 'left') {
       for (const table of await this.#all()) {
-        if (news.kind === 'gap') await table.clerk.catchUp();
-        else table.hub.showElsewhere(news.server, null);
+        if (news.kind === 'left') table.hub.showElsewhere(news.server, null);
+        else await this.#lookAgain(table);
       }
       return;
     }
@@ -102,6 +102,13 @@ export class Tables {
       default:
         return news satisfies never;
     }
+  }
+
+  /** Neither did this server hear of the others for a while, nor they of it: what was written is read, and everybody says again who is there. */
+  async #lookAgain(table: LiveTable): Promise<void> {
+    await table.clerk.catchUp();
+    table.hub.tellPresent();
+    this.#around.journal.neighbours?.tell({ kind: 'opened', table: table.id });
   }
 
   /** What others wrote to a table that is open here; null: it is deleted, or theirs to serve. */

@@ -21,7 +21,7 @@ import {
 import { mustAsk } from './door.ts';
 import { prepareMark } from './marks.ts';
 import { prepareStart } from './prepare.ts';
-import type { Stamp } from './journal.ts';
+import type { SeatRecord, Stamp } from './journal.ts';
 import { readName } from './names.ts';
 import { refuse } from './refusal.ts';
 import { type Ask, mayRun, type Reply, type Visit } from './visit.ts';
@@ -57,17 +57,39 @@ const attempt = async ({ table, identity }: Visit, asking: ChairsAsk, prepare: (
   return settled.ok ? { ok: true } : settled;
 };
 
-/** The token is told once, here, and kept nowhere. Where somebody must be asked first, the answer waits for theirs. */
+/** Whoever brings the token of a chair has it. */
+const seated = (seats: readonly SeatRecord[], { identity }: Visit, token: string, tokenHash: string): Reply | null => {
+  const held = seats.find((seat) => seat.holder === 'person' && seat.tokenHash === tokenHash);
+  if (held === undefined) return null;
+  const { seat, ring } = held;
+  return {
+    ok: true,
+    result: { seat, token },
+    become: { you: seat, viewer: seat, owner: identity.owner || held.owner, tokenHash, former: null, ring },
+  };
+};
+
+/** What opens something else at this table would open two things. */
+const isUsed = ({ record, seats }: TableState, seat: number, tokenHash: string): boolean =>
+  tokenHash === record.ownerHash || tokenHash === record.refereeHash || seats.some((other) => other.seat !== seat && other.tokenHash === tokenHash);
+
+/**
+ * The token is told once, here, and kept nowhere; who made it himself has it whether he hears the answer or not, and may ask again. Where
+ * somebody must be asked first, the answer waits for theirs.
+ */
 const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   const { identity, table, guest } = visit;
   const { clerk, around } = table;
+  const token = asking.token ?? newToken(around.secrets);
+  const tokenHash = around.secrets.hash(token);
+  const repeated = seated(table.state.seats, visit, token, tokenHash);
+  if (repeated !== null && (identity.you === null || identity.tokenHash === tokenHash)) return repeated;
   if (typeof identity.you === 'number') return refuse('alreadySeated');
+  if (isUsed(table.state, asking.seat, tokenHash)) return refuse('badField', { field: 'token' });
   const read = readName(asking.name, around.limits.nameLength);
   if (!read.ok) return read;
   const { name } = read;
   if (around.manners.isBanned(name)) return refuse('bannedWord');
-  const token = newToken(around.secrets);
-  const tokenHash = around.secrets.hash(token);
   const returning = identity.former === asking.seat;
   const before = table.state;
   const isNew = asking.seat === before.seats.length;
@@ -80,17 +102,12 @@ const take = async (visit: Visit, asking: Ask<'take'>): Promise<Reply> => {
   }
   // Others may have been given a new chair meanwhile.
   const seat = isNew ? table.state.seats.length : asking.seat;
-  // Without a client id: a repeat could not be answered with the same token, and a stranger's guess of the id must not be.
-  const settled = await clerk.attempt('visitor', null, (state, stamp) =>
+  // A visitor's id may be guessed by a stranger, who must not be answered: only together with the token is it his.
+  const client = asking.token === undefined ? null : around.secrets.hash(`${token} ${asking.id}`);
+  const settled = await clerk.attempt('visitor', client, (state, stamp) =>
     prepareTake(state, { seat, name, tokenHash, returning, owner: identity.owner }, stamp),
   );
-  if (!settled.ok) return settled;
-  const owner = identity.owner || settled.seats[seat]?.owner === true;
-  return {
-    ok: true,
-    result: { seat, token },
-    become: { you: seat, viewer: seat, owner, tokenHash, former: null, ring: settled.seats[seat]?.ring ?? null },
-  };
+  return seated(settled.ok ? settled.seats : table.state.seats, visit, token, tokenHash) ?? (settled.ok ? refuse('seatTaken') : settled);
 };
 
 const admit = (visit: Visit, asking: Ask<'admit'>): Reply => {

@@ -58,6 +58,7 @@ export class HostRoom {
       muted: await storage.host.muted(MUTED),
       retention: await keeper.retention(),
       words: manners.words,
+      lab: storage.experiments === null ? null : { experiments: await storage.experiments.latest(), workers: await storage.experiments.workers() },
       backups: file === null ? null : { folder: join(dirname(file), BACKUPS), last: this.#last },
     };
   }

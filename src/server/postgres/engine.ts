@@ -37,7 +37,7 @@ export class PostgresEngine implements Engine {
   readonly own = {
     bytes: 'select pg_database_size(current_database()) as bytes',
     withColumn: 'select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = ?',
-    tables: `select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('layout', 'nodes', 'leases') order by 1`,
+    tables: `select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('layout', 'nodes', 'leases', 'experiments', 'played', 'workers') order by 1`,
   } as const;
   readonly #pool: Pool;
   readonly #line: ClientConfig;

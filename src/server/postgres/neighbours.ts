@@ -11,6 +11,7 @@ const RENEW_MS = 2000;
 /** Where our clock and that of the database part ways, we are the first to stop. */
 const MARGIN_MS = 1500;
 const RECONNECT_MS = 300;
+const TELL_TRIES = 4;
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const TOLD_AT_ONCE = 60;
 
@@ -25,7 +26,8 @@ const SQL = {
   orphans: `select name from leases where not ${ALIVE} limit 100`,
   release: 'delete from leases where node = ? and name in (select json_array_elements_text(cast(? as json)))',
   bury: `delete from nodes where until < now() - interval '1 minute'`,
-  leave: 'delete from leases where node = ?',
+  // Others find what a server that is gone was in charge of, and go on with its clocks; where there is nobody, nothing is left to be found.
+  leave: 'delete from leases where node = ? and not exists (select 1 from nodes where id <> ? and until > now())',
   end: 'delete from nodes where id = ?',
   notify: 'select pg_notify(?, ?)',
 } as const;
@@ -115,7 +117,19 @@ export class PostgresNeighbours implements Neighbours {
     if (news.kind === 'present' && this.#others.size === 0) return;
     const message: Message = { node: this.server, news };
     // One after the other: who was there before must not come after who is there now.
-    this.#telling = this.#telling.then(() => this.#engine.write(() => all(SQL.notify, this.#channel, JSON.stringify(message)))).catch(() => undefined);
+    this.#telling = this.#telling.then(() => this.#send(JSON.stringify(message)));
+  }
+
+  /** What is heard twice does no harm. When the database is away for longer, whoever missed it looks everywhere anyway. */
+  async #send(message: string): Promise<void> {
+    for (let tries = 1; tries <= TELL_TRIES && !this.#stopped; tries++) {
+      try {
+        await this.#engine.write(() => all(SQL.notify, this.#channel, message));
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+      }
+    }
   }
 
   holds(name: string): boolean {
@@ -164,6 +178,8 @@ export class PostgresNeighbours implements Neighbours {
     const changed = lapsed ? [...this.#held] : [...this.#held].filter((name) => !before.has(name) && !since.includes(name));
     const lost = [...before].filter((name) => !this.#held.has(name));
     if (changed.length + lost.length > 0) this.#charged([...changed, ...lost]);
+    // Whoever was silent for so long is gone to the others, with everybody who is here.
+    if (lapsed) this.#hear({ kind: 'gap' });
   }
 
   /** The database does not answer: before long this server is in charge of nothing. */
@@ -179,7 +195,7 @@ export class PostgresNeighbours implements Neighbours {
     const node = this.server;
     await this.#engine
       .write(function* () {
-        yield* run(SQL.leave, node);
+        yield* run(SQL.leave, node, node);
         yield* run(SQL.end, node);
       })
       // Whoever cannot give back what he holds is dead to the others before long.

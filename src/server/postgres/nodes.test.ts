@@ -88,7 +88,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(JSON.parse(String(stored?.record)).people).toHaveLength(8);
   });
 
-  it('leave the bots of a table to one of them, and to the other when that one stops', async () => {
+  it('leave the bots and clocks of a table to one of them, and to the other when that one stops', async () => {
     const seats = [
       { kind: 'here', name: 'Ana' },
       { kind: 'bot', level: 'weak' },
@@ -99,14 +99,20 @@ describe('two servers on one PostgreSQL', () => {
     expect(await place.query(`select count(distinct node)::int as nodes from leases`)).toEqual([{ nodes: 1 }]);
     await ana.move({ type: 'seal', n: 1 });
     await watcher.until(() => watcher.scene.info.turn === 2);
-    const health = fetch(`${house.url}/health`);
-    expect((await health).status).toBe(200);
+    const unattended = await house.create({ options: { rounds: 9 }, secondsPerDecision: 1 });
     await house.stop();
+    const entries = (): Promise<readonly Record<string, unknown>[]> =>
+      place.query(`select max(seq)::int as n from entries e join tables t on t.key = e.table_key where t.id = '${unattended.table}'`);
+    const before = await entries();
     // Ana goes on at the other server, where the bot is asked too.
     const again = await other.join(created.table, at(created.seats, 0).token);
     await again.until(() => again.scene.awaited.includes(0));
     expect(await again.move({ type: 'seal', n: 1 })).toMatchObject({ t: 'ok' });
     await watcher.until(() => (watcher.scene.info.turn ?? 0) === 3 || watcher.scene.info.status === 'finished');
+    // Nor does a clock stop that nobody looks at.
+    await expect.poll(entries).not.toEqual(before);
+    await other.stop();
+    expect(await place.query('select name from leases')).toEqual([]);
   });
 });
 

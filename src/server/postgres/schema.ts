@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { StorageError } from '#table/journal.ts';
+import { EXPERIMENT_TABLES } from '../lab/experiments.ts';
 import { LAYOUT, laterLayout, stepsFrom, TABLES } from '../sql/layout.ts';
 import { layoutOf } from './dialect.ts';
 
@@ -37,5 +38,6 @@ export const prepareSchema = async (client: ClientBase, schema: string): Promise
   // Who lives and who does what: worth nothing after a crash of the database, and so not in its log.
   await client.query(`create unlogged table if not exists nodes (id text primary key, until timestamptz not null);
     create unlogged table if not exists leases (name text primary key, node text not null)`);
+  await client.query(EXPERIMENT_TABLES);
   await client.query('commit');
 };

@@ -1,4 +1,5 @@
 import { type Appended, StorageError } from '#table/journal.ts';
+import { Experiments } from '../lab/experiments.ts';
 import type { News } from '../neighbours.ts';
 import { COLUMNS, writeSnapshots } from '../sql/entries.ts';
 import type { Columns, FlatChange } from '../sql/flat.ts';
@@ -44,11 +45,13 @@ export class PostgresStorage extends SqlStorage {
 
   readonly #engine: PostgresEngine;
   override readonly neighbours: PostgresNeighbours;
+  override readonly experiments: Experiments;
 
   private constructor(engine: PostgresEngine, schema: string) {
     super(engine);
     this.#engine = engine;
     this.neighbours = new PostgresNeighbours(engine, schema);
+    this.experiments = new Experiments(engine);
     this.#tellOf();
   }
 

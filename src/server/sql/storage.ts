@@ -3,6 +3,7 @@ import { HostRows, moveReports } from '../host/host-rows.ts';
 import { NoticeRows } from '../notices/notice-rows.ts';
 import { RingRows } from '../rings/ring-rows.ts';
 import { RoomRows } from '../rooms/room-rows.ts';
+import type { Experiments } from '../lab/experiments.ts';
 import type { Neighbours } from '../neighbours.ts';
 import type { Storage } from '../storage.ts';
 import * as entries from './entries.ts';
@@ -36,6 +37,7 @@ export class SqlStorage implements Storage {
   readonly rooms: RoomRows;
   readonly host: HostRows;
   readonly neighbours: Neighbours | null = null;
+  readonly experiments: Experiments | null = null;
 
   constructor(engine: Engine) {
     this.#engine = engine;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { CreatedTable, CreateTable } from '#protocol';
@@ -12,6 +13,8 @@ export interface ChildOptions {
   readonly shell?: string;
   readonly uid?: number;
   readonly gid?: number;
+  /** Another checkout, whose server it is. */
+  readonly checkout?: string | undefined;
 }
 
 /** A server in a process of its own. */
@@ -29,8 +32,8 @@ export interface ChildServer {
 }
 
 /** Rejects with what the child printed when it did not start. */
-export const startChild = async (database: string, { shell, uid, gid }: ChildOptions = {}): Promise<ChildServer> => {
-  const run = [process.execPath, script, database];
+export const startChild = async (database: string, { shell, uid, gid, checkout }: ChildOptions = {}): Promise<ChildServer> => {
+  const run = [process.execPath, checkout === undefined ? script : join(checkout, 'src/server/testing/serve.ts'), database];
   const [command = '', ...args] = shell === undefined ? run : ['/bin/sh', '-c', `${shell}; exec "$0" "$@"`, ...run];
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'], ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) });
   const gone = once(child, 'exit');

@@ -83,6 +83,10 @@ export class House {
     return fetch(`${this.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   }
 
+  drain(): void {
+    this.#server?.drain();
+  }
+
   async stop(): Promise<void> {
     await this.#server?.close();
     this.#server = null;

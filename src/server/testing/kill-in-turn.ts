@@ -11,6 +11,8 @@ export interface Killing {
   readonly kills: number;
   readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
   readonly killed?: (done: number) => void;
+  /** A checkout of an older version that all of them begin with. They are then told to stop, not killed, and come back as this version. */
+  readonly older?: string | undefined;
 }
 
 export interface Killed {
@@ -23,6 +25,8 @@ export interface Killed {
   readonly longestWaitMs: number;
   /** The longest that a table took for its time-outs that nobody looks at, until another server had missed the dead one. */
   readonly longestClockMs: number;
+  /** Those who were told that they may not come in. */
+  readonly turnedAway: number;
 }
 
 /** After each kill everybody makes so many moves, and the clock of a table that nobody looks at runs out as often. */
@@ -31,8 +35,8 @@ const PATIENCE_MS = 120_000;
 
 const isCounted = (numbers: readonly unknown[]): boolean => numbers.every((n, index) => Number(n) === index + 1);
 
-export const killInTurn = async ({ url, servers, tables, kills, query, killed }: Killing): Promise<Killed> => {
-  const running: (ChildServer | null)[] = await Promise.all(Array.from({ length: servers }, () => startChild(url)));
+export const killInTurn = async ({ url, servers, tables, kills, query, killed, older }: Killing): Promise<Killed> => {
+  const running: (ChildServer | null)[] = await Promise.all(Array.from({ length: servers }, () => startChild(url, { checkout: older })));
   const serverFor = (n: number): ChildServer => {
     const living = running.filter((server) => server !== null);
     return running[n % servers] ?? at(living, n % living.length);
@@ -61,10 +65,13 @@ export const killInTurn = async ({ url, servers, tables, kills, query, killed }:
   await goOn();
   longestClockMs = 0;
   for (let done = 0; done < kills; done++) {
-    await running[done % servers]?.kill();
+    const server = running[done % servers];
+    // The proxy sends nobody there any more.
     running[done % servers] = null;
-    await goOn();
+    await (older === undefined ? server?.kill() : server?.terminate());
+    if (older === undefined) await goOn();
     running[done % servers] = await startChild(url);
+    if (older !== undefined) await goOn();
     killed?.(done + 1);
   }
   for (const { player } of players) player.stop();
@@ -82,5 +89,6 @@ export const killInTurn = async ({ url, servers, tables, kills, query, killed }:
     doubled: all.length - new Set(all.map(({ name }) => name)).size + gaps.length + players.filter(({ player }) => !isCounted(player.lines)).length,
     longestWaitMs: Math.round(Math.max(...players.map(({ player }) => player.longestMs))),
     longestClockMs: Math.round(longestClockMs),
+    turnedAway: players.filter(({ player }) => player.isTurnedAway).length,
   };
 };

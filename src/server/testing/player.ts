@@ -19,6 +19,8 @@ export class Player {
   #stopped = false;
   lines: number[] = [];
   connections = 0;
+  /** A server that is about to stop is no reason. */
+  isTurnedAway = false;
   /** The longest that an answer took, lost lines and servers included. */
   longestMs = 0;
 
@@ -52,6 +54,7 @@ export class Player {
           ...(logAfter === undefined ? {} : { logAfter }),
         });
         this.connections++;
+        if (client.refusals.some(({ code }) => code !== 'stopping')) this.isTurnedAway = true;
         return client;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,6 +26,8 @@ const SETTINGS = [
 
 export interface PostgresServer {
   readonly url: string;
+  /** Ends it in the middle of everything, and starts it again at the same address after so long. */
+  restart(downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,19 +68,30 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const run = [join(native, 'bin', 'postgres'), '-D', data, '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])];
   // The shell waits for the end of its input, which is also the end of this process.
   const shell = '"$0" "$@" </dev/null & cat >/dev/null; kill -QUIT $!; wait $!';
-  const child = spawn('/bin/sh', ['-c', shell, ...run], { ...owner, cwd: directory, stdio: ['pipe', 'ignore', 'pipe'] });
-  const gone = once(child, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.includes('ready to accept connections')) resolve();
+  const launch = async (): Promise<() => Promise<void>> => {
+    const child = spawn('/bin/sh', ['-c', shell, ...run], { ...owner, cwd: directory, stdio: ['pipe', 'ignore', 'pipe'] });
+    const gone = once(child, 'exit');
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve();
+      });
+      void gone.then(() => reject(new Error('PostgreSQL did not start')));
     });
-    void gone.then(() => reject(new Error('PostgreSQL did not start')));
-  });
-  return {
-    url: `postgres://comptoir@127.0.0.1:${port}/postgres`,
-    stop: async () => {
+    return async () => {
       child.stdin.end();
       await gone;
+    };
+  };
+  let end = await launch();
+  return {
+    url: `postgres://comptoir@127.0.0.1:${port}/postgres`,
+    restart: async (downMs) => {
+      await end();
+      await new Promise((resolve) => setTimeout(resolve, downMs));
+      end = await launch();
+    },
+    stop: async () => {
+      await end();
       rmSync(directory, { recursive: true, force: true });
     },
   };

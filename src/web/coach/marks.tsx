@@ -4,11 +4,26 @@ import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
-/** A thing of the table by its name: as it explains itself, as what is pressed there, or as a mark of the coach alone. The first that is drawn. */
-const find = (mark: string): Element | null =>
-  Array.from(document.querySelectorAll(`[data-explain="${mark}"], [data-press="${mark}"], [data-mark="${mark}"]`)).find(
-    (thing) => thing.getBoundingClientRect().width > 0,
-  ) ?? null;
+const areaOf = (thing: Element): number => {
+  const { width, height } = thing.getBoundingClientRect();
+  return width * height;
+};
+
+/** Nothing lies over its middle. */
+const isOpen = (thing: Element): boolean => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+/**
+ * A thing of the table by its name: as a mark of the coach, as it explains itself, or as what is pressed there. What is drawn in
+ * several places, such as on the board and in an account, is looked at where it is large and to be seen.
+ */
+const find = (mark: string): Element | null => {
+  const drawn = (names: string): readonly Element[] => Array.from(document.querySelectorAll(names)).filter((thing) => areaOf(thing) > 0);
+  const things = [...drawn(`[data-mark="${mark}"]`), ...drawn(`[data-explain="${mark}"], [data-press="${mark}"]`).toSorted((a, b) => areaOf(b) - areaOf(a))];
+  return things.find(isOpen) ?? things[0] ?? null;
+};
 
 /** What the ring goes around: a part of a large thing, where its board names one. */
 const ringed = (mark: string): Element | null => document.querySelector(`[data-ring="${mark}"]`) ?? find(mark);
@@ -50,13 +65,25 @@ const placeOf = (mark: string): readonly Place[] => {
 
 /** Half of a disc, which hangs over the corner of its ring. */
 const DISC = 13;
+/** Lower than this it is a line of figures: the disc stands outside it. */
+const [FLAT, OUTSIDE] = [34, 21];
+
+/** How far a disc hangs over its ring; whole at the edge of the page, too. */
+const hangOf = ({ x, y, width, height }: Place): { readonly top: string; readonly right: string } => {
+  const over = height < FLAT ? OUTSIDE : DISC;
+  return { top: `${-Math.min(over, y)}px`, right: `${-Math.min(over, window.innerWidth - x - width)}px` };
+};
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
 const SETTLING = 6;
 
-/** On a phone: as much of what is marked as has room stands between the bar and the sheet, the first thing before all. */
+/** As much of what is marked as has room comes into sight, on a phone between the bar and the sheet; the first thing before all. */
 const bringIntoSight = (marks: readonly string[]): void => {
+  if (wide.peek()) {
+    for (const mark of marks.toReversed()) find(mark)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return;
+  }
   const boxes = marks.flatMap((mark) => {
     const thing = ringed(mark);
     return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
@@ -65,8 +92,10 @@ const bringIntoSight = (marks: readonly string[]): void => {
   if (first === undefined) return;
   const { top, foot } = sight();
   const room = foot - top - 2 * DISC;
-  const near = boxes.filter((box) => Math.max(box.bottom, first.bottom) - Math.min(box.top, first.top) <= room);
-  const [high, low] = [Math.min(...near.map((box) => box.top)), Math.max(...near.map((box) => box.bottom))];
+  let [high, low] = [first.top, first.bottom];
+  for (const { top: above, bottom: below } of boxes) {
+    if (Math.max(low, below) - Math.min(high, above) <= room) [high, low] = [Math.min(high, above), Math.max(low, below)];
+  }
   if (high - DISC < top) window.scrollBy({ top: high - top - DISC, behavior: 'instant' });
   else if (low + DISC > foot) window.scrollBy({ top: low - foot + DISC, behavior: 'instant' });
 };
@@ -91,7 +120,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
     let looks = 0;
     const settle = (): void => {
       layUnder();
-      if (!wide.peek() && ++looks <= SETTLING) bringIntoSight(names);
+      if (++looks <= SETTLING) bringIntoSight(names);
       look();
     };
     settle();
@@ -107,17 +136,20 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   }, [key]);
   return (
     <div class="guide-marks" aria-hidden="true">
-      {places.map(({ mark, x, y, width, height, round }) => (
-        <div
-          key={mark}
-          class={round ? 'guide-ring round' : 'guide-ring'}
-          style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
-        >
-          <span class="guide-disc" style={{ top: `${-Math.min(DISC, y)}px`, right: `${-Math.min(DISC, window.innerWidth - x - width)}px` }}>
-            {marks.indexOf(mark) + 1}
-          </span>
-        </div>
-      ))}
+      {places.map((placed) => {
+        const { mark, x, y, width, height, round } = placed;
+        return (
+          <div
+            key={mark}
+            class={round ? 'guide-ring round' : 'guide-ring'}
+            style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+          >
+            <span class="guide-disc" style={hangOf(placed)}>
+              {marks.indexOf(mark) + 1}
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 };

@@ -6,6 +6,7 @@ const house = (more: Partial<HouseInfo> = {}): HouseInfo => ({
   site: null,
   addresses: [],
   listens: 'network',
+  plays: false,
   command: 'npm start -- --host 0.0.0.0',
   ...more,
 });

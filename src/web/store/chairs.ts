@@ -1,7 +1,7 @@
 import type { Actor, Seat } from '#kernel';
 import type { TakeResult } from '#protocol';
 import { type Reply, type Connection, connect } from './connection.ts';
-import { newId } from './identifiers.ts';
+import { newId, newToken } from './identifiers.ts';
 import { isKey } from './keys.ts';
 import { lineTo } from './line.ts';
 import type { LinkToken } from './links.ts';
@@ -60,9 +60,17 @@ const settle = (chair: Chair, answer: Reply): string | null => {
   return null;
 };
 
+/** Whoever comes back to his chair has its token already. An answer that is lost on the way is then asked for again, and found to be given. */
+const tokenFor = (chair: Chair, seat: Seat): string => {
+  const own = chair.token();
+  const table = chair.connection.scene.peek()?.info.table;
+  const held = table === undefined ? undefined : heldTable(table)?.seats.find(({ token }) => token === own);
+  return held?.seat === seat && !isKey(held.token) ? held.token : newToken();
+};
+
 /** Sits down. Null, or why not. */
 export const takeSeat = async (chair: Chair, seat: Seat, name: string): Promise<string | null> =>
-  settle(chair, await chair.connection.ask({ t: 'take', seat, name }));
+  settle(chair, await chair.connection.ask({ t: 'take', seat, name, token: tokenFor(chair, seat) }));
 
 /** How often somebody else may be faster. */
 const TRIES = 8;
@@ -74,7 +82,7 @@ export const takeAnySeat = async (chair: Chair, name: string): Promise<string | 
   for (let tries = 1; ; tries++) {
     const open = chair.connection.scene.peek()?.info.seats.filter(({ holder }) => holder === 'open') ?? [];
     const { seat } = open[Math.floor(Math.random() * Math.min(REACH, open.length))] ?? { seat: 0 };
-    const answer = await chair.connection.ask({ t: 'take', seat, name });
+    const answer = await chair.connection.ask({ t: 'take', seat, name, token: tokenFor(chair, seat) });
     if (answer.ok || answer.code !== 'seatTaken' || tries >= TRIES) return settle(chair, answer);
   }
 };

@@ -131,7 +131,7 @@ export const lesson: Lesson<View> = {
             return say('die.square', { security: named(data, 'THO'), change: { change }, quote: money(quote), raw: money(quote + change) }, ['BO-4.3.1']);
           },
         },
-        { mark: 'die', says: () => say('die.table', {}, ['BO-4.3.1']) },
+        { mark: 'rule', says: () => say('die.table', {}, ['BO-4.3.1']) },
       ],
       act: { how: () => say('die.how', {}, ['BO-4.1.1']), instead: () => say('die.instead', {}, ['BO-4.1.1']) },
     },

@@ -17,7 +17,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   'die.title': 'One die does two things',
   'die.why': 'The same die moves your pawn and sets the price of the square it reaches. So you can foresee everything before you roll.',
   'die.square': 'With a 6 you visit {security} in your turn: {change} on the price, {quote} become {raw}.',
-  'die.table': 'The slide-rule says so beforehand: the row is the coefficient, the column the die.',
+  'die.table': 'Here you read beforehand what each face of the die would do.',
   'die.how': 'Roll the die.',
   'die.instead': 'It is for you to roll: the game waits for your die.',
 

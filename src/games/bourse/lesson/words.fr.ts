@@ -18,7 +18,7 @@ export const fr = {
   'die.title': 'Un seul dé pour deux choses',
   'die.why': 'Le même dé avance votre pion et fixe le cours de la case atteinte. Vous pouvez donc tout prévoir avant de lancer.',
   'die.square': 'Avec un\u00a06, vous visitez {security} à votre tour\u00a0: {change} au cours, {quote} deviennent {raw}.',
-  'die.table': 'La réglette le dit d’avance\u00a0: la ligne est le coefficient, la colonne le dé.',
+  'die.table': 'Ici se lit d’avance ce que chaque face du dé ferait.',
   'die.how': 'Lancez le dé.',
   'die.instead': 'C’est à vous de lancer\u00a0: le jeu attend votre dé.',
 

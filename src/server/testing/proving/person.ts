@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AnyGame, at, type Chance, fillForm } from '#kernel';
 import { amendment } from '#testkit/option-values.ts';
@@ -90,7 +90,7 @@ export class Person {
   #next({ scene }: Client): Ask | null {
     const { seat, seats, name, game } = this.seated;
     const chance = this.#chance;
-    if (this.#away) return { t: 'take', seat, name };
+    if (this.#away) return { t: 'take', seat, name, token: randomBytes(24).toString('base64url') };
     if (scene.takeback !== null && scene.takeback.asked.includes(seat) && !scene.takeback.yes.includes(seat)) return { t: 'agree', yes: chance.int(2) === 0 };
     if (scene.motion !== null && chance.int(3) === 0) return { t: 'vote', choice: chance.int(2) === 0 ? 'yes' : 'no' };
     const mood = chance.int(200);
@@ -133,8 +133,6 @@ export class Person {
     this.#open = null;
     if (answer.t === 'ok') this.#note(ask, id, answer.result);
     else this.refused.set(answer.code, (this.refused.get(answer.code) ?? 0) + 1);
-    // He has it himself, but the answer with its key was lost: nobody can tell him, and he watches from now on.
-    if (answer.t === 'no' && answer.code === 'seatTaken') this.stop();
     // Who has left or come back is somebody else to the house.
     return answer.t === 'no' || (ask.t !== 'leave' && ask.t !== 'take');
   }

@@ -1,29 +1,30 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BOXES } from '#catalogue';
 import { type AnyGame, at, type Chance, quickChance } from '#kernel';
-import type { CreatedTable, CreateTable } from '#protocol';
+import type { CreatedTable, CreateTable, Scene } from '#protocol';
 import { likelyValues } from '#testkit/option-values.ts';
-import { SqliteStorage } from '../../index.ts';
+import { type BadLine, openBadLine, type Weather } from '../bad-line.ts';
 import { type ChildServer, startChild } from '../child.ts';
 import { Client } from '../client.ts';
 import { checkKept, checkSecrets, checkSights, replayTable } from './checks.ts';
 import { throwGarbage, type Thrown } from './garbage.ts';
+import { fileGround, type Ground, type Mishap } from './ground.ts';
 import { Person } from './person.ts';
 
-/* One house, all boxes open, people at every table, and one mishap after the other. */
+/* One house of one server or several, all boxes open, people at every table, and one mishap after the other. */
 
 const MOST_PEOPLE = 3;
-const MISHAPS = ['kill', 'terminate', 'freeze', 'cut', 'clock', 'fullDisk', 'garbage'] as const;
-export type Mishap = (typeof MISHAPS)[number];
+const WEAK: Weather = { roundTripMs: 150, loss: 0.02, holdsMs: 1500 };
+/** Longer than a server may be silent before the others do its work. */
+const LONG_SLEEP_MS = 7500;
+const TOLD_TRIES = 200;
 
 /** What was done, and what was found wrong. */
 export interface Report {
   readonly seed: number;
-  readonly mishaps: Readonly<Record<Mishap, number>>;
+  readonly servers: number;
+  readonly mishaps: Readonly<Partial<Record<Mishap, number>>>;
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly refused: Readonly<Record<string, number>>;
   readonly frames: number;
@@ -52,27 +53,43 @@ const someOptions = ({ module }: AnyGame, chance: Chance): Readonly<Record<strin
 
 class Round {
   readonly #chance: Chance;
-  readonly #folder = mkdtempSync(join(tmpdir(), 'comptoir-prove-'));
-  readonly #file = join(this.#folder, 'house.sqlite');
-  readonly #mishaps: Record<Mishap, number> = { kill: 0, terminate: 0, freeze: 0, cut: 0, clock: 0, fullDisk: 0, garbage: 0 };
+  readonly #ground: Ground;
+  readonly #mishaps: Partial<Record<Mishap, number>> = {};
   readonly #thrown: Thrown = { frames: 0, bodies: 0 };
   readonly #wrong: string[] = [];
   readonly #seed: number;
-  #server: ChildServer | null = null;
+  /** Null: it is down just now. */
+  readonly #servers: (ChildServer | null)[] = [];
+  /** Weak lines to a server. */
+  readonly #lines = new Map<number, BadLine>();
   #tables: readonly Table[] = [];
 
-  constructor(seed: number) {
+  constructor(seed: number, ground: Ground) {
     this.#seed = seed;
+    this.#ground = ground;
     this.#chance = quickChance(seed);
   }
 
-  get #house(): ChildServer {
-    if (this.#server === null) throw new Error('the house is closed');
-    return this.#server;
+  #server(index: number): ChildServer {
+    const server = this.#servers[index] ?? this.#servers.find((other) => other !== null);
+    if (server === undefined || server === null) throw new Error('the house is closed');
+    return server;
   }
 
-  async #open(shell?: string): Promise<void> {
-    this.#server = await startChild(this.#file, shell === undefined ? {} : { shell });
+  /** Where somebody who is used to this server finds the house: there, or at another that is up. */
+  #urlFor(index: number): string {
+    return this.#lines.get(index)?.url ?? this.#server(index).url;
+  }
+
+  async #open(index: number, shell?: string): Promise<void> {
+    this.#servers[index] = await startChild(this.#ground.database(index), shell === undefined ? {} : { shell });
+  }
+
+  async #down(index: number, ended: (server: ChildServer) => Promise<unknown>): Promise<void> {
+    const server = this.#server(index);
+    // Nobody new is sent to it.
+    this.#servers[index] = null;
+    await ended(server);
   }
 
   async #lay(box: (typeof BOXES)[number], index: number): Promise<Table> {
@@ -87,11 +104,12 @@ class Round {
       secondsPerDecision: this.#chance.int(2) === 0 ? null : 120,
     };
     const options = someOptions(game, this.#chance);
-    const created = await this.#house.create(0, { ...plan, options }).catch(() => this.#house.create(0, { ...plan, options: {} }));
+    const house = this.#server(index % this.#ground.servers);
+    const created = await house.create(0, { ...plan, options }).catch(() => house.create(0, { ...plan, options: {} }));
     const people = names.map(
       (name, seat) =>
         new Person(
-          () => this.#house.url,
+          () => this.#urlFor((index + seat) % this.#ground.servers),
           { table: created.table, game, seat, seats, people: names.map((_, other) => other), name },
           at(created.seats, seat).token,
           quickChance(this.#chance.int(2 ** 31)),
@@ -105,72 +123,103 @@ class Round {
   }
 
   async #befall(mishap: Mishap): Promise<void> {
-    this.#mishaps[mishap]++;
+    this.#mishaps[mishap] = (this.#mishaps[mishap] ?? 0) + 1;
     const chance = this.#chance;
+    const index = chance.int(this.#ground.servers);
     switch (mishap) {
       case 'kill':
-        await this.#house.kill();
-        return this.#open();
-      case 'terminate': {
-        const code = await this.#house.terminate();
-        if (code !== 0) this.#wrong.push(`a stop ended with code ${String(code)}`);
-        return this.#open();
-      }
+        await this.#down(index, (server) => server.kill());
+        return this.#open(index);
+      case 'terminate':
+        await this.#down(index, async (server) => {
+          const code = await server.terminate();
+          if (code !== 0) this.#wrong.push(`a stop ended with code ${String(code)}`);
+        });
+        return this.#open(index);
       case 'freeze':
-        return this.#house.freeze(200 + chance.int(600));
+        return this.#server(index).freeze(this.#ground.servers > 1 && chance.int(3) === 0 ? LONG_SLEEP_MS : 200 + chance.int(600));
+      case 'slowLine': {
+        const line = await openBadLine(this.#server(index).url, WEAK, chance.int(1000));
+        this.#lines.set(index, line);
+        for (const { client } of this.#people) if (chance.int(2) === 0) client?.cut();
+        await pause(1500 + chance.int(2500));
+        this.#lines.delete(index);
+        return line.close();
+      }
+      case 'cutDatabase':
+        return this.#ground.cutDatabase(index, at([0, 0, 1000, 5000], chance.int(4)));
+      case 'restartDatabase':
+        return this.#ground.restartDatabase(chance.int(2) === 0 ? 0 : 4000);
       case 'cut':
         for (const { client } of this.#people) if (chance.int(2) === 0) client?.cut();
         return;
       case 'clock':
         // To and fro: a clock that was wrong is put right.
-        this.#house.shiftClock((chance.int(2) === 0 ? -1 : 1) * chance.int(90_000));
+        this.#server(index).shiftClock((chance.int(2) === 0 ? -1 : 1) * chance.int(90_000));
         return;
       case 'fullDisk': {
-        await this.#house.kill();
-        const blocks = Math.ceil(statSync(this.#file).size / 512) + 40 + chance.int(200);
+        await this.#down(index, (server) => server.kill());
+        const blocks = Math.ceil(this.#ground.bytes() / 512) + 40 + chance.int(200);
         // It may not even open then, and says so.
-        const isOpen = await this.#open(`ulimit -f ${blocks}`).then(
+        const isOpen = await this.#open(index, `ulimit -f ${blocks}`).then(
           () => true,
           () => false,
         );
         if (isOpen) {
           await pause(400);
-          await this.#house.kill();
+          await this.#down(index, (server) => server.kill());
         }
-        return this.#open();
+        return this.#open(index);
       }
       case 'garbage': {
         const { created } = at(this.#tables, chance.int(this.#tables.length));
         const greeting = { table: created.table, token: at(created.seats, 0).token };
-        this.#wrong.push(...(await throwGarbage(this.#house.url, greeting, chance, 120, this.#thrown)));
+        this.#wrong.push(...(await throwGarbage(this.#server(index).url, greeting, chance, 120, this.#thrown)));
         return;
       }
     }
   }
 
-  /** Whoever is told of every change has the same before him as somebody who comes in now. */
+  /** Whoever is told of every change has the same before him as somebody who comes in now, at whatever server. */
   async #checkNews(): Promise<void> {
     for (const { created, people } of this.#tables) {
-      const owner = await Client.join(this.#house.url, { table: created.table, owner: created.owner });
+      const owner = await Client.join(this.#urlFor(0), { table: created.table, owner: created.owner });
       await owner.ask({ t: 'pause', on: true });
       for (const { client, seated, token } of people) {
         if (client === null || client.closed !== null || client.scene.you !== seated.seat) continue;
-        await client.settle();
-        const fresh = await Client.join(this.#house.url, { table: created.table, token });
-        await fresh.settle();
-        await client.settle();
-        const mine = Object.entries(client.scene).filter(
-          ([name, value]) => !isDeepStrictEqual(value, Object.entries(fresh.scene).find(([other]) => other === name)?.[1]),
-        );
-        if (mine.length > 0) this.#wrong.push(`${created.table}: seat ${seated.seat} was not told of a change of ${mine.map(([name]) => name).join(', ')}`);
-        fresh.cut();
+        for (const server of this.#servers) await this.#compare(created.table, seated.seat, client, token, server?.url ?? '');
       }
       owner.cut();
     }
   }
 
+  async #compare(table: string, seat: number, client: Client, token: string, url: string): Promise<void> {
+    const fresh = await Client.join(url, { table, token });
+    const differing = async (): Promise<readonly string[]> => {
+      await client.settle();
+      await fresh.settle();
+      await client.settle();
+      const theirs = new Map<string, unknown>(Object.entries(fresh.scene));
+      return Object.entries(client.scene).flatMap(([name, value]) => (this.#isOwn(name) || isDeepStrictEqual(value, theirs.get(name)) ? [] : [name]));
+    };
+    let wrong = await differing();
+    // What is told from server to server takes its way through the database.
+    for (let tries = 0; this.#ground.servers > 1 && wrong.length > 0 && tries < TOLD_TRIES; tries++) {
+      await pause(50);
+      wrong = await differing();
+    }
+    const shown = (scene: Scene): string => JSON.stringify(Object.entries(scene).filter(([name]) => wrong.includes(name)));
+    if (wrong.length > 0) this.#wrong.push(`${table}: seat ${seat} was not told of a change: ${shown(client.scene)} is ${shown(fresh.scene)}`);
+    fresh.cut();
+  }
+
+  /** Numbers of decisions are each server's own, and so is how far back it remembers. */
+  #isOwn(name: string): boolean {
+    return this.#ground.servers > 1 && (name === 'decisionNumber' || name === 'takebackClosed');
+  }
+
   async #checkStore(): Promise<void> {
-    const storage = new SqliteStorage({ file: this.#file });
+    const storage = await this.#ground.open();
     try {
       this.#wrong.push(...(await checkKept(storage, this.#people)), ...(await checkSecrets(storage, this.#people)));
       for (const { game, created, people } of this.#tables) {
@@ -184,7 +233,7 @@ class Round {
 
   async run(seconds: number, mishaps: readonly Mishap[]): Promise<Report> {
     try {
-      await this.#open();
+      for (let server = 0; server < this.#ground.servers; server++) await this.#open(server);
       const tables: Table[] = [];
       for (const [index, box] of BOXES.entries()) tables.push(await this.#lay(box, index));
       this.#tables = tables;
@@ -200,12 +249,12 @@ class Round {
       await Promise.all(playing);
       this.#wrong.push(...this.#people.flatMap(({ wrongs }) => wrongs));
       if (this.#wrong.length === 0) await this.#checkNews();
-      await this.#house.terminate();
+      await Promise.all(this.#servers.flatMap((server) => (server === null ? [] : [server.terminate()])));
       await this.#checkStore();
     } finally {
       for (const { client } of this.#people) client?.cut();
-      await this.#server?.kill();
-      rmSync(this.#folder, { recursive: true, force: true });
+      for (const server of this.#servers) await server?.kill();
+      await this.#ground.close();
     }
     return this.#report();
   }
@@ -221,6 +270,7 @@ class Round {
     for (const person of people) for (const [code, times] of person.refused) refused[code] = (refused[code] ?? 0) + times;
     return {
       seed: this.#seed,
+      servers: this.#ground.servers,
       mishaps: this.#mishaps,
       acknowledged: count(people.flatMap(({ kept, said }) => [...kept.map(({ t }) => t), ...said.map(() => 'say')])),
       refused,
@@ -233,4 +283,5 @@ class Round {
 }
 
 /** Plays for so long through mishaps of these kinds. The seed says what is planned; how it comes about depends on the machine too. */
-export const proveRound = (seed: number, seconds: number, mishaps: readonly Mishap[] = MISHAPS): Promise<Report> => new Round(seed).run(seconds, mishaps);
+export const proveRound = (seed: number, seconds: number, ground: Ground = fileGround(), mishaps: readonly Mishap[] = ground.mishaps): Promise<Report> =>
+  new Round(seed, ground).run(seconds, mishaps);

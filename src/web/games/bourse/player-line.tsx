@@ -21,7 +21,7 @@ export const PlayerLine = ({ view: raw, seat, voice }: AccountProps) => {
         {order === undefined ? words('cashLine', { sum: cash === null ? words('hidden') : money(cash) }) : orderText(order, speech, false)}
       </small>
       <Gauge seat={seat} value={score ?? 0} goal={target} label={words('scoreOutOf', { score: written, target: money(target) })} />
-      <b data-explain={`score ${seat}`}>
+      <b data-explain={`score ${seat}`} data-mark={`score ${seat}`}>
         {written}
         <small>{words(`counted.${winCondition}`)}</small>
       </b>

@@ -11,6 +11,7 @@ import { lang } from '../../store/settings.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { BackupSheet } from './backup-sheet.tsx';
 import { Figures, isSlow } from './figures.tsx';
+import { LabSheet } from './lab-sheet.tsx';
 import { ReportsSheet } from './reports-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';
 import { TablesSheet } from './tables-sheet.tsx';
@@ -139,6 +140,7 @@ export const HostPage = () => {
               <div class="host-side stack">
                 <ReportsSheet reports={seen.room.reports} muted={seen.room.muted} onChange={look} />
                 <BackupSheet backups={seen.room.backups} onChange={look} />
+                {seen.room.lab !== null && <LabSheet lab={seen.room.lab} />}
                 <RetentionSheet retention={seen.room.retention} onChange={look} />
                 <WordsSheet words={seen.room.words} onChange={look} />
               </div>

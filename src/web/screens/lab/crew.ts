@@ -1,14 +1,18 @@
 import type { Lang, Recording } from '#kernel';
 import type { ExperimentDocument } from '#lab/document.ts';
-import { type Chunk, chunksOf, prepareExperiment, type ReadyExperiment, type Row } from '#lab/experiment.ts';
+import { type Chunk, chunksOf, type PlayedChunk, prepareExperiment, type ReadyExperiment, type Row } from '#lab/experiment.ts';
 import type { Findings } from '#lab/findings.ts';
 import { problemText } from '#lab/words.ts';
 import { signal } from '@preact/signals';
 import type { Bin } from './bins.ts';
+import { lookAfter, sendAway } from './elsewhere.ts';
 import type { Order, Report, Trial } from './lab-worker.ts';
 
 /** The page itself wants a core. */
 const workersHere = (): number => Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
+
+/** The machines of the house are asked so often what they have played. */
+const ELSEWHERE_MS = 1000;
 
 /** Findings are asked for at most so often: each changes the whole page. */
 const REFRESH_MS = 400;
@@ -59,6 +63,8 @@ export class Crew {
   readonly bins = signal<readonly (readonly (readonly Bin[])[])[]>([]);
   /** The difference of the first measure after so many games of each arm. */
   readonly gaps = signal<readonly { readonly games: number; readonly mean: number; readonly half: number }[]>([]);
+  /** Machines of the house that play it; null: it is played here. */
+  readonly away = signal<number | null>(null);
   readonly document: ExperimentDocument;
   ready: ReadyExperiment | null = null;
   seconds = 0;
@@ -71,6 +77,7 @@ export class Crew {
   #asked = false;
   #settling = false;
   #answers: ((report: Report) => void)[] = [];
+  readonly #kept = new Set<string>();
 
   constructor(document: ExperimentDocument) {
     this.document = document;
@@ -107,15 +114,51 @@ export class Crew {
   }
 
   #heard(report: Report, worker: Worker): void {
-    if (report.t === 'played') {
-      this.played.value += report.rows.length;
-      this.seconds = (performance.now() - this.#began) / 1000;
-      if (this.#clerk !== null) send(this.#clerk, { t: 'keep', chunk: report.chunk, rows: report.rows });
-      this.#look();
-    }
+    if (report.t === 'played') this.#keep(report);
     if (this.state.value === 'over') return;
     if (this.state.value === 'paused') this.#idle.push(worker);
     else this.#deal(worker);
+  }
+
+  /** Once, whoever has played it. */
+  #keep({ chunk, rows }: PlayedChunk): void {
+    const name = `${chunk.arm} ${chunk.from}`;
+    if (this.#kept.has(name)) return;
+    this.#kept.add(name);
+    this.played.value += rows.length;
+    this.seconds = (performance.now() - this.#began) / 1000;
+    if (this.#clerk !== null) send(this.#clerk, { t: 'keep', chunk, rows });
+    this.#look();
+  }
+
+  /** Leaves the rest to the machines of the house; why not, or an empty sentence. */
+  async sendAway(): Promise<string> {
+    const sent = await sendAway(this.document);
+    if (!sent.ok) return sent.message;
+    this.away.value = 0;
+    this.#waiting = [];
+    for (const worker of this.#workers.splice(0)) worker.terminate();
+    void this.#follow(sent.value.experiment);
+    return '';
+  }
+
+  /** What is played there comes in as if it had been played here. A line that is lost is tried again. */
+  async #follow(experiment: string): Promise<void> {
+    let after = 0;
+    while (this.#clerk !== null && this.state.value !== 'over') {
+      const progress = this.state.value === 'paused' ? null : await lookAfter(experiment, after);
+      if (progress?.ok === true) {
+        const { state, workers, chunks } = progress.value;
+        if (state === 'failed') return this.#fail();
+        this.away.value = workers;
+        for (const played of chunks) this.#keep(played);
+        if (progress.value.after > after) {
+          ({ after } = progress.value);
+          continue;
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_MS));
+    }
   }
 
   #deal(worker: Worker): void {

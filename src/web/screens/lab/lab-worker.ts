@@ -126,8 +126,10 @@ const answer = (own: ReadyExperiment, order: Exclude<Order, { readonly t: 'open'
 
 const obey = async (order: Exclude<Order, { readonly t: 'open' }>): Promise<void> => {
   await opening;
-  if (order.t === 'keep') rows.put(order.chunk, order.rows);
-  else if (ready !== null) tell(answer(ready, order));
+  if (order.t === 'keep') {
+    // Played here and elsewhere it is the same.
+    if (!rows.has(order.chunk)) rows.put(order.chunk, order.rows);
+  } else if (ready !== null) tell(answer(ready, order));
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {

@@ -16,6 +16,7 @@ import { AllMeasures } from './all-measures.tsx';
 import type { BenchProps } from './bench.ts';
 import { armColour, GapChart, TrackChart } from './charts.tsx';
 import type { Crew } from './crew.ts';
+import { housePlays } from './elsewhere.ts';
 import { Ends, Winners } from './ends.tsx';
 import { HeatMap } from './heat.tsx';
 import { Keep } from './keep.tsx';
@@ -25,6 +26,30 @@ const ENOUGH = 30;
 
 export const duration = (seconds: number): string =>
   seconds < 100 ? tl('seconds', { count: Math.ceil(seconds) }) : tl('minutes', { count: Math.ceil(seconds / 60) });
+
+/** The rest may be left to the machines of the house, where it has any for those who ask. */
+const Elsewhere = ({ crew }: { readonly crew: Crew }) => {
+  const [plays, setPlays] = useState(false);
+  const [wrong, setWrong] = useState('');
+  useEffect(() => {
+    void housePlays().then(setPlays);
+  }, []);
+  const away = crew.away.value;
+  if (away !== null) return <p class="hint">{away === 0 ? tl('awayWaiting') : tl('away', { count: away })}</p>;
+  if (!plays) return null;
+  return (
+    <>
+      <p class="no-print">
+        <button type="button" class="btn" onClick={async () => setWrong(await crew.sendAway())}>
+          {tl('sendAway')}
+        </button>
+      </p>
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+    </>
+  );
+};
 
 /** What is run, and how far it is. */
 const Progress = ({ crew }: { readonly crew: Crew }) => {
@@ -49,6 +74,7 @@ const Progress = ({ crew }: { readonly crew: Crew }) => {
           </button>
         </p>
       )}
+      {state !== 'over' && <Elsewhere crew={crew} />}
     </>
   );
 };

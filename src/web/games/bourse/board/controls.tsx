@@ -117,6 +117,7 @@ export const PhoneControls = ({ scene, choices }: ControlProps) => {
       <button
         type="button"
         class="bo-control row bo-control-icon firm"
+        data-mark="rule"
         aria-pressed={choices.forecast !== null}
         aria-label={label}
         title={label}

@@ -68,6 +68,7 @@ const ColumnFeet = ({ scene, layout }: PartProps) => {
         const ended = growth === scene.view.options.endColumn;
         return (
           <g key={growth} data-explain={`growth ${growth}`} text-anchor="middle" transform={`translate(${x + width / 2} ${foot})`}>
+            <rect x={3 - width / 2} y="3" width={width - 6} height={wide ? 37 : 20} fill="transparent" />
             <text class={ended ? 'mm-income mm-income-end' : 'mm-income'} y={wide ? 20 : 17}>
               {growth}
               <tspan class="mm-unit" dx="2">

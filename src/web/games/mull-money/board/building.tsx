@@ -74,7 +74,7 @@ const Sign = ({ scene, layout }: PartProps) => {
       <rect x={left} y={top} width={width} height={height} rx="3" fill={plate} stroke="#4A3510" stroke-width="1.2" />
       <text
         class={wide ? 'bes mm-plate' : 'mm-plate mm-plate-small'}
-        data-explain={`points ${scene.shown}`}
+        data-explain={wide ? undefined : `points ${scene.shown}`}
         x={left + width / 2}
         y={top + height * 0.7}
         text-anchor="middle"
@@ -188,9 +188,11 @@ export const Building = ({ scene, layout }: PartProps) => {
       <Roof layout={layout} />
       <rect {...body} fill="var(--brick)" stroke="var(--board-line)" stroke-width="1.6" />
       <rect {...body} fill={bricks} />
-      {SERVICES.map((service, level) => (
-        <Floor key={service} scene={scene} layout={layout} service={service} level={level} />
-      ))}
+      <g data-mark="floors">
+        {SERVICES.map((service, level) => (
+          <Floor key={service} scene={scene} layout={layout} service={service} level={level} />
+        ))}
+      </g>
       <Sign scene={scene} layout={layout} />
     </>
   );

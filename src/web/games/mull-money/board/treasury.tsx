@@ -62,12 +62,15 @@ export const TreasurySlip = ({ scene, box }: { readonly scene: BoardScene; reado
         </g>
       ))}
       <path d={`M12 110H${right}`} stroke="var(--ink)" stroke-width="1.3" />
-      <text class="mm-slip-label" data-explain={`points ${shown}`} x="12" y="130">
-        {score === null ? words('withoutTreasury') : words('ifItEnded')}
-      </text>
-      <text class="mm-slip-total" data-explain={`points ${shown}`} x="12" y="152">
-        {words('points', { count: score?.total ?? knownPoints(view, shown) })}
-      </text>
+      <g data-explain={`points ${shown}`}>
+        <rect x="6" y="113" width={box.width - 12} height="45" fill="transparent" />
+        <text class="mm-slip-label" x="12" y="130">
+          {score === null ? words('withoutTreasury') : words('ifItEnded')}
+        </text>
+        <text class="mm-slip-total" x="12" y="152">
+          {words('points', { count: score?.total ?? knownPoints(view, shown) })}
+        </text>
+      </g>
     </g>
   );
 };

@@ -23,7 +23,7 @@ interface News {
 /** An alert stays until it is settled. */
 const isSettled = ({ table }: News, now: Table): boolean => now !== table && now.point.kind !== 'alert';
 
-/** Opens with the news; closes by hand, by Escape, or when play has gone on and it has been seen long enough. */
+/** Opens with the news; closes by hand, by Escape, by a press elsewhere, or when play has gone on and it has been seen long enough. */
 const useNews = (view: View, past: boolean): { readonly shown: Shown | null; readonly close: () => void } => {
   const newsFor = (shown: Shown | null): News | null => (shown === null ? null : { shown, table: view.table, since: Date.now() });
   const [news, setNews] = useState<News | null>(() => (past ? null : newsFor(underWay(view))));
@@ -43,6 +43,15 @@ const useNews = (view: View, past: boolean): { readonly shown: Shown | null; rea
     const timer = setTimeout(() => setNews(null), Math.max(0, SHORTEST - (Date.now() - news.since)));
     return () => clearTimeout(timer);
   }, [view.table, news]);
+  const lies = news !== null;
+  useEffect(() => {
+    if (!lies) return undefined;
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('.laid') === null) setNews(null);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [lies]);
   return { shown: news?.shown ?? null, close: () => setNews(null) };
 };
 

@@ -16,6 +16,8 @@ export interface BadLine {
   readonly url: string;
   readonly cuts: number;
   readonly stalls: number;
+  /** Everything that goes through it is silent for so long, and then cut. */
+  cut(silenceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,8 +59,10 @@ const carry = (from: Socket, to: Socket, weather: Weather, chance: Chance, count
   from.on('error', () => to.destroy());
 };
 
+/** No timer is set further away. */
+const LONGEST_MS = 2 ** 31 - 1;
 /** When a line is cut, drawn so that it may happen at any moment alike. */
-const lifeMs = ({ holdsMs }: Weather, chance: Chance): number => -holdsMs * Math.log((1 + chance.int(1_000_000)) / 1_000_001);
+const lifeMs = ({ holdsMs }: Weather, chance: Chance): number => Math.min(LONGEST_MS, -holdsMs * Math.log((1 + chance.int(1_000_000)) / 1_000_001));
 
 /** Everything that is sent to its address goes on to the other one, through bad weather. */
 export const openBadLine = async (to: string, weather: Weather, seed: number): Promise<BadLine> => {
@@ -66,6 +70,11 @@ export const openBadLine = async (to: string, weather: Weather, seed: number): P
   const { hostname, port } = new URL(to);
   const counts: Counts = { cuts: 0, stalls: 0 };
   const open = new Set<Socket>();
+  const cutAll = async (ends: readonly Socket[], silenceMs: number): Promise<void> => {
+    if (silenceMs > 0) for (const end of ends) end.removeAllListeners('data').pause();
+    await new Promise((resolve) => setTimeout(resolve, silenceMs));
+    for (const end of ends) end.destroy();
+  };
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     const ends = [near, far];
@@ -75,9 +84,7 @@ export const openBadLine = async (to: string, weather: Weather, seed: number): P
     const timer = setTimeout(
       () => {
         counts.cuts++;
-        const silent = chance.int(2) === 0;
-        if (silent) for (const end of ends) end.removeAllListeners('data').pause();
-        setTimeout(() => ends.forEach((end) => end.destroy()), silent ? SILENCE_MS : 0);
+        void cutAll(ends, chance.int(2) === 0 ? SILENCE_MS : 0);
       },
       lifeMs(weather, chance),
     );
@@ -96,6 +103,7 @@ export const openBadLine = async (to: string, weather: Weather, seed: number): P
     get stalls() {
       return counts.stalls;
     },
+    cut: (silenceMs) => cutAll([...open], silenceMs),
     close: async () => {
       for (const end of open) end.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,0 +1,5 @@
+/** Resolves at the first signal. Later ones are ignored: a terminal and npm may both pass the same one on. */
+export const signalled = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });

@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chunksOf, type ExperimentDocument, type PlayedChunk, playChunk, prepareExperiment, readDocument, Rows } from '#lab';
+import type { ExperimentProgress } from '#protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ended, start } from '../../cli/command.test-support.ts';
+import { run } from '../../cli/program.ts';
+import { terminalOf } from '../../cli/terminal.ts';
+import { silentLogger } from '../logs.ts';
+import { startLabWorker } from '../lab/worker.ts';
+import { House, ROOMY } from '../testing/house.ts';
+import { postgresPlace, type PostgresPlace } from '../testing/postgres-place.ts';
+
+let folder: string;
+let place: PostgresPlace;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'comptoir-lab-'));
+  place = postgresPlace();
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await place.query(`drop schema if exists ${place.address.schema}_lab cascade`);
+  await place.destroy();
+});
+
+const DOCUMENT = {
+  comptoir: 'experiment',
+  game: 'bourse',
+  rulesVersion: 2,
+  players: 3,
+  arms: [{ name: 'usual' }, { name: 'boom', options: { startPhase: 'expansion' } }],
+  games: 200,
+  measures: ['turns', 'win:seat/0', 'mean:worth'],
+  follow: ['mean:worth'],
+};
+
+const write = (document: object): string => {
+  const file = join(folder, 'question.json');
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+};
+const results = (out: string): readonly string[] => ['results.json', 'games.csv', 'report.html'].map((name) => readFileSync(join(folder, out, name), 'utf8'));
+
+const parsed = (raw: unknown): ExperimentDocument => {
+  const read = readDocument(raw);
+  if (!read.ok) throw new Error(read.field);
+  return read.document;
+};
+/** As they come over the wire. */
+const readChunks = (chunks: readonly unknown[]): readonly PlayedChunk[] => JSON.parse(JSON.stringify(chunks));
+
+/** The command as it is typed, in this process. */
+const comptoir = async (typed: readonly string[]): Promise<{ readonly code: number; readonly err: string }> => {
+  const err: string[] = [];
+  const code = await run(typed, { ...terminalOf('en'), watched: false, print: () => undefined, note: (line) => void err.push(line) });
+  return { code, err: err.join('\n') };
+};
+
+const work = () => {
+  const child = start(['worker', '--database', place.url, '--workers', '1']);
+  return { child, over: ended(child) };
+};
+
+/** Held by somebody who has not said that they are played. */
+const underWay = async (): Promise<number> => {
+  const [row] = await place.query(`select count(*)::int as count from ${place.address.schema}_lab.job where state = 'active'`);
+  return Number(row?.count);
+};
+
+it('three workers, one of which is killed in the middle of a portion, give to the digit what one machine gives', async () => {
+  const file = write(DOCUMENT);
+  expect((await comptoir(['experiment', file, '--out', join(folder, 'one')])).code).toBe(0);
+  const asked = comptoir(['experiment', file, '--queue', '--database', place.url, '--out', join(folder, 'many')]);
+  await expect.poll(() => place.query('select id from experiments').catch(() => [])).toHaveLength(1);
+  const doomed = work();
+  await expect.poll(() => place.query('select n from played')).not.toEqual([]);
+  for (;;) {
+    // Asleep it can neither finish nor begin anything: what is under way now is lost with it.
+    doomed.child.kill('SIGSTOP');
+    if ((await underWay()) > 0) break;
+    doomed.child.kill('SIGCONT');
+  }
+  doomed.child.kill('SIGKILL');
+  await doomed.over;
+  const others = [work(), work()];
+  expect(await asked).toMatchObject({ code: 0 });
+  expect(results('many')).toEqual(results('one'));
+  const [row] = await place.query(`select max(retry_count)::int as again from ${place.address.schema}_lab.job`);
+  expect(row?.again).toBe(1);
+  expect(await place.query('select state, played, games from experiments')).toEqual([{ state: 'over', played: 400, games: 400 }]);
+  for (const { child, over } of others) {
+    child.kill('SIGTERM');
+    expect(await over).toMatchObject({ code: 0, err: '' });
+  }
+  expect(await place.query('select * from workers where until > now()')).toEqual([]);
+  // It is there already.
+  expect((await comptoir(['experiment', file, '--queue', '--database', place.url, '--out', join(folder, 'again')])).code).toBe(0);
+  expect(results('again')).toEqual(results('one'));
+});
+
+it('stops where one machine stops when the document says so', async () => {
+  const file = write({ ...DOCUMENT, games: 640, measures: ['turns'], follow: [], stop: { precision: 6 } });
+  const { child, over } = work();
+  const [here, elsewhere] = await Promise.all([
+    comptoir(['experiment', file, '--out', join(folder, 'one')]),
+    comptoir(['experiment', file, '--queue', '--database', place.url, '--out', join(folder, 'many')]),
+  ]);
+  expect([here.code, elsewhere.code]).toEqual([0, 0]);
+  expect(results('many')).toEqual(results('one'));
+  expect(JSON.parse(results('one')[0] ?? '')).toMatchObject({ stopped: 'precision' });
+  child.kill('SIGTERM');
+  await over;
+});
+
+describe('a server that lets strangers use the queue', () => {
+  const SMALL = { ...DOCUMENT, games: 32, follow: [] };
+  const post = async (house: House, document: object) => {
+    const response = await house.post('/api/experiments', document);
+    return { status: response.status, ...JSON.parse(await response.text()) };
+  };
+
+  it('plays what they send, tells how far it is, and shows the host who waits and who works', async () => {
+    const house = await new House().start({ database: place.url, labQueue: true });
+    const { status, experiment } = await post(house, SMALL);
+    expect(status).toBe(201);
+    expect(JSON.parse(await (await house.host('GET', '/api/host')).text()).lab).toMatchObject({
+      experiments: [{ experiment, game: 'bourse', state: 'waiting', played: 0, games: 64 }],
+      workers: [],
+    });
+    const worker = await startLabWorker({ database: place.url, threads: 1, version: '0.0.0', log: silentLogger() });
+    const look = async (after = 0): Promise<ExperimentProgress> =>
+      JSON.parse(await (await fetch(`${house.url}/api/experiments/${experiment}?after=${after}`)).text());
+    await expect.poll(async () => (await look()).state).toBe('over');
+    expect(await look()).toMatchObject({ played: 64, portions: 4, after: 4, workers: 1 });
+    expect((await look(3)).chunks).toHaveLength(1);
+    // The same rows as on one machine.
+    const preparation = await prepareExperiment(parsed(SMALL));
+    if (!preparation.ok) throw new Error(preparation.problem);
+    const rows = new Rows(2);
+    for (const chunk of chunksOf(preparation.ready)) rows.put(chunk, playChunk(preparation.ready, chunk));
+    const elsewhere = new Rows(2);
+    for (const { chunk, rows: played } of readChunks((await look()).chunks)) elsewhere.put(chunk, played);
+    expect(elsewhere.whole()).toEqual(rows.whole());
+    expect(JSON.parse(await (await house.host('GET', '/api/host')).text()).lab).toMatchObject({
+      experiments: [{ state: 'over' }],
+      workers: [{ threads: 1, version: '0.0.0' }],
+    });
+    await worker.stop();
+    await house.destroy();
+  });
+
+  it('bounds their number, size and pace, and says why not', async () => {
+    const limits = { ...ROOMY, experimentGames: 100, experimentsPerHour: 2, experimentsWaiting: 1 };
+    const house = await new House().start({ database: place.url, labQueue: true, limits });
+    expect(await post(house, { ...SMALL, games: 51 })).toMatchObject({ status: 413, error: { code: 'experimentTooLong' } });
+    expect(await post(house, { ...SMALL, rulesVersion: 9 })).toMatchObject({ status: 422, error: { code: 'badExperiment' } });
+    expect(await post(house, { ...SMALL, games: 'x' })).toMatchObject({ status: 400, error: { code: 'badField' } });
+    expect((await post(house, SMALL)).status).toBe(201);
+    expect(await post(house, { ...SMALL, seed: 2 })).toMatchObject({ status: 429, error: { code: 'queueFull' } });
+    expect(await post(house, { ...SMALL, seed: 3 })).toMatchObject({ status: 429, error: { code: 'tooManyExperiments' } });
+    // It waits already.
+    expect((await post(house, SMALL)).status).toBe(201);
+    expect((await fetch(`${house.url}/api/experiments/none`)).status).toBe(404);
+    await house.destroy();
+    const closed = await new House().start();
+    expect(await post(closed, SMALL)).toMatchObject({ status: 409, error: { code: 'noQueue' } });
+    expect(JSON.parse(await (await closed.host('GET', '/api/host')).text()).lab).toBeNull();
+    await closed.destroy();
+  });
+});
+
+it('wants a database that machines share', async () => {
+  const { code, err } = await comptoir(['worker', '--database', join(folder, 'own.sqlite')]);
+  expect([code, err.includes('PostgreSQL')]).toEqual([2, true]);
+});
