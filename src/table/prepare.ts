@@ -25,7 +25,7 @@ import { waitingNotes } from './waiting.ts';
 /* Load, apply, append: these functions apply. Each works out what a request would do to a table and writes nothing. */
 
 /** A snapshot every so many steps: reopening a table, or a board of the past, replays fewer than this. */
-const SNAPSHOT_EVERY = 25;
+const SNAPSHOT_EVERY = 50;
 
 type AnyMoment = TableMatch['now'];
 
@@ -263,10 +263,12 @@ const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, ori
 /** What everybody reads first at a fork: where it came from, and what is no longer as it was. */
 const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): readonly Note[] => {
   if (fork === null) return [];
-  const { step, code } = fork;
+  const { step, code, carried } = fork;
   const seat = origin?.recording.forks?.at(-1)?.imagined;
   return [
-    fork.table === null ? { key: 'table.forkedFile', args: { step } } : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
+    fork.table === null
+      ? { key: carried ? 'table.fromDevice' : 'table.forkedFile', args: { step } }
+      : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
     ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
   ];
 };
