@@ -1,6 +1,16 @@
 /** What each thing of the board says of itself. */
 export const fr = {
   power: '{power}, {player}\u00a0: {centres|# centre|# centres}\u00a0; il en faut {needed} pour gagner.',
+  province: '{name} ({owner})\u00a0: {gives}.',
+  'province.free': 'libre',
+  'province.sea': '{name}, une mer\u00a0: seules les flottes s’y tiennent\u00a0; elle n’est à personne et ne donne rien.',
+  'province.frozen': '{name} est gelée cet automne\u00a0: on n’y entre pas, on n’en sort pas, et on n’y attaque pas.',
+  'province.radioactive': '{name} est radioactive\u00a0: personne n’y entre et elle ne donne rien\u00a0; elle rouvre {at}.',
+  'gives.centre': 'un centre (une unité permise)',
+  'gives.food': '1 TB à chaque récolte',
+  'gives.MP': '1 MP à chaque récolte',
+  'gives.gold': '{gold} kg d’or à chaque récolte',
+  'gives.factory': 'une usine à BT',
   centres: '{centres|# centre|# centres}\u00a0: autant d’unités permises, et {needed} font gagner.',
   provinces: '{provinces|# province|# provinces}\u00a0: chacune donne à la récolte des vivres, des matières ou de l’or.',
   units: '{units|# unité|# unités} d’une force totale de {force}\u00a0; chacune mange un TB par an.',
