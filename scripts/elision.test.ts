@@ -5,7 +5,7 @@ import { isParticle } from '../src/kernel/elision.ts';
 // Blanks that hold figures, years, lengths or one of four suits, before which nothing bends. A blank that may hold a name, a word or a title is not among them: it takes `{who:de}`.
 const UNBENDING = new Set(
   (
-    'amount bundle bundles cards cash ceiling change claim f fields fine force freeUnits gain hours k least low max min minEmployees most n nominal opening perPlayer perUnit pile price quote rank reserve retreat scarce seconds size start ' +
+    'amount best bundle bundles cards cash ceiling change claim f fields fine force freeUnits gain hours income k least low max min minEmployees most n nominal opening perPlayer perUnit pile price quote rank reserve retreat scarce seconds size start ' +
     'suit sum target threshold value wage worth year'
   ).split(' '),
 );

@@ -18,7 +18,7 @@ export const fr = {
   'innovation.title': 'Innover avant de produire',
   'innovation.why':
     'Une carte chacun, tour à tour, dans l’ordre qu’on veut. Votre usine rejette {waste|# déchet|# déchets} par production\u00a0: mieux vaut la moderniser d’abord.',
-  'innovation.floor': 'Un pas à droite\u00a0: {after|# déchet|# déchets} au lieu de {before}, et {pointsAfter|# point|# points} au lieu de {pointsBefore}.',
+  'innovation.floor': 'Un pas à droite\u00a0: {after|# déchet|# déchets} et non plus {before}, {pointsAfter|# point|# points} et non plus {pointsBefore}.',
   'innovation.price': 'Le pas coûte {price}\u00a0: il vous restera {left}.',
   'innovation.how': 'Innovez au service des déchets.',
   'innovation.instead': 'C’est permis. Mais la production de cette mission rejetterait {waste|# déchet|# déchets} entiers\u00a0: le guide innove aux déchets.',
@@ -40,7 +40,7 @@ export const fr = {
   'production.instead': 'C’est permis. Mais sans production, pas de recette, et {wages} de salaires à payer\u00a0: le guide produit.',
 
   'growth.title': 'Grandir',
-  'growth.why': 'Une colonne de plus, c’est {next} à chaque production au lieu de {now}, et un point de plus à la fin.',
+  'growth.why': 'Une colonne de plus, c’est {next} à chaque production, et non plus {now}\u00a0; et un point de plus à la fin.',
   'growth.end': 'Qui arrive ici met fin à la partie. On ne s’y presse que si l’on est devant.',
   'growth.next': 'Votre usine avancera ici.',
   'growth.how': 'Jouez la Croissance.',
