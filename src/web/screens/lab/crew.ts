@@ -136,6 +136,7 @@ export class Crew {
     const sent = await sendAway(this.document);
     if (!sent.ok) return sent.message;
     this.away.value = 0;
+    if (this.state.value === 'paused') this.state.value = 'running';
     this.#waiting = [];
     for (const worker of this.#workers.splice(0)) worker.terminate();
     void this.#follow(sent.value.experiment);
