@@ -36,7 +36,7 @@ describe.each(TAUGHT)('the guided game of $title', ({ id, title }) => {
     // The game goes on at a table of this device, where nothing is written beforehand.
     await page.getByRole('button', { name: 'Continuer la partie' }).click();
     await page.waitForURL(/\/t\/here~/);
-    await page.locator('.bar').waitFor();
+    await page.locator('section.bar').waitFor();
     expect(house.complaints).toEqual([]);
   });
 

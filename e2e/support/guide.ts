@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './patience.ts';
 
 /* Somebody who does what the guide of a first game says, or something else first. */
 
@@ -12,8 +13,10 @@ export interface Answer {
   readonly line?: number;
 }
 
+type Doing = Answer | ((page: Page) => Promise<void>);
+
 /** What a step of a guided game waits for, and something else that may be done there; null: it only shows something. */
-export type Guided = { readonly answer: Answer | ((page: Page) => Promise<void>); readonly wrong?: Answer } | null;
+export type Guided = { readonly answer: Doing; readonly wrong?: Doing } | null;
 
 const fill = async (form: Locator, figures: readonly number[]): Promise<void> => {
   for (const [index, figure] of figures.entries()) {
@@ -24,7 +27,7 @@ const fill = async (form: Locator, figures: readonly number[]): Promise<void> =>
 };
 
 /** Gives an answer: on the slip in the bar, or in the panel that its button unfolds. */
-export const give = async (page: Page, answer: Answer | ((page: Page) => Promise<void>)): Promise<void> => {
+export const give = async (page: Page, answer: Doing): Promise<void> => {
   if (typeof answer === 'function') return answer(page);
   const { offer, figures = [], nth = 0, line = 0 } = answer;
   const thing = page.locator(`.bar [data-mark="offer-${offer}"]`).nth(nth);
@@ -71,6 +74,52 @@ export const hurry = async (page: Page): Promise<void> => {
 /** Goes on: by doing what is asked, or by turning the page of the guide. */
 export const follow = async (page: Page, guided: Guided): Promise<void> =>
   guided === null ? page.locator('.guide .guide-next').click() : give(page, guided.answer);
+
+/** Where a finger meets a province of the map, and nothing that lies over it; null: nowhere that is seen. */
+const spotOn = (page: Page, id: string): Promise<{ readonly x: number; readonly y: number } | null> =>
+  page.evaluate((wanted) => {
+    const shape = document.querySelector(`.world-sheet [data-province="${wanted}"]`);
+    const { x, y, width, height } = shape?.getBoundingClientRect() ?? new DOMRect();
+    const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+    const spots = shares.flatMap((down) => shares.map((along) => ({ x: x + along * width, y: y + down * height })));
+    const isThere = (spot: { readonly x: number; readonly y: number }): boolean =>
+      document.elementFromPoint(spot.x, spot.y)?.closest('[data-province]')?.getAttribute('data-province') === wanted;
+    return spots.find(isThere) ?? null;
+  }, id);
+
+/** Touches one province after the other, each as soon as it is in sight. */
+const touch = async (page: Page, ...ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    await until(`${id} in sight`, async () => (await spotOn(page, id)) !== null);
+    const spot = await spotOn(page, id);
+    if (spot !== null) await page.mouse.click(spot.x, spot.y);
+  }
+};
+
+/** The orders lie behind the story of the season that was just resolved. */
+const write = async (page: Page): Promise<void> => {
+  const [away, here] = [page.locator('[data-mark="write"]'), page.locator('.ec-composer')];
+  await away.or(here).waitFor();
+  if ((await away.count()) > 0) await away.click();
+  await here.waitFor();
+};
+
+const fire = async (page: Page, from: string, target: string): Promise<void> => {
+  await write(page);
+  await touch(page, from);
+  await page.locator('.ec-composer .ec-slip').last().click();
+  await touch(page, target);
+};
+
+const accept = async (page: Page, terms: string): Promise<void> => {
+  await page.locator('[data-mark="desk exchange"]').click();
+  await page.locator('.ec-offers li').filter({ hasText: terms }).getByRole('button', { disabled: false }).first().click();
+};
+
+const sealSheet = async (page: Page): Promise<void> => {
+  await page.locator('.bar [data-mark="offer-submit"]').click();
+  await page.locator('.dialog .btn.wax').click();
+};
 
 const roll: Guided = { answer: { offer: 'roll' } };
 
@@ -119,5 +168,31 @@ export const LESSONS: Readonly<Record<string, readonly Guided[]>> = {
     null,
     { answer: { offer: 'done' }, wrong: { offer: 'takePublicPost' } },
     { answer: { offer: 'setStake' }, wrong: { offer: 'setStake', nth: 1 } },
+  ],
+  ecodip: [
+    null,
+    { answer: (page) => touch(page, 'cen', 'ken'), wrong: (page) => touch(page, 'cen', 'eth') },
+    {
+      answer: async (page) => {
+        await touch(page, 'zai');
+        await page.locator('.ec-kinds button').nth(2).click();
+        await touch(page, 'cen', 'ken');
+      },
+      wrong: (page) => touch(page, 'zai', 'ang'),
+    },
+    { answer: (page) => accept(page, '1 MP'), wrong: (page) => accept(page, '1 BT') },
+    { answer: sealSheet, wrong: (page) => accept(page, '1 MP') },
+    null,
+    { answer: (page) => fire(page, 'cen', 'tan'), wrong: (page) => fire(page, 'cen', 'zam') },
+    { answer: sealSheet, wrong: (page) => touch(page, 'ken', 'som') },
+    {
+      answer: async (page) => {
+        await write(page);
+        await touch(page, 'cen');
+        await page.locator('.ec-composer .ec-slip').first().click();
+      },
+      wrong: sealSheet,
+    },
+    { answer: sealSheet, wrong: (page) => page.locator('.ec-composer .ec-slip').last().click() },
   ],
 };

@@ -49,6 +49,7 @@ export const BOXES: readonly GameBox[] = [
     ...ecodip,
     load: async () => (await import('#games/ecodip/index.ts')).ecodip,
     face: async () => (await import('#games/ecodip/face.ts')).face,
+    lesson: async () => (await import('#games/ecodip/lesson/index.ts')).lesson,
   },
 ];
 

@@ -15,6 +15,8 @@ export interface Lesson<V = unknown> {
   readonly steps: readonly LessonStep<V>[];
   /** The sentences of the steps. */
   readonly catalogues: Readonly<Record<Lang, Catalogue>>;
+  /** What a move comes to in this position, where the same may be said in several ways; null: nothing that could be meant. Absent: itself. */
+  means?(this: void, move: unknown, view: V): unknown;
 }
 
 export interface Story extends Pick<Recording, 'seats' | 'options' | 'seed' | 'inputs'> {
@@ -70,10 +72,20 @@ const sameValue = (a: unknown, b: unknown): boolean => {
   return [...keys].every((key) => sameValue(a[key], b[key]));
 };
 
-/** Is this the move of the story? Both are read as the game reads what comes off the wire. */
-export const fitsStory = ({ decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>, story: Story, at: number, move: unknown): boolean => {
-  const read = decode(move);
-  return read !== null && sameValue(read, decode(inputOf(story, at)?.move));
+/** Is this the move that a step waits for, made in the position of this view? Both are read as the game reads what comes off the wire. */
+export const fitsStep = (
+  { decode }: Pick<GameModule<unknown, unknown, unknown, never>, 'decode'>,
+  lesson: Lesson,
+  index: number,
+  move: unknown,
+  view: unknown,
+): boolean => {
+  const meant = (raw: unknown): unknown => {
+    const read = decode(raw);
+    return read === null || lesson.means === undefined ? read : lesson.means(read, view);
+  };
+  const made = meant(move);
+  return made !== null && sameValue(made, meant(inputOf(storyAt(lesson, index), lesson.steps[index]?.at ?? 0)?.move));
 };
 
 type StoryTold<S, M, V, O> =

@@ -43,12 +43,16 @@ const isQuiet = (before: TableState, match: TableMatch): boolean => {
   return isSame(awaitedAt(before), awaitedAt({ ...before, match }));
 };
 
+/** Laid for a lesson: bots wait for a word, and there is nobody to whom a number could betray anything. A guide counts every step of it. */
+const isAlone = ({ record, seats }: TableState): boolean =>
+  record.pace === 'step' && record.watching === 'nobody' && seats.filter(({ holder }) => holder === 'person').length === 1;
+
 /** Nobody can undo across a reveal, so what lies further back than one moment need not be kept. */
 const forgetPast = <S, M, O>(now: Moment<S, M, O>): Moment<S, M, O> =>
   now.reveals && now.previous !== null ? { ...now, previous: { ...now.previous, previous: null } } : now;
 
 const afterPlaying = (before: TableState, played: TableMatch, seq: number): TableState => {
-  const shown = before.mark.shown + (isQuiet(before, played) ? 0 : 1);
+  const shown = before.mark.shown + (isQuiet(before, played) && !isAlone(before) ? 0 : 1);
   const now: AnyMoment = forgetPast(played.now);
   const mark: Mark = {
     seq,

@@ -1,7 +1,7 @@
 import {
   type AnyGame,
   awaitedOf,
-  fitsStory,
+  fitsStep,
   inputOf,
   LANGS,
   type Lesson,
@@ -29,27 +29,27 @@ const sentencesOf = ({ why, points, act }: LessonStep, view: unknown): readonly 
 ];
 
 /** Whoever does everything wrong first: what he may do is accepted, what he may not is refused with its clause, and the step can still be done. */
-const clumsyComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
+const clumsyComplaints = (story: Story, match: OpenMatch, fits: (move: unknown) => boolean): readonly string[] => {
   const { game, now } = match;
-  const chance = quickChance(at + 1);
+  const chance = quickChance(now.step + 1);
   const wild = wildMoves(story.inputs.map((_, other) => inputOf(story, other)?.move));
   const offered = offeredMoves(game.offers(now.state, story.seat), chance);
   const warped = Array.from({ length: WILD_TRIES }, () => wild.draw(chance));
   return [...offered, ...warped].flatMap((raw) => {
     const move = game.decode(raw);
-    if (move === null || fitsStory(game, story, at, raw)) return [];
+    if (move === null || fits(raw)) return [];
     const played = play(match, { by: story.seat, move });
     return played.ok || played.refusal.clauses.length > 0 ? [] : [`${JSON.stringify(move)} is refused without a clause`];
   });
 };
 
 /** What the step waits for is the learner's own, and legal. */
-const literalComplaints = (story: Story, at: number, match: OpenMatch): readonly string[] => {
+const literalComplaints = (story: Story, at: number, match: OpenMatch, fits: (move: unknown) => boolean): readonly string[] => {
   const input = inputOf(story, at);
   if (input?.by !== story.seat || !awaitedOf(match.game, match.now.state).includes(story.seat)) return ['waits for somebody who is not asked'];
   const refusal = match.game.check(match.now.state, { by: story.seat, move: match.game.decode(input.move) });
   if (refusal !== null) return [`waits for a move that is refused: ${refusal.key}`];
-  return fitsStory(match.game, story, at, input.move) ? [] : ['does not recognise its own move'];
+  return fits(input.move) ? [] : ['does not recognise its own move'];
 };
 
 const wordsOf = (game: AnyGame, lesson: Lesson, clauses: ReadonlySet<string>) => {
@@ -76,6 +76,7 @@ export const lessonComplaints = (game: AnyGame, lesson: Lesson, clauses: Readonl
     const { match } = position;
     const view = module.view(match.now.state, story.seat);
     const sentences = sentencesOf(step, view);
+    const fits = (move: unknown): boolean => fitsStep(module, lesson, index, move, view);
     for (const { key } of [step.title, ...sentences]) said.add(key);
     const next = lesson.steps[index + 1];
     const ends = next === undefined || next.story !== undefined;
@@ -85,7 +86,7 @@ export const lessonComplaints = (game: AnyGame, lesson: Lesson, clauses: Readonl
       ...(ends && (step.at !== story.inputs.length || step.act !== undefined) ? ['is not the end of its story'] : []),
       ...(!ends && next.at < step.at ? ['begins after the next step'] : []),
       ...(step.points.length > MOST_POINTS ? ['has too many points'] : []),
-      ...(step.act === undefined ? [] : [...literalComplaints(story, step.at, match), ...clumsyComplaints(story, step.at, match)]),
+      ...(step.act === undefined ? [] : [...literalComplaints(story, step.at, match, fits), ...clumsyComplaints(story, match, fits)]),
     ].map(here);
   });
   const unsaid = LANGS.flatMap((lang) => Object.keys(lesson.catalogues[lang]).filter((key) => !said.has(key)));

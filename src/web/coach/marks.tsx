@@ -1,5 +1,6 @@
 import { isSame } from '#protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { marked } from '../parts/teaching.ts';
 import { wide } from '../store/media.ts';
 import './marks.css';
 
@@ -24,33 +25,54 @@ const find = (mark: string): Element | null => {
   return things.find(isOpen) ?? things[0] ?? null;
 };
 
+/** What the ring goes around: a part of a large thing, where its board names one. */
+const ringed = (mark: string): Element | null => document.querySelector(`[data-ring="${mark}"]`) ?? find(mark);
+
 interface Place {
   readonly mark: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly round: boolean;
 }
 
-/** Between these lines a phone shows its board: the bar stays above it, the sheet below. */
-const sight = (): { readonly top: number; readonly foot: number } => ({
-  top: document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0,
-  foot: document.querySelector('.teach-sheet')?.getBoundingClientRect().top ?? window.innerHeight,
-});
+const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+
+/** Between these lines a phone shows its board: the bar stays above it, the sheet below, and what a board puts upon the sheet (`data-foot`). */
+const sight = (): { readonly top: number; readonly foot: number } => {
+  const top = boxOf('section.bar')?.bottom ?? 0;
+  const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
+  const upon = boxOf('[data-foot]')?.top ?? foot;
+  return { top, foot: upon > top ? Math.min(foot, upon) : foot };
+};
+
+/** What sticks to the foot of a phone lies upon the sheet, however high that is. */
+const layUnder = (): void => {
+  const foot = boxOf('.teach-sheet')?.top ?? window.innerHeight;
+  document.documentElement.style.setProperty('--guide', `${window.innerHeight - foot}px`);
+};
 
 const placeOf = (mark: string): readonly Place[] => {
-  const thing = find(mark);
+  const thing = ringed(mark);
   const { x, y, width, height } = thing?.getBoundingClientRect() ?? new DOMRect();
   if (width === 0) return [];
   const { top, foot } = sight();
   const covered = !wide.peek() && thing?.closest('.bar') === null && (y < top - height / 2 || y > foot - height / 2);
-  return covered ? [] : [{ mark, x, y, width, height }];
+  const round = mark === 'dial' || thing instanceof SVGCircleElement;
+  return covered ? [] : [{ mark, x, y, width, height, round }];
 };
 
 /** Half of a disc, which hangs over the corner of its ring. */
 const DISC = 13;
-/** Lower than this it is a line of figures: the disc stands over it. */
-const FLAT = 34;
+/** Lower than this it is a line of figures: the disc stands outside it. */
+const [FLAT, OUTSIDE] = [34, 21];
+
+/** How far a disc hangs over its ring; whole at the edge of the page, too. */
+const hangOf = ({ x, y, width, height }: Place): { readonly top: string; readonly right: string } => {
+  const over = height < FLAT ? OUTSIDE : DISC;
+  return { top: `${-Math.min(over, y)}px`, right: `${-Math.min(over, window.innerWidth - x - width)}px` };
+};
 
 /** Boards move, fold and scroll without telling. */
 const LOOK_MS = 120;
@@ -63,7 +85,7 @@ const bringIntoSight = (marks: readonly string[]): void => {
     return;
   }
   const boxes = marks.flatMap((mark) => {
-    const thing = find(mark);
+    const thing = ringed(mark);
     return thing === null || thing.closest('.bar') !== null ? [] : [thing.getBoundingClientRect()];
   });
   const [first] = boxes;
@@ -84,6 +106,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
   const key = marks.join('|');
   useEffect(() => {
     const names = key === '' ? [] : key.split('|');
+    marked.value = names;
     const look = (): void => {
       const found = names.flatMap(placeOf);
       setPlaces((before) => (isSame(before, found) ? before : found));
@@ -96,6 +119,7 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
     // What comes a moment later moves the page once more; then the reader scrolls as he likes.
     let looks = 0;
     const settle = (): void => {
+      layUnder();
       if (++looks <= SETTLING) bringIntoSight(names);
       look();
     };
@@ -106,27 +130,26 @@ export const Marks = ({ marks }: { readonly marks: readonly string[] }) => {
       clearInterval(timer);
       window.removeEventListener('scroll', look, true);
       for (const thing of described) thing.removeAttribute('aria-describedby');
+      marked.value = [];
+      document.documentElement.style.removeProperty('--guide');
     };
   }, [key]);
   return (
     <div class="guide-marks" aria-hidden="true">
-      {places.map(({ mark, x, y, width, height }) => (
-        <div
-          key={mark}
-          class={mark === 'dial' ? 'guide-ring round' : height < FLAT ? 'guide-ring flat' : 'guide-ring'}
-          style={{
-            left: `${x}px`,
-            top: `${y}px`,
-            width: `${width}px`,
-            height: `${height}px`,
-            '--nth': marks.indexOf(mark),
-            // Whole at the edge of the page, too.
-            '--beyond': `${Math.max(0, x + width + DISC - window.innerWidth)}px`,
-          }}
-        >
-          <span class="guide-disc">{marks.indexOf(mark) + 1}</span>
-        </div>
-      ))}
+      {places.map((placed) => {
+        const { mark, x, y, width, height, round } = placed;
+        return (
+          <div
+            key={mark}
+            class={round ? 'guide-ring round' : 'guide-ring'}
+            style={{ translate: `${x}px ${y}px`, width: `${width}px`, height: `${height}px`, '--nth': marks.indexOf(mark) }}
+          >
+            <span class="guide-disc" style={hangOf(placed)}>
+              {marks.indexOf(mark) + 1}
+            </span>
+          </div>
+        );
+      })}
     </div>
   );
 };

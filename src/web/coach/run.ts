@@ -1,5 +1,5 @@
 import { findBox } from '#catalogue';
-import { type AnyGame, at, fitsStory, inputOf, type Lesson, type LessonStep, type Seat, type Story, storyAt } from '#kernel';
+import { type AnyGame, at, fitsStep, inputOf, type Lesson, type LessonStep, type Seat, type Story, storyAt } from '#kernel';
 import type { SeatPlan } from '#protocol';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SoloPlan } from '../solo/plan.ts';
@@ -35,7 +35,8 @@ export interface LessonRun {
   readonly seen: Signal<{ readonly index: number; readonly view: unknown } | null>;
   readonly step: () => LessonStep;
   readonly story: () => Story;
-  readonly fits: (move: unknown) => boolean;
+  /** Is this what the step waits for, in the position that the learner sees? */
+  readonly fits: (move: unknown, view: unknown) => boolean;
   /** The table has come to a step by itself. */
   readonly arrive: (index: number) => void;
   /** Lays the table for a step. */
@@ -106,7 +107,7 @@ const makeRun = (game: string, lesson: Lesson, { module }: AnyGame): LessonRun =
     seen,
     step: () => at(lesson.steps, index.value),
     story: () => storyAt(lesson, index.value),
-    fits: (move) => fitsStory(module, run.story(), run.step().at, move),
+    fits: (move, view) => fitsStep(module, lesson, index.value, move, view),
     arrive,
     layFor,
     keepOn: async () => {

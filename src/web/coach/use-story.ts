@@ -1,6 +1,6 @@
 import { inputOf } from '#kernel';
 import { useEffect, useMemo } from 'preact/hooks';
-import { teaching } from '../parts/teaching.ts';
+import { heldBack, teaching } from '../parts/teaching.ts';
 import type { AtTable } from '../shell/at-table.ts';
 import type { Reply } from '../store/connection.ts';
 import type { Session } from '../store/session.ts';
@@ -23,10 +23,12 @@ export const useGuarded = (run: LessonRun, session: Session): Session =>
       ...session,
       ask: (request) => {
         if (request.t !== 'move') return session.ask(request);
-        const waits = run.step().act !== undefined && session.scene.peek()?.step === run.step().at;
+        const scene = session.scene.peek();
+        const waits = run.step().act !== undefined && scene?.step === run.step().at;
         if (isGuided() && waits && !run.away.peek()) {
-          if (!run.fits(request.move)) {
+          if (!run.fits(request.move, scene.view)) {
             run.held.value = request;
+            heldBack.value++;
             return Promise.resolve(HELD_BACK);
           }
           run.held.value = null;

@@ -21,6 +21,12 @@ export const teaching = signal<Teaching | null>(null);
 /** What `?` opens while none lies there; a guide puts itself in the place of the usual one as long as it lasts. */
 export const taughtFirst = signal<Teaching | null>(null);
 
+/** What the sheet marks on the table, by name: a board that shows a part of itself goes there. */
+export const marked = signal<readonly string[]>([]);
+
+/** How many moves a guide has held back: what a board had put on its own paper for one comes off again. */
+export const heldBack = signal(0);
+
 let cameFrom: Element | null = null;
 
 /** `asked`: the reader called for it, and the keyboard goes there; what comes by itself never takes it away. */

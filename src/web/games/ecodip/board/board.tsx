@@ -19,6 +19,7 @@ import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
 import { draftOrders, positionOf } from '../map/of-view.ts';
+import { taughtProvinces } from '../map/taught.tsx';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor } from '../market/offers.ts';
 import { isOfferThing, pressedOffer } from '../market/talk-slip.tsx';
@@ -107,6 +108,12 @@ const useRefuges = ({ table, own }: View, chosen: string | null): readonly strin
   }, [table.dislodged, chosen, own?.power]);
 const NOWHERE: readonly string[] = [];
 
+/** The provinces that a guide marks: the map goes there. */
+const useTaught = (): readonly string[] => {
+  const ids = taughtProvinces();
+  return useMemo(() => (ids.length === 0 ? NOWHERE : ids), [ids.join(' ')]);
+};
+
 /** While a turn is told nothing is ordered: pointing at a province lights its line. */
 const lookingBack = ({ lit, light }: Story): Partial<Composer> => ({ chosen: lit, unit: null, targets: NO_TARGETS, point: light });
 const NO_TARGETS: ReadonlySet<string> = new Set();
@@ -139,12 +146,20 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const tab = asked === 'story' && view.table.report.orders.length === 0 ? 'orders' : asked;
   const writer = useWriter(view, lang, { offers, take });
   const guessing = useGuessing(view, writer, lang, tab === 'guess');
-  const ordering = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide });
+  const taught = useTaught();
+  // What a guide points at is in sight, and stays there until the reader chooses.
+  const ordering = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide && taught.length === 0 });
   const frame = useRef<HTMLDivElement>(null);
+  // On a phone the reader may be far down in his papers.
+  const toMap = (): void => {
+    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+  };
+  useEffect(() => {
+    if (taught.length > 0) toMap();
+  }, [taught]);
   const openStory = (): void => {
     setTab('story');
-    // On a phone the reader may be far down in his papers.
-    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+    toMap();
   };
   const story = useStory(view, { past, isOpen: tab === 'story', open: openStory });
   const composer = story.isOpen ? { ...ordering, ...lookingBack(story) } : ordering;
@@ -152,7 +167,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   const usual = useDrawing(view, writer, guessing);
   const { position, orders } = story.picture ?? (guessing.on ? null : refereeMap.drawn) ?? usual;
   const refuges = useRefuges(view, composer.chosen);
-  const opens = story.isOpen ? story.opens : refuges;
+  const opens = taught.length > 0 ? taught : story.isOpen ? story.opens : refuges;
   const [sealing, setSealing] = useState(false);
   const [trying, setTrying] = useState<string | null>(null);
   const playerOf = useNames(view, voice);
@@ -193,7 +208,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
     >
       <div class="ec-map-side column">
         {wide && <PowersStrip scene={scene} onPress={() => setTab('powers')} />}
-        <div class="ec-over-map row">
+        <div class="ec-over-map row" data-foot>
           {story.isOpen ? (
             <StoryStrip view={view} story={story} mayWrite={writer.canWrite} onClose={() => setTab('orders')} />
           ) : (

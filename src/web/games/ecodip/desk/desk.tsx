@@ -90,6 +90,7 @@ export const Desk = ({ scene, story, papers, tab, onTab, onSeal, onExamples }: D
               type="button"
               role="tab"
               id={`ec-tab-${name}`}
+              data-mark={`desk ${name}`}
               aria-selected={tab === name}
               aria-controls="ec-desk-panel"
               tabIndex={tab === name ? 0 : -1}

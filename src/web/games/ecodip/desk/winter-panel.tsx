@@ -145,7 +145,7 @@ const Bonds = ({ scene, office, orders, balance, hunger }: PartProps) => (
 const Food = ({ mouths, tickets }: WinterBalance) => {
   const hungry = mouths - tickets;
   return (
-    <p class={hungry > 0 ? 'ec-warning' : 'hint'} role="status">
+    <p class={hungry > 0 ? 'ec-warning' : 'hint'} role="status" data-mark="food">
       {hungry > 0 ? te('winter.hungry', { units: mouths, tickets, hungry }) : te('winter.fed', { units: mouths, left: -hungry })}
     </p>
   );

@@ -4,6 +4,7 @@ import { SHEET_LENGTH } from '#games/ecodip/data.ts';
 import { hasRefusal, judgeSheet } from '#games/ecodip/orders/judge.ts';
 import { type Office, officeOfView } from '#games/ecodip/orders/office.ts';
 import type { Order, Sheet, View } from '#games/ecodip/types.ts';
+import { heldBack } from '../../../parts/teaching.ts';
 import type { BoardProps } from '../../../shell/game-page.ts';
 import { typeOf } from '../offer-rank.ts';
 import { writingOf } from './choices.ts';
@@ -54,6 +55,13 @@ export const useWriter = (view: View, lang: Lang, { offers, take }: Pick<BoardPr
     // Asked again when it is done: something may have been written since this was drawn, and must not be lost.
     setLocal((now) => (now !== null && now.text === kept ? null : now));
   }, [local, kept]);
+
+  // What a guide holds back is not on the sheet: it says why, and the learner writes anew.
+  const held = heldBack.value;
+  useEffect(() => {
+    setLocal(null);
+    setSealing(null);
+  }, [held]);
 
   // The wish to seal is over once it is fulfilled: a sheet that the referee sends back is not sealed again by itself.
   useEffect(() => {

@@ -54,7 +54,8 @@ export const MapPanel = (props: MapPanelProps) => {
   useEffect(() => {
     if (looked.current === chosen) return;
     looked.current = chosen;
-    const next = hasPlates || chosen === null ? null : viewFor(chosen, view, size);
+    // What it was opened on is in sight, with what belongs to it.
+    const next = hasPlates || chosen === null || opens?.includes(chosen) === true ? null : viewFor(chosen, view, size);
     if (next !== null) setView(next);
   }, [chosen]);
 

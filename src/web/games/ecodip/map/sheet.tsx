@@ -16,6 +16,7 @@ import { NamesLayer } from './names-layer.tsx';
 import { OrdersLayer } from './orders-layer.tsx';
 import { paneOf } from './pane.ts';
 import { PiecesLayer } from './pieces-layer.tsx';
+import { RingPlaces } from './taught.tsx';
 import type { MapProps } from './types.ts';
 import { tm } from './words.ts';
 
@@ -172,6 +173,7 @@ export const Sheet = (props: SheetProps) => {
           {marks.length > 0 && look.hasLetters && (
             <MarksLayer marks={marks} position={position} look={look} size={size} toPixels={toPixels} elsewhere={hidden} />
           )}
+          {speaks && <RingPlaces toPixels={toPixels} />}
         </g>
       )}
     </svg>

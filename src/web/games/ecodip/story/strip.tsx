@@ -93,7 +93,7 @@ export const StoryStrip = ({ view, story, onClose, mayWrite }: StripProps) => {
           <Icon name="right" size={16} />
         </button>
       ) : (
-        <button type="button" class={`ec-story-turn firm row ec-story-out${mayWrite ? ' writes' : ''}`} onClick={onClose}>
+        <button type="button" class={`ec-story-turn firm row ec-story-out${mayWrite ? ' writes' : ''}`} data-mark="write" onClick={onClose}>
           {te(mayWrite ? 'story.write' : 'story.close')}
         </button>
       )}
