@@ -170,6 +170,7 @@ export class PostgresNeighbours implements Neighbours {
     this.#others = new Set([...others, ...[...this.#others].filter((server) => !known.has(server))]);
     for (const server of known) if (!others.has(server)) this.#hear({ kind: 'left', server });
     const lapsed = begun - this.#renewedAt >= LEASE_MS - MARGIN_MS;
+    const isFirst = this.#renewedAt === Number.NEGATIVE_INFINITY;
     this.#renewedAt = begun;
     // What was claimed or let go while the database was asked is as it was said then.
     const since = [...this.#held].filter((name) => !before.has(name));
@@ -179,7 +180,7 @@ export class PostgresNeighbours implements Neighbours {
     const lost = [...before].filter((name) => !this.#held.has(name));
     if (changed.length + lost.length > 0) this.#charged([...changed, ...lost]);
     // Whoever was silent for so long is gone to the others, with everybody who is here.
-    if (lapsed) this.#hear({ kind: 'gap' });
+    if (lapsed && !isFirst) this.#hear({ kind: 'gap' });
   }
 
   /** The database does not answer: before long this server is in charge of nothing. */
