@@ -12,6 +12,8 @@ import { serverFlags } from '../scripts/nursery.mjs';
 export interface PageHouse {
   readonly url: string;
   readonly browser: Browser;
+  /** No server any more. */
+  readonly stop: () => Promise<void>;
 }
 
 export const isBuilt = (root: string): boolean => existsSync(join(root, 'dist/web/index.html'));
@@ -26,14 +28,17 @@ export const inHouse = async <T>(root: string, pauseMs: number, measure: (house:
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the server did not start')));
   });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = (): Promise<void> => {
+    child.kill('SIGTERM');
+    return gone;
+  };
   const browser = await launchChromium();
   try {
-    return await measure({ url, browser });
+    return await measure({ url, browser, stop });
   } finally {
     await browser.close();
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
@@ -54,8 +59,13 @@ export const stepOf = async (url: string, table: string): Promise<number> => {
 };
 
 /** A visitor with a browser of his own, whose cache is empty, and the line to Chromium's own protocol. */
-export const visit = async ({ browser, url }: PageHouse, width: number, height: number): Promise<{ readonly page: Page; readonly cdp: CDPSession }> => {
-  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', serviceWorkers: 'block', viewport: { width, height } });
+export const visit = async (
+  { browser, url }: PageHouse,
+  width: number,
+  height: number,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<{ readonly page: Page; readonly cdp: CDPSession }> => {
+  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR', serviceWorkers, viewport: { width, height } });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   return { page, cdp: await context.newCDPSession(page) };

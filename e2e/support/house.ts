@@ -21,6 +21,9 @@ export interface House {
   visitor(options: BrowserContextOptions): Promise<Page>;
   /** What went wrong in any page: exceptions, console errors, refused resources. */
   readonly complaints: readonly string[];
+  /** No server until it comes back, at the same address and with the same file. */
+  serverLeaves(): Promise<void>;
+  serverReturns(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ const listen = (page: Page, complaints: string[]): void => {
 /** A real server on a real file, and a real browser. Bots answer at once. */
 export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'port' | 'site' | 'notices'>> = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
-  const server = await startServer({
+  const plan: ServerOptions = {
     port: 0,
     host: '127.0.0.1',
     ...where,
@@ -43,7 +46,8 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
     version: 'e2e',
     botPause: { min: 0, max: 0 },
     limits: { tablesPerHour: 1000 },
-  });
+  };
+  let server = await startServer(plan);
   const browser = await launchChromium();
   const complaints: string[] = [];
   const url = server.url.replace('0.0.0.0', '127.0.0.1');
@@ -69,6 +73,10 @@ export const openHouse = async (where: Partial<Pick<ServerOptions, 'host' | 'por
       const page = await context.newPage();
       listen(page, complaints);
       return page;
+    },
+    serverLeaves: () => server.close(),
+    serverReturns: async () => {
+      server = await startServer({ ...plan, port: Number(new URL(url).port) });
     },
     close: async () => {
       for (const context of contexts) await context.close();

@@ -100,6 +100,8 @@ const fr = {
   'table.rematchMade': 'La partie suivante est à la table {code}.',
   'table.forked': 'Et si…\u00a0? Cette table part de la partie {code}, après le coup {step}, avec des dés à elle.',
   'table.forkedFile': 'Et si…\u00a0? Cette table part d’une partie enregistrée, après le coup {step}, avec des dés à elle.',
+  'table.fromDevice':
+    'Cette partie a commencé sur un appareil, sans serveur. Jusqu’au coup {step}, ses dés ont été tirés par cet appareil et personne ne les avait scellés\u00a0; désormais ce serveur les scelle.',
   'table.forkedDrawn': 'Ce {who:que} ne pouvait pas voir alors a été tiré à nouveau.',
   'table.forkingAsked': '{who} demande à essayer autre chose à une autre table, à partir du coup {step}\u00a0: il faut l’accord de tous.',
   'table.forkingAgreed': '{who} est d’accord pour l’autre table.',
@@ -207,6 +209,8 @@ const en: Readonly<Record<keyof typeof fr, string>> = {
   'table.rematchMade': 'The next game is at table {code}.',
   'table.forked': 'What if? This table goes on from game {code} after move {step}, with dice of its own.',
   'table.forkedFile': 'What if? This table goes on from a recorded game after move {step}, with dice of its own.',
+  'table.fromDevice':
+    'This game began on a device, without a server. Up to move {step} its dice were drawn by that device and nobody had sealed them; from here on this server seals them.',
   'table.forkedDrawn': 'What {who} could not see then has been drawn anew.',
   'table.forkingAsked': '{who} asks to try something else at another table, from move {step} on: everybody must agree.',
   'table.forkingAgreed': '{who} agrees to the other table.',
@@ -319,6 +323,7 @@ const CLAUSES: Readonly<Record<TableKey, House | null>> = {
   'table.mutedHere': 'HO-12.2',
   'table.forked': 'HO-13.1',
   'table.forkedFile': 'HO-13.1',
+  'table.fromDevice': 'HO-13.6',
   'table.forkedDrawn': 'HO-13.3',
   'table.forkingAsked': 'HO-13.4',
   'table.forkingAgreed': 'HO-13.4',

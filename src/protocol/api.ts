@@ -134,6 +134,8 @@ export interface ForkInfo {
   readonly step: number;
   /** What was hidden then is as it was, or drawn anew from what one seat knew. */
   readonly hidden: Hidden;
+  /** It is no other way but the same game, begun on a device where nobody had sealed its dice. */
+  readonly carried?: true;
 }
 
 export type Hidden = 'kept' | 'drawn';
@@ -157,7 +159,8 @@ export interface ForkTable {
   readonly from:
     | { readonly table: string; readonly after: number }
     | { readonly table: string; readonly shown: number }
-    | { readonly recording: unknown; readonly after: number };
+    /** `carried`: whoever hands it in plays it on a device, and goes on here. */
+    | { readonly recording: unknown; readonly after: number; readonly carried?: true | undefined };
   readonly seat: Seat;
   readonly name: string;
   /** Who plays the other seats: bots of a level, or whoever comes. */

@@ -147,7 +147,7 @@ const forkTable = z.object({
   from: z.union([
     z.object({ table: word, after }),
     z.object({ table: word, shown: after }),
-    z.object({ recording: z.unknown().refine((raw) => raw !== undefined), after }),
+    z.object({ recording: z.unknown().refine((raw) => raw !== undefined), after, carried: z.literal(true).optional() }),
   ]),
   seat,
   name: word,

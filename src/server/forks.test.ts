@@ -206,6 +206,20 @@ describe('a recording', () => {
     expect(max.log.map(({ text }) => text.key)).toContain('table.forkedFile');
   });
 
+  it('[HO-13.6] of a game on a device goes on here, and says that nobody had sealed its dice', async () => {
+    const { table } = await finishedGame();
+    const recording = await (await recordingOf(table)).json();
+    const made = await forked({ recording, after: 2, carried: true }, { hidden: 'drawn' });
+    const zoe = await house.join(made.table, at(made.seats, 0).token);
+    expect(zoe.scene.info.fork).toEqual({ table: null, code: '', step: 2, hidden: 'drawn', carried: true });
+    expect(zoe.log.map(({ text }) => [text.key, text.clauses[0]])).toEqual(
+      expect.arrayContaining([
+        ['table.fromDevice', 'HO-13.6'],
+        ['table.forkedDrawn', 'HO-13.3'],
+      ]),
+    );
+  });
+
   it.each([
     ['a text', 'hello', 422, 'notRecording'],
     ['null', null, 422, 'notRecording'],

@@ -54,7 +54,7 @@ export const registerRecordings = (app: FastifyInstance, around: ApiSurroundings
   const sourceOf = async (request: FastifyRequest, { from, hidden, seat }: ForkTable): Promise<ForkSource | Refusal> => {
     if ('recording' in from) {
       const recording = read(from.recording);
-      return 'ok' in recording ? recording : { recording, after: from.after, origin: null, hidden, seat };
+      return 'ok' in recording ? recording : { recording, after: from.after, origin: from.carried ? 'device' : null, hidden, seat };
     }
     const visited = await visit(request, from.table);
     if ('ok' in visited) return visited;

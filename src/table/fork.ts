@@ -94,7 +94,7 @@ export interface ForkPlan extends Omit<ForkTable, 'from' | 'lang'> {
   readonly recording: Recording;
   readonly after: number;
   /** Null: a recording out of a file. */
-  readonly origin: Pick<TableRecord, 'id' | 'code'> | null;
+  readonly origin: Pick<TableRecord, 'id' | 'code'> | 'device' | null;
 }
 
 /** A fork for one person, against bots or whoever comes. */
@@ -114,7 +114,9 @@ export const createFork = async (plan: ForkPlan, game: AnyGame, around: TableSur
   const { options } = branch.origin.recording;
   // Whoever forks is given the referee's link, to hand on (EC-4.19.1: a referee is no player).
   const referee = game.module.needsReferee?.({ ...options }) === true ? newToken(secrets) : null;
-  const fork: ForkInfo = { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '', step: after, hidden };
+  const from =
+    plan.origin === 'device' ? ({ table: null, code: '', carried: true } as const) : { table: plan.origin?.id ?? null, code: plan.origin?.code ?? '' };
+  const fork: ForkInfo = { ...from, step: after, hidden };
   const lobby: TableRecord = {
     ...newTable(game, secrets.hash(owner), around),
     options,

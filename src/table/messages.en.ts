@@ -9,6 +9,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   badField: 'The request is incomplete or wrong: see “{field}”.',
   mediaType: 'The body of the request must be JSON (content-type: application/json).',
   helloFirst: 'Say “hello” to a table first.',
+  pageTooOld: 'This game was played with a newer version of the page: reload the page.',
   otherProtocol: 'This page speaks version {theirs} of the protocol, the server version {ours}: reload the page.',
   noSuchTable: 'There is no such table: check the link.',
   wrongCode: 'No table has this code: check it letter by letter.',

@@ -7,6 +7,7 @@ export const fr = {
   badField: 'La demande est incomplète ou fausse\u00a0: voir «\u00a0{field}\u00a0».',
   mediaType: 'Le corps de la demande doit être du JSON (content-type\u00a0: application/json).',
   helloFirst: 'Dites d’abord bonjour («\u00a0hello\u00a0») à une table.',
+  pageTooOld: 'Cette partie a été jouée avec une version plus récente de la page\u00a0: rechargez la page.',
   otherProtocol: 'Cette page parle la version {theirs} du protocole, le serveur la version {ours}\u00a0: rechargez la page.',
   noSuchTable: 'Cette table n’existe pas\u00a0: vérifiez le lien.',
   wrongCode: 'Aucune table ne porte ce code\u00a0: vérifiez-le, lettre par lettre.',

@@ -263,10 +263,12 @@ const firstMatch = ({ game, record }: TableState, seats: number, seed: Seed, ori
 /** What everybody reads first at a fork: where it came from, and what is no longer as it was. */
 const forkNotes = ({ record: { fork } }: TableState, origin: Origin | null): readonly Note[] => {
   if (fork === null) return [];
-  const { step, code } = fork;
+  const { step, code, carried } = fork;
   const seat = origin?.recording.forks?.at(-1)?.imagined;
   return [
-    fork.table === null ? { key: 'table.forkedFile', args: { step } } : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
+    fork.table === null
+      ? { key: carried ? 'table.fromDevice' : 'table.forkedFile', args: { step } }
+      : { key: 'table.forked', args: { step, code: { text: { fr: code, en: code } } } },
     ...(seat === undefined ? [] : [{ key: 'table.forkedDrawn', args: { who: { seat } } } as const]),
   ];
 };

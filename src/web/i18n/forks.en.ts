@@ -25,6 +25,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   over: 'The game is over at this moment: go back one move at least.',
   mark: 'What if? After move {step} of {code}',
   markFile: 'What if? After move {step} of a recorded game',
+  markCarried: 'Came from a device: its dice are sealed here since move {step}',
   back: 'The game it came from',
   asked: '{name} would like to try something else',
   askedWords: 'At another table, from move {step} on, if all agree. What is hidden here is the same there, and may be revealed.',

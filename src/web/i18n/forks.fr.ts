@@ -26,6 +26,7 @@ export const fr = {
   over: 'La partie est finie à ce moment\u00a0: reculez d’un coup au moins.',
   mark: 'Et si…\u00a0? Après le coup {step} {code:de}',
   markFile: 'Et si…\u00a0? Après le coup {step} d’une partie enregistrée',
+  markCarried: 'Venue d’un appareil\u00a0: ses dés sont scellés ici depuis le coup {step}',
   back: 'La partie d’origine',
   asked: '{name} voudrait essayer autre chose',
   askedWords: 'À une autre table, à partir du coup {step}, si tous sont d’accord. Ce qui est caché ici y est le même, et peut s’y révéler.',

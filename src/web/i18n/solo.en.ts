@@ -8,9 +8,11 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   dice: 'Its dice are drawn by this device. No server has sealed them beforehand: the finished game is played again move by move, but nothing proves to others that the dice were not chosen.',
   carry: 'Invite somebody',
   carryWords:
-    'The game goes on at a table of the server, as it stands. The other chairs are open there: your friends sit down by the link, bots take those that are left. From then on the server seals the dice, and the table says where it came from.',
+    'The game goes on at a table of the server, from this point. The other chairs are open there: your friends sit down by the link, bots take those that are left. What you cannot see is drawn anew. From then on the server seals the dice; the table says that until then nobody had. The game here stays on this device.',
   carryGo: 'Go on at the server',
   carryOffline: 'This needs a connection.',
+  save: 'Save',
+  saveFor: 'Save the game {code} in a file',
   remove: 'Erase',
   removeFor: 'Erase the game {code} from this device',
   removeWords: 'This game is erased from this device for good.',

@@ -261,6 +261,7 @@ export const en: Readonly<Record<TableKey, string>> = {
   'menu.here': 'Table on this device',
   'menu.commitmentHere': 'Fingerprint of the seed, drawn by this device: no server answers for it',
   'table.notHere': 'It is on another device, or it was erased from this one.',
+  'table.unkept': 'This device has no room left, or keeps nothing (private browsing): the game goes on, but only as long as this page stays open.',
   'table.hereHelp': 'Played on this device, without a server',
   'menu.commitment': 'Fingerprint of the seed, published at the start',
   'curtain.title': '{name} to play',

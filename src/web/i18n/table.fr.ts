@@ -261,6 +261,8 @@ export const fr = {
   'menu.here': 'Table sur cet appareil',
   'menu.commitmentHere': 'Empreinte de la graine, tirée par cet appareil\u00a0: aucun serveur n’en répond',
   'table.notHere': 'Elle est sur un autre appareil, ou elle a été effacée de celui-ci.',
+  'table.unkept':
+    'Cet appareil n’a plus de place, ou ne garde rien (navigation privée)\u00a0: la partie continue, mais seulement tant que cette page reste ouverte.',
   'table.hereHelp': 'Jouée sur cet appareil, sans serveur',
   'menu.commitment': 'Empreinte de la graine, publiée au début',
   'curtain.title': 'Au tour {name:de}',

@@ -1,6 +1,7 @@
 import type { Question, Thought } from '#bots/thinking.ts';
 import type { Dial } from '../store/line.ts';
-import type { Order } from './orders.ts';
+import { LOOKS, type Order } from './orders.ts';
+import { unkept } from './unkept.ts';
 import type { HouseAnswer, HouseRequest } from './plan.ts';
 
 /* The page's way to the house on this device: two workers, hired when first wanted. */
@@ -31,6 +32,9 @@ const houseHere = (): House => {
     for (const ended of opened.ends) ended();
   };
   for (const worker of [tables, bots]) worker.addEventListener('error', end);
+  tables.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) => {
+    unkept.value = data;
+  });
   house = opened;
   return opened;
 };
@@ -43,11 +47,16 @@ export const deviceLine: Dial = ({ opened, heard, closed }) => {
   port1.addEventListener('message', ({ data }: MessageEvent<string | null>) => (data === null ? closed() : heard(data)));
   port1.start();
   tell(tables, { t: 'line', port: port2 });
+  const look = (): void => {
+    if (!document.hidden) port1.postMessage(LOOKS);
+  };
+  document.addEventListener('visibilitychange', look);
   queueMicrotask(opened);
   return {
     send: (text) => port1.postMessage(text),
     close: () => {
       ends.delete(closed);
+      document.removeEventListener('visibilitychange', look);
       port1.postMessage(null);
     },
   };

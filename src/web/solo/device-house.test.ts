@@ -1,6 +1,7 @@
 import { findBox } from '#catalogue';
 import { type ClientMessage, type ForkTable, PROTOCOL, type ServerMessage } from '#protocol';
 import { nim } from '#testkit/nim/index.ts';
+import type { GameFinder } from '#table';
 import { House } from '#table/testing/house.ts';
 import { Seen } from '#table/testing/seen.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,13 +15,18 @@ type Asked = WithoutId<Extract<ClientMessage, { readonly id: string }>>;
 const setUp = () => {
   const { around, time, journal, mishaps } = new House();
   const { bots, log, secrets } = around;
-  const games = async (id: string) => (id === 'nim' ? nim : ((await findBox(id)?.load()) ?? null));
+  const gamesWith =
+    (version: number): GameFinder =>
+    async (id) =>
+      id === 'nim' ? { ...nim, module: { ...nim.module, rulesVersion: version } } : ((await findBox(id)?.load()) ?? null);
   const carried: ForkTable[] = [];
   const carry = async (plan: ForkTable): Promise<HouseAnswer> => {
     carried.push(plan);
     return { ok: true, value: {} };
   };
-  const open = () => new DeviceHouse({ journal, time, bots, log, secrets: { ...secrets, tablesBegin: KEPT }, games, carry });
+  /** `rules`: the version of the rules that a page was built with. */
+  const open = (rules = nim.module.rulesVersion) =>
+    new DeviceHouse({ journal, time, bots, log, secrets: { ...secrets, tablesBegin: KEPT }, games: gamesWith(rules), carry });
   return { open, house: open(), time, mishaps, carried };
 };
 
@@ -162,6 +168,16 @@ describe('the house on a device', () => {
     expect(answer).toMatchObject({ ok: true, value: { format: 1, game: 'nim', names: ['', 'Balthazar'] } });
   });
 
+  it('takes up a game of older rules with the line that a server would write, and leaves one of newer rules to a newer page', async () => {
+    const { house, open, time } = setUp();
+    const { rulesVersion } = nim.module;
+    const { table, seats } = await made(house, time, { ...NIM, pace: 'step' });
+    const newer = await enter(open(rulesVersion + 1), time, table, seats[0]?.token);
+    expect(newer.sent.join('')).toContain('table.rulesChanged');
+    expect(newer.scene().info.rulesVersion).toBe(rulesVersion + 1);
+    expect(await inTime(time, open().answer({ do: 'info', table, lang: 'fr' }))).toMatchObject({ ok: false, code: 'pageTooOld' });
+  });
+
   it('hands a running game to the server as it stands, and forks one on the device', async () => {
     const { house, time, carried } = setUp();
     const { table, seats } = await made(house, time, { ...NIM, seed: SEED, pace: 'step' });
@@ -169,7 +185,9 @@ describe('the house on a device', () => {
     await page.move({ type: 'bid', amount: 50 });
     expect(await inTime(time, house.answer({ do: 'carry', table, seat: 0, name: 'Ana', lang: 'fr' }))).toEqual({ ok: true, value: {} });
     const inputs = [{ by: 0, move: { type: 'bid', amount: 50 } }];
-    expect(carried).toMatchObject([{ from: { recording: { game: 'nim', seed: SEED, inputs }, after: 1 }, others: 'people', hidden: 'kept', seat: 0 }]);
+    expect(carried).toMatchObject([
+      { from: { recording: { game: 'nim', seed: SEED, inputs }, after: 1, carried: true }, others: 'people', hidden: 'drawn', seat: 0 },
+    ]);
     const plan: ForkTable = { from: { table, shown: 1 }, seat: 0, name: 'Ana', others: 'decent', hidden: 'kept', lang: 'fr' };
     const forked = await inTime(time, house.answer({ do: 'fork', table, plan, token: seats[0]?.token, lang: 'fr' }));
     expect(forked).toMatchObject({ ok: true, value: { table: expect.stringMatching(/^here~/) } });

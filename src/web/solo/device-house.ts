@@ -27,6 +27,7 @@ import {
 } from '#table';
 import { preparePace } from '#table/chairs.ts';
 import { prepareInput } from '#table/prepare.ts';
+import type { Charge } from './charge.ts';
 import type { HouseAnswer, HouseRequest, Script, SoloPlan } from './plan.ts';
 
 /** What is kept on the device, and let go of when its player says so. */
@@ -41,6 +42,8 @@ export interface DevicePorts {
   readonly bots: Bots;
   readonly log: Log;
   readonly games: GameFinder;
+  /** Which of several tabs has the bots of a table move. Tables that are gone with their page are of one tab alone. */
+  readonly charge?: Charge;
   /** Hands a recording to the server, which goes on with it at a table of its own. The page does not see it: it holds the dice. */
   readonly carry: (plan: ForkTable) => Promise<HouseAnswer>;
 }
@@ -67,7 +70,7 @@ export class DeviceHouse {
   readonly #scripts = new Map<string, Scripted>();
 
   constructor(ports: DevicePorts) {
-    const { journal, time, secrets, bots, log } = ports;
+    const { journal, time, secrets, bots, log, charge } = ports;
     this.#ports = ports;
     this.#around = {
       journal,
@@ -79,6 +82,7 @@ export class DeviceHouse {
       limits: LIMITS,
       manners: { isBanned: () => false, report: () => Promise.resolve('taken' as const) },
       hourMs: HOUR_MS,
+      inCharge: (table) => charge?.holds(table) ?? true,
       tell: () => undefined,
       opened: (table) => inBackground(this.open(table), log, 'a table made by another could not be opened'),
     };
@@ -87,20 +91,39 @@ export class DeviceHouse {
   open(id: string): Promise<LiveTable | Refusal> {
     const known = this.#tables.get(id);
     if (known !== undefined) return known;
-    const opening = openTable(id, this.#ports.games, this.#around);
+    const opening = this.#open(id);
     this.#tables.set(id, opening);
     void opening.then((table) => ('ok' in table ? this.#tables.delete(id) : undefined));
     return opening;
   }
 
-  /** Another tab has written to the table. */
-  async readAgain(id: string): Promise<void> {
+  async #open(id: string): Promise<LiveTable | Refusal> {
+    const opened = await openTable(id, this.#ports.games, this.#around);
+    // Newer rules have played it: a page that was opened since is the one to go on in.
+    return 'ok' in opened && opened.code === 'stopping' ? refuse('pageTooOld') : opened;
+  }
+
+  async #opened(id: string): Promise<LiveTable | null> {
     const table = await this.#tables.get(id);
-    if (table !== undefined && !('ok' in table)) await table.clerk.reload();
+    return table === undefined || 'ok' in table ? null : table;
+  }
+
+  /** Another tab has written to the table, or erased it. */
+  async readAgain(id: string): Promise<void> {
+    const table = await this.#opened(id);
+    if (table === null) return;
+    if ((await this.#ports.journal.find(id)) !== null) return table.clerk.catchUp();
+    table.end(refuse('tableDeleted'));
+    this.#tables.delete(id);
+  }
+
+  /** This tab has come to be in charge of the table, or is no longer. */
+  async chargeChanged(id: string): Promise<void> {
+    (await this.#opened(id))?.chargeChanged();
   }
 
   /** Whoever speaks the protocol over this line. */
-  enter(line: Line): { readonly receive: (message: ClientMessage) => Promise<void>; readonly leave: () => void } {
+  enter(line: Line): { readonly receive: (message: ClientMessage) => Promise<void>; readonly look: () => void; readonly leave: () => void } {
     const { secrets, log } = this.#ports;
     const guest = new Guest(line, {
       open: (table) => this.open(table),
@@ -110,7 +133,17 @@ export class DeviceHouse {
       admit: () => null,
       inTurn: (_who, work) => work(),
     });
-    return { receive: (message) => guest.receive(message), leave: () => guest.leave() };
+    let at: string | null = null;
+    const look = (): void => {
+      if (at !== null) this.#ports.charge?.take(at);
+    };
+    const receive = (message: ClientMessage): Promise<void> => {
+      if (message.t === 'hello') at = message.table;
+      // Whoever opens a table, or plays at it, does so in the tab before his eyes.
+      if (message.t === 'hello' || message.t === 'move') look();
+      return guest.receive(message);
+    };
+    return { receive, look, leave: () => guest.leave() };
   }
 
   async answer(request: HouseRequest): Promise<HouseAnswer> {
@@ -152,11 +185,12 @@ export class DeviceHouse {
     return 'ok' in source ? source : createFork({ ...source, name: plan.name, others: plan.others }, table.state.game, this.#around);
   }
 
-  /** All is as it stands, what is hidden too: it is the same game, and its player has seen no more of it than his seat. */
+  /** HO-13.6: what its player cannot see is drawn anew, for he could play on here and look. Where several play here, what each knows is kept. */
   async #carriage(table: LiveTable, { seat, name, lang }: Extract<HouseRequest, { readonly do: 'carry' }>): Promise<ForkTable | Refusal> {
     const recording = await table.playedTo(Number.POSITIVE_INFINITY);
     if ('ok' in recording) return recording;
-    return { from: { recording, after: recording.inputs.length }, seat, name, others: 'people', hidden: 'kept', lang };
+    const alone = table.state.seats.every(({ holder, seat: other }) => holder !== 'person' || other === seat);
+    return { from: { recording, after: recording.inputs.length, carried: true }, seat, name, others: 'people', hidden: alone ? 'drawn' : 'kept', lang };
   }
 
   async create(plan: SoloPlan): Promise<CreatedTable | Refusal> {

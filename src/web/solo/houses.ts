@@ -5,6 +5,7 @@ import { failureOf } from '../store/failure.ts';
 import { DEVICE_ACTS } from './acts.ts';
 import { KEPT, PASSING } from './address.ts';
 import { botsElsewhere, type Thinker } from './bots-elsewhere.ts';
+import { type Charge, chargeBy } from './charge.ts';
 import { type DeviceJournal, DeviceHouse } from './device-house.ts';
 import { type Acts, KeptJournal } from './kept-journal.ts';
 import type { HouseAnswer } from './plan.ts';
@@ -33,25 +34,37 @@ const carry = async (plan: ForkTable): Promise<HouseAnswer> => {
 /** Other tabs of this device, each with a house of its own at the same tables. */
 const elsewhere = new BroadcastChannel('comptoir.tables');
 
-const heardElsewhere = (): Acts => ({
-  ...DEVICE_ACTS,
-  add: async (acts) => {
-    const kept = await DEVICE_ACTS.add(acts);
+const heardElsewhere = (): Acts => {
+  const tell = (tables: Iterable<string>): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin, a window has
-    if (kept) for (const table of new Set(acts.map((act) => act.table))) elsewhere.postMessage(table);
-    return kept;
-  },
-});
+    for (const table of tables) elsewhere.postMessage(table);
+  };
+  return {
+    ...DEVICE_ACTS,
+    add: async (acts) => {
+      const kept = await DEVICE_ACTS.add(acts);
+      if (kept) tell(new Set(acts.map((act) => act.table)));
+      return kept;
+    },
+    drop: async (table) => {
+      await DEVICE_ACTS.drop(table);
+      tell([table]);
+    },
+  };
+};
 
 /** The houses of this device: one whose tables are kept, one whose tables are gone with the page.  */
-export const housesOf = (games: GameFinder, thinker: Thinker) => {
+export const housesOf = (games: GameFinder, thinker: Thinker, unkept: (tables: readonly string[]) => void) => {
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   const secrets: Secrets = { random, hash: sha256Of };
   const bots = botsElsewhere(thinker, { secrets, time: TIME, pause: PAUSE });
-  const house = (journal: DeviceJournal, tablesBegin: string): DeviceHouse =>
-    new DeviceHouse({ journal, time: TIME, secrets: { ...secrets, tablesBegin }, bots, log: LOG, games, carry });
-  const journal = new KeptJournal(heardElsewhere());
-  const kept = house(journal, KEPT);
+  const house = (journal: DeviceJournal, tablesBegin: string, charge?: Charge): DeviceHouse =>
+    new DeviceHouse({ journal, time: TIME, secrets: { ...secrets, tablesBegin }, bots, log: LOG, games, carry, ...(charge === undefined ? {} : { charge }) });
+  const journal = new KeptJournal(heardElsewhere(), unkept);
+  // A page over an unsafe line has none, whatever its types say.
+  const locks: LockManager | undefined = navigator.locks;
+  const charge = chargeBy(locks, (table) => inBackground(kept.chargeChanged(table), LOG, 'a table could not be taken charge of'));
+  const kept = house(journal, KEPT, charge);
   elsewhere.addEventListener('message', ({ data: table }: MessageEvent<string>) => {
     journal.forget(table);
     inBackground(kept.readAgain(table), LOG, 'a table could not be read again');

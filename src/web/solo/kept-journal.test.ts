@@ -41,13 +41,25 @@ describe('a journal on a device', () => {
     expect(await other.append([{ kind: 'talk', table: 'T', talk: line(2) }])).toEqual(['stored']);
   });
 
-  it('says when the device is full, and holds nothing that is not kept', async () => {
+  it('goes on in memory when the device is full, says so, and keeps all of it once there is room', async () => {
     const acts = device();
-    const journal = new KeptJournal(acts);
+    const told: (readonly string[])[] = [];
+    const journal = new KeptJournal(acts, (unkept) => told.push(unkept));
     await journal.create(record('T'), [chair(0)]);
     acts.full = true;
-    await expect(journal.append([{ kind: 'talk', table: 'T', talk: line(1) }])).rejects.toMatchObject({ fault: 'full' });
-    expect((await journal.find('T'))?.talk).toBe(0);
+    expect(await journal.append([{ kind: 'talk', table: 'T', talk: line(1) }])).toEqual(['stored']);
+    expect(await journal.create(record('U'), [chair(0)])).toBe('stored');
+    expect(await journal.append([{ kind: 'talk', table: 'U', talk: line(1) }])).toEqual(['stored']);
+    // What another tab says of it makes nothing that is nowhere else go away.
+    journal.forget('T');
+    expect([(await journal.find('T'))?.talk, (await journal.find('U'))?.talk]).toEqual([1, 1]);
+    expect(told).toEqual([['T'], ['T', 'U']]);
+    expect(acts.kept.has('U')).toBe(false);
+    acts.full = false;
+    expect(await journal.append([{ kind: 'talk', table: 'T', talk: line(2) }])).toEqual(['stored']);
+    expect(told.at(-1)).toEqual([]);
+    const later = new KeptJournal(acts);
+    expect([(await later.find('T'))?.talk, (await later.find('U'))?.talk]).toEqual([2, 1]);
   });
 
   it('lets go of a table for good', async () => {

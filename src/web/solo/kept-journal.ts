@@ -52,13 +52,21 @@ const perform = async (journal: MemoryJournal, table: string, act: Act): Promise
 
 const codeName = (code: string): string => `code ${code}`;
 
-/** What is kept of one person's games is small: a table is read as a whole, answers from memory, and writes what changes it. */
+/**
+ * What is kept of one person's games is small: a table is read as a whole, answers from memory, and writes what changes it. A device that has no room, or
+ * keeps nothing, stops no game: it goes on in memory, and what is not kept yet is written with the next change that is.
+ */
 export class KeptJournal implements Journal {
   readonly #acts: Acts;
   readonly #held = new Map<string, Promise<Held>>();
+  readonly #told: (unkept: readonly string[]) => void;
+  #unkept: readonly NumberedAct[] = [];
+  #writing: Promise<unknown> = Promise.resolve();
 
-  constructor(acts: Acts) {
+  /** `told`: the tables of which something is in memory alone, whenever there are others. */
+  constructor(acts: Acts, told: (unkept: readonly string[]) => void = () => undefined) {
     this.#acts = acts;
+    this.#told = told;
   }
 
   #hold(table: string): Promise<Held> {
@@ -72,7 +80,9 @@ export class KeptJournal implements Journal {
 
   async #read(table: string): Promise<Held> {
     const journal = new MemoryJournal();
-    const acts = await this.#acts.read(table);
+    const acts = await this.#acts.read(table).catch((error: unknown) => {
+      throw new StorageError('failed', `the device did not read it: ${String(error)}`);
+    });
     for (const act of acts) await perform(journal, table, act);
     return { journal, acts: acts.length };
   }
@@ -81,24 +91,38 @@ export class KeptJournal implements Journal {
     return (await this.#hold(table)).journal;
   }
 
-  /** It was written elsewhere: what is in memory holds no longer. */
+  /** It was written elsewhere: what is in memory holds no longer, unless it is nowhere else. */
   forget(table: string): void {
-    this.#held.delete(table);
+    if (!this.#unkept.some((act) => act.table === table)) this.#held.delete(table);
   }
 
-  /** What was written in memory is written for good, or forgotten there too. */
-  async #keep(acts: readonly NumberedAct[]): Promise<boolean> {
-    const forgetAll = (): void => {
-      for (const { table } of acts) this.forget(table);
-    };
+  #hasUnkept(acts: readonly NumberedAct[]): void {
+    const names = (some: readonly NumberedAct[]): readonly string[] => [...new Set(some.filter(({ act }) => act.kind !== 'code').map(({ table }) => table))];
+    const [before, after] = [names(this.#unkept), names(acts)];
+    this.#unkept = acts;
+    if (before.join() !== after.join()) this.#told(after);
+  }
+
+  /** What was written in memory is written for good, with what is owed. False: another tab was first, and memory holds no longer. */
+  #keep(acts: readonly NumberedAct[]): Promise<boolean> {
+    // One after the other: what is owed must not be written twice.
+    const writing = this.#writing.then(() => (acts.length === 0 ? true : this.#write(acts)));
+    this.#writing = writing;
+    return writing;
+  }
+
+  async #write(acts: readonly NumberedAct[]): Promise<boolean> {
+    const owed = [...this.#unkept, ...acts];
+    let kept: boolean;
     try {
-      const kept = acts.length === 0 || (await this.#acts.add(acts));
-      if (!kept) forgetAll();
-      return kept;
-    } catch (error) {
-      forgetAll();
-      throw new StorageError(error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed', 'the device did not store it');
+      kept = await this.#acts.add(owed);
+    } catch {
+      this.#hasUnkept(owed);
+      return true;
     }
+    this.#hasUnkept([]);
+    if (!kept) for (const { table } of owed) this.forget(table);
+    return kept;
   }
 
   async create(record: TableRecord, seats: readonly SeatRecord[], opening?: Opening, origin?: Origin): Promise<'stored' | 'codeTaken'> {
@@ -108,8 +132,15 @@ export class KeptJournal implements Journal {
       { table, n: 0, act },
       { table: codeName(record.code), n: 0, act: { kind: 'code' } },
     ]);
-    this.forget(table);
+    // Where the device refused it, it is found in memory alone.
+    if (this.#unkept.some((unkept) => unkept.table === table)) this.#held.set(table, this.#inMemory(table, act));
     return kept ? 'stored' : 'codeTaken';
+  }
+
+  async #inMemory(table: string, act: Act): Promise<Held> {
+    const journal = new MemoryJournal();
+    await perform(journal, table, act);
+    return { journal, acts: 1 };
   }
 
   async append(changes: readonly Change[]): Promise<readonly Appended[]> {
@@ -140,6 +171,7 @@ export class KeptJournal implements Journal {
 
   async drop(table: string): Promise<void> {
     const found = await this.find(table);
+    this.#hasUnkept(this.#unkept.filter((act) => act.table !== table && act.table !== codeName(found?.record.code ?? '')));
     this.forget(table);
     for (const name of [table, ...(found === null ? [] : [codeName(found.record.code)])]) await this.#acts.drop(name);
   }

@@ -4,8 +4,9 @@ import { findBox } from '#catalogue';
 import type { AnyGame } from '#kernel';
 import type { ClientMessage } from '#protocol';
 import { KEPT, PASSING } from './address.ts';
+import type { Thinker } from './bots-elsewhere.ts';
 import type { DeviceHouse } from './device-house.ts';
-import type { Order } from './orders.ts';
+import { LOOKS, type Order } from './orders.ts';
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- ports have no origins, windows have */
 
@@ -21,11 +22,12 @@ type Houses = (table: string) => DeviceHouse;
 
 const beHouses = async (bots: MessagePort): Promise<Houses> => {
   const { housesOf } = await import('./houses.ts');
-  const { kept, passing } = housesOf(games, (heard) => {
+  const thinker: Thinker = (heard) => {
     bots.addEventListener('message', ({ data }: MessageEvent<Thought>) => heard(data));
     bots.start();
     return (question) => bots.postMessage(question);
-  });
+  };
+  const { kept, passing } = housesOf(games, thinker, (tables) => postMessage(tables));
   return (table) => (table.startsWith(PASSING) ? passing : kept);
 };
 
@@ -45,6 +47,10 @@ const listen = (port: MessagePort, houses: Houses): void => {
       line.isOpen = false;
       guest?.leave();
       port.close();
+      return;
+    }
+    if (data === LOOKS) {
+      guest?.look();
       return;
     }
     // From a page of the same build: its shape is known.

@@ -92,6 +92,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'removed',
   'watchingClosed',
   'otherProtocol',
+  'pageTooOld',
   'gameMissing',
   'tableDamaged',
   'foreignOrigin',
@@ -99,9 +100,13 @@ const FINAL: ReadonlySet<string> = new Set([
 
 type Change = Extract<ServerMessage, { readonly t: 'change' }>;
 
-/** Sixty who seal their stakes in one second are not sixty pictures of sixty cards: in a room so full, changes are shown together. */
+/**
+ * What comes within a blink is shown together: bots that answer at once are not ten pictures of one board. Sixty who seal their stakes in one second are
+ * not sixty pictures of sixty cards either: in a room so full it may take a little longer.
+ */
+const GATHER_MS = 50;
 const FULL_ROOM = 12;
-const GATHER_MS = 120;
+const FULL_ROOM_MS = 120;
 
 const GONE: Reply = { ok: false, code: 'closed', message: '', clauses: [] };
 
@@ -133,7 +138,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
     for (const { text } of requests.values()) line?.send(text);
   };
 
-  /** Everything that has arrived, at once; in a full room the next changes are then gathered for a moment. */
+  /** Everything that has arrived, at once; the next changes are then gathered for a moment. */
   const catchUp = (): void => {
     clearTimeout(settling);
     settling = undefined;
@@ -147,7 +152,7 @@ export const connect = (setup: ConnectionSetup): Connection => {
         talk.value = mergeLines(talk.value, message.talk ?? []);
       }
     });
-    if ((scene.value?.info.seats.length ?? 0) > FULL_ROOM) settling = setTimeout(catchUp, GATHER_MS);
+    settling = setTimeout(catchUp, (scene.value?.info.seats.length ?? 0) > FULL_ROOM ? FULL_ROOM_MS : GATHER_MS);
   };
 
   const receive = (message: ServerMessage): void => {

@@ -2,7 +2,9 @@ import { unreachable } from '#kernel';
 import { t } from '../../i18n/house.ts';
 import { formatRemaining } from '../../i18n/time.ts';
 import { pathTo } from '../../routes.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { isHere } from '../../solo/address.ts';
+import type { KeptTools as Tools } from '../../solo/kept-tools.tsx';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf, openSeats } from '../../store/table-words.ts';
 import { forgetTable } from '../../store/tables.ts';
@@ -10,6 +12,9 @@ import { forgetRoom, type HeldRoom, myRooms } from '../../store/room.ts';
 import { seconds } from '../../store/ticking.ts';
 import { Icon } from '../../svg/icon.tsx';
 import type { MyTable } from '../../hooks/use-my-tables.ts';
+
+/** Most devices keep no game of their own. */
+const KeptTools = lazily<Parameters<typeof Tools>[0]>(async () => (await import('../../solo/kept-tools.tsx')).KeptTools);
 
 export const standing = ({ followed, myTurn, invited }: MyTable): string => {
   switch (followed.kind) {
@@ -55,7 +60,11 @@ const Row = ({ table }: { readonly table: MyTable }) => {
             {gameTitle(held.game)}, {held.code}
           </a>
         )}
-        {isHere(held.table) && <small class="below">{t('mine.here')}</small>}
+        {isHere(held.table) && (
+          <small class="below cluster tight">
+            {t('mine.here')} <KeptTools held={held} finished={followed.kind === 'known' && followed.info.status === 'finished'} />
+          </small>
+        )}
       </th>
       <td class="company wide-only">{followed.kind === 'known' && companyOf(followed.info, mine)}</td>
       <td class="standing">

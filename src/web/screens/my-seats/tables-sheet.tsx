@@ -6,7 +6,7 @@ import { formatDayAndHour, formatMoment, formatRemaining } from '../../i18n/time
 import { Segments } from '../../parts/choices.tsx';
 import { pathTo } from '../../routes.ts';
 import { isHere } from '../../solo/address.ts';
-import { EraseButton } from '../../solo/erase-button.tsx';
+import { KeptTools } from '../../solo/kept-tools.tsx';
 import { lang } from '../../store/settings.ts';
 import { companyOf, gameTitle, nameOf } from '../../store/table-words.ts';
 import { seconds } from '../../store/ticking.ts';
@@ -69,7 +69,7 @@ const Row = ({ table }: { readonly table: MyTable }) => {
         {isHere(held.table) && (
           <span class="cluster tight">
             <small>{t('mine.here')}</small>
-            <EraseButton table={held.table} code={held.code} />
+            <KeptTools held={held} finished={info?.status === 'finished'} />
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import { useTitle } from '../../hooks/use-title.ts';
 import { t } from '../../i18n/house.ts';
 import { tt } from '../../i18n/table.ts';
 import { lazily } from '../../parts/lazily.tsx';
+import { Notice } from '../../parts/problem.tsx';
 import { TopStrip } from '../../parts/top-strip.tsx';
 import { BookletHere } from '../../rules/clause-mark.tsx';
 import { type AtTable, TableProvider, useTable } from '../../shell/at-table.ts';
@@ -14,6 +15,7 @@ import { MenuDialogs, TableMenu } from '../../shell/table/table-menu.tsx';
 import { useSounds } from '../../shell/table/use-sounds.ts';
 import { turnTitle, turnWordOf } from '../../shell/turn-word.ts';
 import { isHere } from '../../solo/address.ts';
+import { unkept } from '../../solo/unkept.ts';
 import { gameTitle } from '../../store/table-words.ts';
 import { Icon } from '../../svg/icon.tsx';
 import { NextTable } from './next-table.tsx';
@@ -92,6 +94,7 @@ export const TableRoom = ({ table }: { readonly table: AtTable }) => {
       <BookletHere.Provider value={scene.info.status === 'lobby' ? undefined : openBooklet}>
         <div class={scene.info.status === 'lobby' ? 'fill' : 'at-table column'}>
           <Strip />
+          {unkept.value.includes(scene.info.table) && <Notice words={tt('table.unkept')} />}
           {scene.info.status === 'lobby' ? <Lobby /> : curtain !== null ? <Curtain seat={curtain} /> : <Frame />}
         </div>
         <MenuDialogs />

@@ -20,12 +20,12 @@ const Sheet = lazily<Parameters<typeof ForkSheet>[0]>(async () => (await import(
 export const ForkMark = () => {
   const { fork } = useTable().scene.info;
   if (fork === null) return null;
-  const { table, step, code } = fork;
+  const { table, step, code, carried } = fork;
   return (
     <p class="fork-mark cluster">
-      <Icon name="fork" size={17} />
+      <Icon name={carried ? 'tablet' : 'fork'} size={17} />
       {table === null ? (
-        <b>{tf('markFile', { step })}</b>
+        <b>{tf(carried ? 'markCarried' : 'markFile', { step })}</b>
       ) : (
         <a href={pathTo.table(table)} title={tf('back')}>
           {tf('mark', { step, code })}

@@ -65,7 +65,7 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
   };
 
   // After every drawing: heights are what they are now; who follows stays at the foot, who reads keeps his line.
-  useLayoutEffect(() => {
+  const settle = (): void => {
     const element = box.current;
     if (element === null) return;
     for (const block of element.querySelectorAll<HTMLElement>('[data-block]')) heights.current.set(idOf(block), block.offsetHeight);
@@ -77,6 +77,15 @@ export const useColumn = (blocks: readonly LogBlock[]) => {
       if (now !== at) element.scrollTop += now - at;
     }
     note(element);
+  };
+  useLayoutEffect(() => {
+    if (!following.current) {
+      settle();
+      return undefined;
+    }
+    // With the next picture: to ask for a height is to lay out the whole page, in the midst of a change of the game.
+    const next = requestAnimationFrame(settle);
+    return () => cancelAnimationFrame(next);
   });
 
   useLayoutEffect(() => {

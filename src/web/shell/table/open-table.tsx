@@ -37,9 +37,9 @@ const Waiting = ({ session }: { readonly session: Session }) => {
             }
             words={link.code === 'noSuchTable' && isHere(session.table) ? tt('table.notHere') : link.message}
           >
-            {['otherProtocol', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
+            {['otherProtocol', 'pageTooOld', 'badToken', 'linkReplaced', 'removed'].includes(link.code) && (
               <button type="button" class="btn ink" onClick={() => location.reload()}>
-                {link.code === 'otherProtocol' ? tt('table.reload') : tt('table.watchInstead')}
+                {link.code === 'otherProtocol' || link.code === 'pageTooOld' ? tt('table.reload') : tt('table.watchInstead')}
               </button>
             )}
           </Problem>

@@ -18,7 +18,7 @@ import { authorOf, drawnTrial, ordersIn, supposedSheets, withGuess } from '../dr
 import { type Composer, useComposer } from '../draft/use-composer.ts';
 import { useWriter, type Writer } from '../draft/use-writer.ts';
 import { Atlas } from '../map/atlas.tsx';
-import { draftOrders, positionOf } from '../map/of-view.ts';
+import { draftOrders, positionOf, shownOnMap } from '../map/of-view.ts';
 import { taughtProvinces } from '../map/taught.tsx';
 import type { DrawnOrder, MapPosition, MapUnit } from '../map/types.ts';
 import { orderFor } from '../market/offers.ts';
@@ -93,8 +93,8 @@ const ownFirst = (position: MapPosition, power: string | undefined): MapPosition
 
 /** The arrows on the map: what one supposes, or what one has written. */
 const useDrawing = (view: View, writer: Writer, guessing: Guessing) => {
-  const { table, options, own, desk } = view;
-  const position = useMemo(() => ownFirst(positionOf(view), own?.power), [table, options, own?.sites, own?.power, desk]);
+  const { own } = view;
+  const position = useMemo(() => ownFirst(positionOf(view), own?.power), [...shownOnMap(view), own?.power]);
   const drafted = useMemo(() => (own === null ? NO_ORDERS : draftOrders({ power: own.power, sheet: writer.sheet })), [own?.power, writer.sheet]);
   const supposedOrders = useMemo(() => (guessing.trial === null ? null : drawnTrial(view, guessing.trial)), [guessing.trial]);
   return { position, orders: supposedOrders ?? drafted };
@@ -150,9 +150,9 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
   // What a guide points at is in sight, and stays there until the reader chooses.
   const ordering = useComposer(view, writer, { guess: guessing.on ? guessOf(view, guessing) : null, goesOn: !wide && taught.length === 0 });
   const frame = useRef<HTMLDivElement>(null);
-  // On a phone the reader may be far down in his papers.
+  // On a phone the reader may be far down in his papers. With the next picture: to scroll at once is to lay out what is drawn again a moment later.
   const toMap = (): void => {
-    if (!wide) frame.current?.scrollIntoView({ block: 'start' });
+    if (!wide) requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'start' }));
   };
   useEffect(() => {
     if (taught.length > 0) toMap();
@@ -234,7 +234,7 @@ export const Board = ({ view: raw, voice, offers, take, past, pointed, wide }: B
         scene={scene}
         papers={wide ? papers : null}
         story={story}
-        tab={tab}
+        tab={story.isOpen ? 'story' : tab}
         onTab={setTab}
         onSeal={() => setSealing(true)}
         onExamples={() => setTrying('X1')}

@@ -132,8 +132,7 @@ const candidatesAt = (spot: Spot): readonly string[] => {
   return found;
 };
 
-/** The province under a place of the drawing; undefined on land and water of nobody. */
-export const provinceAt = (spot: Spot): string | undefined =>
+const findProvince = (spot: Spot): string | undefined =>
   candidatesAt(spot).find((id) => {
     const { boxes, rings } = shapes.get(id) ?? { boxes: [], rings: [] };
     return isInside(
@@ -141,3 +140,19 @@ export const provinceAt = (spot: Spot): string | undefined =>
       spot,
     );
   });
+
+/** To a tenth of a unit of the drawing: the same names ask again at every change of the game. */
+const TENTHS = 10;
+const MOST_PLACES = 8000;
+const knownPlaces = new Map<string, string | undefined>();
+
+/** The province under a place of the drawing; undefined on land and water of nobody. */
+export const provinceAt = ([x, y]: Spot): string | undefined => {
+  const spot: Spot = [Math.round(x * TENTHS) / TENTHS, Math.round(y * TENTHS) / TENTHS];
+  const key = spot.join();
+  if (knownPlaces.has(key)) return knownPlaces.get(key);
+  if (knownPlaces.size >= MOST_PLACES) knownPlaces.clear();
+  const found = findProvince(spot);
+  knownPlaces.set(key, found);
+  return found;
+};

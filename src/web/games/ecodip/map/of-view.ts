@@ -17,6 +17,12 @@ const missilesOf = ({ own, desk }: View): MapPosition['missiles'] => {
   return all;
 };
 
+/** All that the map shows of a view: while these are the same ones, so is the map. A power that seals its sheet is none of them. */
+export const shownOnMap = ({ table, options, own, desk }: View): readonly unknown[] => {
+  const { turn, owners, units, dislodged, ruins, radioactive, factories } = table;
+  return [turn, owners, units, dislodged, ruins, radioactive, factories, options, own?.sites, desk];
+};
+
 /** What the map shows of a view. */
 export const positionOf = (view: View): MapPosition => {
   const { turn, owners, units, dislodged, ruins, radioactive, factories } = view.table;

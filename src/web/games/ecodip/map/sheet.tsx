@@ -38,6 +38,8 @@ export interface SheetProps extends MapProps {
   readonly onPointed: (id: string | null) => void;
 }
 
+const NOWHERE: readonly Box[] = [];
+
 /** The province under a pointer: its shape, or a piece that stands in it. */
 const provinceUnder = ({ target }: Event): string | null => {
   const found = target instanceof Element ? target.closest('[data-province]') : null;
@@ -69,7 +71,7 @@ export const Sheet = (props: SheetProps) => {
     chosen,
     targets,
     onPoint,
-    elsewhere = [],
+    elsewhere = NOWHERE,
     pointed,
     onPointed,
     marks = [],
@@ -101,7 +103,10 @@ export const Sheet = (props: SheetProps) => {
   const hidden = look.isTooFarForDense ? elsewhere : [];
   const wanted = new Set([...targets, ...(chosen === null ? [] : [chosen]), ...(pointed === null ? [] : [pointed])]);
   const ringed = new Set([...(chosen === null ? [] : [chosen]), ...orders.flatMap(({ order }) => (order.k === 'hold' ? [order.at] : []))]);
-  const names = look.hasNames && !isBlank ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : [];
+  const names = useMemo(
+    () => (look.hasNames && !isBlank ? placeNames({ position, look, toPixels, box, elsewhere: hidden, wanted, ringed, reopening }) : []),
+    [isBlank, position, orders, targets, chosen, pointed, elsewhere, closeness, box.x, box.y, box.width, box.height],
+  );
 
   const step = (direction: Spot): void => {
     const next = stepTo(unitSpots, stop, direction);

@@ -6,6 +6,7 @@ import { stepOfTurn } from '../../../shell/log/step-of-turn.ts';
 import { readStored, writeStored } from '../../../store/storage.ts';
 import { type Box, contains } from '../../../svg/map/box.ts';
 import { spotsAt } from '../map/geometry.ts';
+import { shownOnMap } from '../map/of-view.ts';
 import type { DrawnOrder, MapMark, MapPosition } from '../map/types.ts';
 import { te } from '../words.ts';
 import { concerns, linesOfScene, type Movement, movementOf, type News, placesOf } from './news.ts';
@@ -59,23 +60,28 @@ interface Shelf {
 }
 
 /** Opens by itself when something new was published. */
-const useOpening = ({ table, own, viewer }: View, { past, open }: Shelf): readonly [SceneName, (scene: SceneName) => void] => {
+const useOpening = ({ table, own, viewer }: View, { past, open }: Shelf): Pick<Story, 'scene' | 'go'> & { readonly isNew: boolean } => {
   const at = useTableIfAny();
   const edition = editionOf(table);
   const key = at === null ? null : `ecodip.told.${at.session.table}.${own?.power ?? ''}`;
-  const [chosen, choose] = useState<{ readonly edition: string | null; readonly scene: SceneName }>({ edition: null, scene: 'move' });
-  // Before the page is painted: nobody sees another paper first.
+  const [chosen, choose] = useState<{ readonly edition: string | null; readonly past: boolean; readonly scene: SceneName }>({
+    edition: null,
+    past,
+    scene: 'move',
+  });
+  const told = useMemo(() => (past || key === null ? null : readStored(key)), [edition, key, past]);
+  // The referee has read it before he published it, and has his desk to go on with.
+  const isNew = edition !== null && key !== null && viewer !== 'referee' && told !== edition && (chosen.edition !== edition || chosen.past !== past);
+  // Already drawn open: nobody sees another paper first, and no map is drawn that nobody sees.
+  const opening = isNew ? openingScene(table, told) : 'move';
   useLayoutEffect(() => {
-    // The referee has read it before he published it, and has his desk to go on with.
-    if (edition === null || key === null || viewer === 'referee') return;
-    const told = past ? null : readStored(key);
-    if (told === edition) return;
+    if (!isNew) return;
     if (!past) writeStored(key, edition);
-    choose({ edition, scene: openingScene(table, told) });
+    choose({ edition, past, scene: opening });
     open();
-  }, [edition, key, past]);
-  const scene = chosen.edition === edition && scenesOf(table.report).includes(chosen.scene) ? chosen.scene : 'move';
-  return [scene, (next) => choose({ edition, scene: next })];
+  }, [isNew, edition, key, past]);
+  const scene = chosen.edition === edition && scenesOf(table.report).includes(chosen.scene) ? chosen.scene : opening;
+  return { scene, go: (next) => choose({ edition, past, scene: next }), isNew };
 };
 
 /** The ways to the turns before and after. */
@@ -107,15 +113,15 @@ const stageOf = ({ table, own }: View, mine: readonly News[], news: readonly New
 const isSeen = (news: News, box: Box | null): boolean => box === null || placesOf(news).some((id) => spotsAt(id).some((spot) => contains(box, spot)));
 
 export const useStory = (view: View, shelf: Shelf): Story => {
-  const { table, own, options } = view;
-  const { report } = table;
-  const [scene, go] = useOpening(view, shelf);
+  const { own, options } = view;
+  const { report } = view.table;
+  const { scene, go, isNew } = useOpening(view, shelf);
   const turns = useTurns(view, shelf.past);
   const [wanted, setScope] = useState<Scope | null>(null);
   const [lit, light] = useState<string | null>(null);
   const [seen, onSeen] = useState<Box | null>(null);
   const log = useTableIfAny()?.session.log.value ?? NO_LINES;
-  const isOpen = shelf.isOpen && report.orders.length > 0;
+  const isOpen = (shelf.isOpen || isNew) && report.orders.length > 0;
   const isMove = isOpen && scene === 'move';
   const movement = useMemo(() => (isMove ? movementOf(view) : NO_MOVEMENT), [isMove, report, options, own?.power]);
   const mine = useMemo(() => movement.news.filter((news) => concerns(news, own?.power)), [movement, own?.power]);
@@ -124,7 +130,7 @@ export const useStory = (view: View, shelf: Shelf): Story => {
     if (scope === 'own') return mine;
     return scope === 'seen' ? movement.news.filter((one) => isSeen(one, seen)) : movement.news;
   }, [scope, mine, movement, scope === 'seen' ? seen : null]);
-  const picture = useMemo(() => (isOpen ? pictureOf(view, scene) : null), [isOpen, scene, table, options, own?.sites]);
+  const picture = useMemo(() => (isOpen ? pictureOf(view, scene) : null), [isOpen, scene, report, ...shownOnMap(view)]);
   const marks = useMemo(
     () =>
       news

@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks';
+import { t } from '../i18n/house.ts';
+import { tn } from '../i18n/solo.ts';
+import { Notice } from '../parts/problem.tsx';
+import { saveAs } from '../parts/save-as.ts';
+import { api } from '../store/api.ts';
+import type { HeldTable } from '../store/tables.ts';
+import { EraseButton } from './erase-button.tsx';
+
+interface KeptToolsProps {
+  readonly held: HeldTable;
+  /** HO-11.1: a recording holds everything, and is handed over once the game is over. */
+  readonly finished: boolean;
+}
+
+/** In a list, beside a game that is kept on this device: take it along, or erase it. */
+export const KeptTools = ({ held: { table, code, game }, finished }: KeptToolsProps) => {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const save = async (): Promise<void> => {
+    const found = await api.recording(table);
+    if (!found.ok) return setWrong(found.message === '' ? t('error.chunk') : found.message);
+    return saveAs(`${game}-${code}.json`, `${JSON.stringify(found.value)}\n`, 'application/json');
+  };
+  return (
+    <>
+      {finished && (
+        <button type="button" class="btn ghost small" aria-label={tn('saveFor', { code })} onClick={() => void save()}>
+          {tn('save')}
+        </button>
+      )}
+      <EraseButton table={table} code={code} />
+      {wrong !== null && <Notice words={wrong} />}
+    </>
+  );
+};
